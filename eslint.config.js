@@ -1,0 +1,60 @@
+// Lint rules of our own code: the house shape (file and function size, no console in the library) and the promise
+// mistakes that a type checker does not report.
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { name: "hclkit/ignores", ignores: ["dist/", "coverage/", "**/fixtures/**", "**/generated/**", "examples/"] },
+  { name: "hclkit/reports", linterOptions: { reportUnusedDisableDirectives: "error" } },
+  ...tseslint.configs.strict,
+  {
+    name: "hclkit/shape",
+    rules: {
+      "max-lines": ["error", { max: 600 }],
+      "max-lines-per-function": ["error", { max: 80 }],
+      "max-depth": ["error", 5],
+      "max-params": ["error", 8],
+      complexity: ["error", { max: 30, variant: "modified" }],
+      "no-console": "error",
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx"] }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-constant-condition": ["error", { checkLoops: false }],
+      "no-control-regex": "off",
+      "no-fallthrough": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "off",
+      "no-unused-expressions": "off",
+      "no-useless-return": "error",
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-const": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/unified-signatures": "off",
+    },
+  },
+  {
+    name: "hclkit/typed",
+    files: ["**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+    },
+  },
+  {
+    name: "hclkit/console",
+    files: ["cli/**", "bench/**", "fuzz/**", "scripts/**", "test/helpers/run-guard.ts"],
+    rules: { "no-console": "off" },
+  },
+  {
+    name: "hclkit/tests",
+    files: ["test/**"],
+    rules: { "max-lines-per-function": ["error", { max: 200 }] },
+  },
+);

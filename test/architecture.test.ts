@@ -1,0 +1,165 @@
+// Holds the layers of the project as data and fails when an import points the wrong way, when a portable part reaches
+// for Node, or when a file grows past the house shape.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+
+const root = join(import.meta.dirname, "..");
+
+/** For each layer: the layers that it may import. Imports inside a layer are always allowed. */
+const LAYERS: Record<string, readonly string[]> = {
+  "src/text": [],
+  "src/diagnostics": ["src/text"],
+  "src/syntax": ["src/text", "src/diagnostics"],
+  "src/format": ["src/text", "src/diagnostics", "src/syntax"],
+  "src/values": ["src/text", "src/diagnostics"],
+  "src/functions": ["src/text", "src/diagnostics", "src/values"],
+  "src/eval": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions"],
+  "src/json": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions", "src/eval"],
+  "src/model": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions", "src/eval", "src/json"],
+  "src/edit": ["src/text", "src/diagnostics", "src/syntax", "src/format"],
+  "src/module": [
+    "src/text",
+    "src/diagnostics",
+    "src/syntax",
+    "src/values",
+    "src/functions",
+    "src/eval",
+    "src/json",
+    "src/model",
+    "src/edit",
+  ],
+  "src/index.ts": [
+    "src/text",
+    "src/diagnostics",
+    "src/syntax",
+    "src/format",
+    "src/values",
+    "src/functions",
+    "src/eval",
+    "src/json",
+    "src/model",
+    "src/edit",
+    "src/module",
+  ],
+  "prettier-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],
+  "eslint-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],
+  cli: ["src/index.ts", "src/text", "src/diagnostics", "src/syntax", "src/format"],
+};
+
+/** Layers that must run in a browser: nothing from Node. */
+const PORTABLE = /^(src|prettier-plugin)\//;
+
+interface Import {
+  readonly from: string;
+  /** A path inside the project, or the specifier as written when it names a package. */
+  readonly to: string;
+}
+
+function sourceFiles(...tops: string[]): string[] {
+  return tops
+    .filter((top) => existsSync(join(root, top)))
+    .flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, encoding: "utf8" }).map((path) => join(top, path)),
+    )
+    .filter((path) => path.endsWith(".ts"))
+    .toSorted();
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s[^"';]*?from\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm,
+  );
+  return [...found].map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3]!;
+    return { from: path, to: specifier.startsWith(".") ? join(dirname(path), specifier) : specifier };
+  });
+}
+
+function layerOf(path: string): string | undefined {
+  return Object.keys(LAYERS).find((layer) => path === layer || path.startsWith(`${layer}/`));
+}
+
+/** Why an import is wrong; undefined when it is right. */
+function violation({ from, to }: Import): string | undefined {
+  if (to.startsWith("node:")) return PORTABLE.test(from) ? `${from}: imports ${to}` : undefined;
+  const layer = layerOf(from);
+  if (layer === undefined) return `${from}: is in no layer`;
+  const target = layerOf(to);
+  if (target === undefined) return /^(src|test|fuzz|bench|scripts)\b/.test(to) ? `${from}: imports ${to}` : undefined;
+  if (target === layer) return undefined;
+  const allowed = LAYERS[layer]!.some((entry) => to === entry || to.startsWith(`${entry}/`));
+  return allowed ? undefined : `${from}: ${layer} must not import ${to}`;
+}
+
+test("the table of layers has no cycle", () => {
+  const names = Object.keys(LAYERS);
+  for (const [layer, allowed] of Object.entries(LAYERS)) {
+    for (const entry of allowed)
+      assert.ok(names.indexOf(layerOf(entry)!) < names.indexOf(layer), `${layer} -> ${entry}`);
+  }
+});
+
+test("every import points up the list of layers", () => {
+  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli");
+  const imports = files.flatMap((path) => importsOf(path, read(path)));
+  assert.ok(imports.length > 0);
+  assert.equal(imports.map(violation).filter(Boolean), []);
+});
+
+test("the check sees what it must refuse", () => {
+  const text = `import { a } from "../values/index.ts";\nimport fs from "node:fs";\nexport * from "../syntax/nodes.ts";\n`;
+  const found = importsOf("src/format/bad.ts", text).map(violation);
+  assert.equal(found, [
+    "src/format/bad.ts: src/format must not import src/values/index.ts",
+    "src/format/bad.ts: imports node:fs",
+    undefined,
+  ]);
+  assert.ok(violation({ from: "prettier-plugin/a.ts", to: "src/syntax/parser.ts" }));
+  assert.ok(violation({ from: "src/text/a.ts", to: "cli/main.ts" }));
+  assert.ok(violation({ from: "src/other/a.ts", to: "src/text/a.ts" }));
+  assert.equal(importsOf("cli/a.ts", `const x = await import("./b.ts");`)[0]?.to, "cli/b.ts");
+});
+
+test("imports inside a portable layer name no Node built-in without its prefix", () => {
+  const files = sourceFiles("src", "prettier-plugin");
+  const packages = new Set(files.flatMap((path) => importsOf(path, read(path))).map((entry) => entry.to));
+  for (const name of ["fs", "path", "os", "process", "url", "util", "worker_threads", "child_process", "module"]) {
+    assert.not.ok(packages.has(name), name);
+  }
+});
+
+test("files keep the house shape: 600 lines at most, 200 in the median", () => {
+  const files = sourceFiles(
+    "src",
+    "prettier-plugin",
+    "eslint-plugin",
+    "cli",
+    "test",
+    "fuzz",
+    "bench",
+    "scripts",
+  ).filter((path) => !/\/(generated|fixtures)\//.test(path));
+  const sizes = files.map((path) => ({ path, lines: read(path).split("\n").length - 1 }));
+  assert.equal(
+    sizes.filter(({ lines }) => lines > 600),
+    [],
+  );
+  const sorted = sizes.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  assert.ok(sorted[Math.floor(sorted.length / 2)]! <= 200);
+});
+
+test("file names are kebab-case", () => {
+  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli", "test", "fuzz", "bench", "scripts");
+  const odd = files
+    .map((path) => relative("", path))
+    .filter((path) => !path.includes("/fixtures/") && !/^[a-z0-9-]+(\.test)?\.ts$/.test(path.split("/").at(-1)!));
+  assert.equal(odd, []);
+});
+
+test.run();

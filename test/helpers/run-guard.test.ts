@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { filesWithoutRun, readSummary } from "./run-guard.ts";
+
+test("a test file without .run() is found", () => {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-guard-"));
+  writeFileSync(join(directory, "good.test.ts"), "test('a', () => {});\ntest.run();\n");
+  writeFileSync(join(directory, "bad.test.ts"), "test('a', () => {});\n");
+  writeFileSync(join(directory, "helper.ts"), "export const one = 1;\n");
+  assert.equal(filesWithoutRun(directory), ["bad.test.ts"]);
+  rmSync(directory, { recursive: true });
+});
+
+test("the totals are read from uvu's report, coloured or not", () => {
+  assert.equal(readSummary("\n  Total:     3\n  Passed:    2\n  Skipped:   0\n"), { total: 3, passed: 2 });
+  assert.equal(readSummary("  Total:     3\n\x1b[32m  Passed:    3\x1b[39m\n"), { total: 3, passed: 3 });
+  assert.is(readSummary("SyntaxError"), undefined);
+});
+
+test.run();
