@@ -1,0 +1,56 @@
+/**
+ * File names: which ones hold native HCL, and whose rewrites apply to them. The one table for `hclkit fmt` and for the Prettier
+ * plugin; knows nothing of folders, ignore files or contents.
+ */
+
+/** Whose formatter decides: Terraform's and OpenTofu's `fmt` (with its rewrites) or the plain one that every other product uses. */
+export type Dialect = "terraform" | "hcl";
+
+/** Name endings of Terraform and OpenTofu, by what the files are. */
+export const terraformExtensions = {
+  configuration: [".tf", ".tofu"],
+  variables: [".tfvars", ".tofuvars"],
+  test: [".tftest.hcl", ".tofutest.hcl"],
+  mock: [".tfmock.hcl"],
+  query: [".tfquery.hcl"],
+  stack: [".tfstack.hcl", ".tfcomponent.hcl"],
+  deployment: [".tfdeploy.hcl"],
+} as const;
+
+/** Name endings of every other product, by product. `general` is a suffix of most of the others: match it last. */
+export const hclExtensions = {
+  nomad: [".nomad.hcl", ".nomad"],
+  packer: [".pkr.hcl", ".pkrvars.hcl"],
+  backend: [".tfbackend"],
+  general: [".hcl"],
+} as const;
+
+/** Whole file names that have none of the endings: the command line settings of Terraform and OpenTofu. */
+export const hclFileNames = [".terraformrc", "terraform.rc", ".tofurc", "tofu.rc"] as const;
+
+/** Written by `terraform init` in its own layout, and written again by the next one: never formatted. */
+export const generatedFileNames = [".terraform.lock.hcl"] as const;
+
+const allTerraform: readonly string[] = Object.values(terraformExtensions).flat();
+const allHcl: readonly string[] = [...allTerraform, ...Object.values(hclExtensions).flat()];
+
+/** The last segment of a path, in lower case: Prettier, too, compares names without regard to case. */
+function baseName(filename: string): string {
+  return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1).toLowerCase();
+}
+
+function endsWithOneOf(name: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.endsWith(ending));
+}
+
+/** The dialect of a file, by its name or path. A name that says nothing is plain HCL. */
+export function dialectOf(filename: string): Dialect {
+  return endsWithOneOf(baseName(filename), allTerraform) ? "terraform" : "hcl";
+}
+
+/** Whether a file, by its name or path, is native HCL that a person writes: not JSON, not a generated lock file. */
+export function isHclFile(filename: string): boolean {
+  const name = baseName(filename);
+  if ((generatedFileNames as readonly string[]).includes(name)) return false;
+  return endsWithOneOf(name, allHcl) || (hclFileNames as readonly string[]).includes(name);
+}
