@@ -1,0 +1,46 @@
+/**
+ * What may stand in an identifier: `(ID_Start | "_") (ID_Continue | "-")*`, with the tables of Unicode 13 as the reference has them.
+ * Knows nothing of keywords: the language has none.
+ */
+import { idContinueRanges, idStartRanges } from "./generated/id-ranges.ts";
+import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
+
+/** Bit of `asciiIdentifier`: may start an identifier. */
+export const IDENTIFIER_START = 1;
+/** Bit of `asciiIdentifier`: may continue an identifier. */
+export const IDENTIFIER_PART = 2;
+
+/** For each ASCII code the bits above: the scanner's fast path. */
+export const asciiIdentifier: Uint8Array = asciiTable();
+
+let startTable: RangeTable | null = null;
+let partTable: RangeTable | null = null;
+
+function asciiTable(): Uint8Array {
+  const table = new Uint8Array(128);
+  for (let code = 0; code < 128; code++) {
+    const char = String.fromCharCode(code);
+    if (/[A-Za-z_]/.test(char)) table[code] = IDENTIFIER_START | IDENTIFIER_PART;
+    else if (/[0-9-]/.test(char)) table[code] = IDENTIFIER_PART;
+  }
+  return table;
+}
+
+/** Whether a code point may start an identifier. */
+export function isIdentifierStart(codePoint: number): boolean {
+  if (codePoint < 128) return (asciiIdentifier[codePoint]! & IDENTIFIER_START) !== 0;
+  return classOf((startTable ??= decodeRanges(idStartRanges, false)), codePoint) !== 0;
+}
+
+/** Whether a code point may continue an identifier. */
+export function isIdentifierPart(codePoint: number): boolean {
+  if (codePoint < 128) return (asciiIdentifier[codePoint]! & IDENTIFIER_PART) !== 0;
+  return classOf((partTable ??= decodeRanges(idContinueRanges, false)), codePoint) !== 0;
+}
+
+/** Whether the whole text is one identifier. */
+export function isIdentifier(text: string): boolean {
+  if (text === "" || !isIdentifierStart(text.codePointAt(0)!)) return false;
+  for (const char of text) if (!isIdentifierPart(char.codePointAt(0)!)) return false;
+  return true;
+}

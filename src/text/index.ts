@@ -1,0 +1,12 @@
+/** Source text, line index, positions, identifiers, graphemes: see the modules. */
+export { graphemeWidth } from "./grapheme.ts";
+export {
+  asciiIdentifier,
+  IDENTIFIER_PART,
+  IDENTIFIER_START,
+  isIdentifier,
+  isIdentifierPart,
+  isIdentifierStart,
+} from "./identifier.ts";
+export { LineIndex } from "./line-index.ts";
+export { SourceText, type Position, type TextRange } from "./source-text.ts";

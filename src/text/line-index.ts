@@ -1,0 +1,45 @@
+/** Line starts of a text: offset to line and column and back, in UTF-16 code units. A line ends at LF, CRLF or a lone CR. */
+
+const LF = 10;
+const CR = 13;
+
+export class LineIndex {
+  /** Offset of the first character of each line; the first entry is 0. */
+  readonly starts: Uint32Array;
+  readonly #length: number;
+
+  constructor(text: string) {
+    const starts: number[] = [0];
+    for (let offset = 0; offset < text.length; offset++) {
+      const code = text.charCodeAt(offset);
+      if (code === LF || (code === CR && text.charCodeAt(offset + 1) !== LF)) starts.push(offset + 1);
+    }
+    this.starts = Uint32Array.from(starts);
+    this.#length = text.length;
+  }
+
+  /** 1-based line that contains an offset (clamped to the text). */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  }
+
+  /** 1-based line and column of an offset (clamped to the text). */
+  positionAt(offset: number): { line: number; column: number } {
+    const clamped = Math.max(0, Math.min(offset, this.#length));
+    const line = this.lineAt(clamped);
+    return { line, column: clamped - this.starts[line - 1]! + 1 };
+  }
+
+  /** Offset of a 1-based line and column, clamped to the text. */
+  offsetAt(line: number, column: number): number {
+    const start = this.starts[Math.max(0, Math.min(line - 1, this.starts.length - 1))]!;
+    return Math.max(0, Math.min(start + column - 1, this.#length));
+  }
+}
