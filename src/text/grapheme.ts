@@ -3,7 +3,7 @@
  * reference, not of the host's ICU. A wide character is one column, CRLF is one.
  *
  * The reference segments as Unicode says, with four exceptions that are kept here because alignment depends on them: U+FFFD is on
- * its own like a control; a zero-width joiner ties a pictograph to a flag or a Hangul syllable too, and also after a spacing mark;
+ * its own like a control (and so is what is not valid UTF-8, here a lone surrogate); a zero-width joiner ties a pictograph to a flag or a Hangul syllable too, and also after a spacing mark;
  * a trailing consonant does not join leading consonant + LV syllable; and there is no rule for Indic conjuncts (it is of 15.1).
  */
 import { graphemeRanges } from "./generated/grapheme-ranges.ts";
@@ -42,7 +42,7 @@ function graphemeClass(codePoint: number): number {
     return codePoint === 13 ? CR : codePoint === 10 ? LF : CONTROL;
   }
   if (codePoint >= 0xac00 && codePoint <= 0xd7a3) return (codePoint - 0xac00) % 28 === 0 ? HANGUL_LV : HANGUL_LVT;
-  if (codePoint === 0xfffd) return CONTROL;
+  if (codePoint === 0xfffd || (codePoint >= 0xd800 && codePoint <= 0xdfff)) return CONTROL;
   return classOf((table ??= decodeRanges(graphemeRanges, true)), codePoint);
 }
 

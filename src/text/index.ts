@@ -1,5 +1,6 @@
 /** Source text, line index, positions, identifiers, graphemes: see the modules. */
 export { graphemeWidth } from "./grapheme.ts";
+export { HclPositions, utf8Length, type HclPosition } from "./hcl-position.ts";
 export {
   asciiIdentifier,
   IDENTIFIER_PART,

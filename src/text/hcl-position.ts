@@ -1,0 +1,103 @@
+/**
+ * Positions as the reference reports them: lines end at LF only, columns count grapheme clusters, bytes are those of UTF-8. Never
+ * to be mixed with the positions of editors (`Position`), which count UTF-16 code units.
+ */
+import { graphemeWidth } from "./grapheme.ts";
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** A position in HCL's own terms. */
+export interface HclPosition {
+  /** 1-based; a lone CR ends no line. */
+  readonly line: number;
+  /** 1-based, in grapheme clusters; a leading byte order mark has no column. */
+  readonly column: number;
+  /** 0-based offset into the UTF-8 form; a leading byte order mark counts. */
+  readonly byte: number;
+}
+
+/** Bytes that a range of UTF-16 offsets takes in UTF-8. A lone surrogate U+DC80 to U+DCFF stands for one undecodable byte. */
+export function utf8Length(text: string, start = 0, end = text.length): number {
+  let bytes = end - start;
+  for (let offset = start; offset < end; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code < 0x80) continue;
+    if (code < 0x800) bytes += 1;
+    else if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text, offset + 1, end)) {
+      bytes += 2;
+      offset++;
+    } else if (code < 0xdc80 || code > 0xdcff) bytes += 2;
+  }
+  return bytes;
+}
+
+function isLowSurrogate(text: string, offset: number, end: number): boolean {
+  if (offset >= end) return false;
+  const code = text.charCodeAt(offset);
+  return code >= 0xdc00 && code < 0xe000;
+}
+
+/** Converts UTF-16 offsets of one text. Building it is linear; each question costs the length of one line. */
+export class HclPositions {
+  private readonly text: string;
+  private readonly tokenEnds: Uint32Array | null;
+  private readonly lineStarts: Uint32Array;
+  /** UTF-8 offset of each line's start. */
+  private readonly lineBytes: Uint32Array;
+
+  /**
+   * With `tokenEnds` (sorted end offsets of all tokens) columns are exactly the reference's: it counts token by token, so that a
+   * cluster that spans two tokens counts twice.
+   */
+  constructor(text: string, tokenEnds: Uint32Array | null = null) {
+    this.text = text;
+    this.tokenEnds = tokenEnds;
+    const starts = [0];
+    const bytes = [0];
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
+      bytes.push(bytes.at(-1)! + utf8Length(text, starts.at(-1)!, end + 1));
+      starts.push(end + 1);
+    }
+    this.lineStarts = Uint32Array.from(starts);
+    this.lineBytes = Uint32Array.from(bytes);
+  }
+
+  /** Position of a UTF-16 offset (clamped to the text). */
+  positionAt(offset: number): HclPosition {
+    const clamped = Math.max(0, Math.min(offset, this.text.length));
+    const line = lastAtOrBefore(this.lineStarts, clamped);
+    const start = this.lineStarts[line]!;
+    const visible = start === 0 && clamped > 0 && this.text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;
+    return {
+      line: line + 1,
+      column: 1 + this.columns(visible, clamped),
+      byte: this.lineBytes[line]! + utf8Length(this.text, start, clamped),
+    };
+  }
+
+  private columns(start: number, end: number): number {
+    const ends = this.tokenEnds;
+    if (ends === null || ends.length === 0) return graphemeWidth(this.text, start, end);
+    let columns = 0;
+    let from = start;
+    for (let token = lastAtOrBefore(ends, start); token < ends.length && from < end; token++) {
+      const to = Math.min(ends[token]!, end);
+      if (to <= from) continue;
+      columns += graphemeWidth(this.text, from, to);
+      from = to;
+    }
+    return columns + graphemeWidth(this.text, from, end);
+  }
+}
+
+/** Index of the last entry that is not after `offset`, 0 when all are. */
+function lastAtOrBefore(sorted: Uint32Array, offset: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (sorted[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
