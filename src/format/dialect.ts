@@ -48,9 +48,14 @@ export function dialectOf(filename: string): Dialect {
   return endsWithOneOf(baseName(filename), allTerraform) ? "terraform" : "hcl";
 }
 
+/** Whether a file, by its name or path, is written by a tool in its own layout. */
+export function isGeneratedFile(filename: string): boolean {
+  return (generatedFileNames as readonly string[]).includes(baseName(filename));
+}
+
 /** Whether a file, by its name or path, is native HCL that a person writes: not JSON, not a generated lock file. */
 export function isHclFile(filename: string): boolean {
   const name = baseName(filename);
-  if ((generatedFileNames as readonly string[]).includes(name)) return false;
+  if (isGeneratedFile(filename)) return false;
   return endsWithOneOf(name, allHcl) || (hclFileNames as readonly string[]).includes(name);
 }

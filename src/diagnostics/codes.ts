@@ -1,0 +1,2 @@
+/** The closed catalogue of diagnostic codes. */
+export type DiagnosticCode = string;

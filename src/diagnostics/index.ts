@@ -1,0 +1,2 @@
+export type { Diagnostic, Severity } from "./diagnostic.ts";
+export type { DiagnosticCode } from "./codes.ts";

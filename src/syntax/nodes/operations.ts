@@ -1,0 +1,133 @@
+/** Traversals and operations. See `index.ts` for the conventions. */
+import { SyntaxNode, TREE } from "../node.ts";
+import type { SyntaxTree } from "../tree.ts";
+import { adopt } from "./adopt.ts";
+import type { Expression, TraversalStep } from "./index.ts";
+
+/** `source.attr[key].0.*[*]`: flat, one node per reference. */
+export class Traversal extends SyntaxNode {
+  declare readonly type: "Traversal";
+  readonly source: Expression;
+  readonly steps: readonly TraversalStep[];
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, source: Expression, steps: readonly TraversalStep[]) {
+    super("Traversal", tree, firstToken, endToken);
+    this.source = source;
+    this.steps = steps;
+    source.parent = this;
+    adopt(this, steps);
+  }
+}
+
+/** `.name`. */
+export class GetAttrStep extends SyntaxNode {
+  declare readonly type: "GetAttrStep";
+  readonly nameToken: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, nameToken: number) {
+    super("GetAttrStep", tree, firstToken, endToken);
+    this.nameToken = nameToken;
+  }
+
+  /** The attribute's name as written; empty when it is missing. */
+  get name(): string {
+    return this.nameToken < 0 ? "" : this[TREE].tokens.tokenText(this.nameToken);
+  }
+}
+
+/** `[key]`. */
+export class IndexStep extends SyntaxNode {
+  declare readonly type: "IndexStep";
+  readonly key: Expression;
+  readonly closeBracket: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, key: Expression, closeBracket: number) {
+    super("IndexStep", tree, firstToken, endToken);
+    this.key = key;
+    this.closeBracket = closeBracket;
+    key.parent = this;
+  }
+}
+
+/** `.0`. */
+export class LegacyIndexStep extends SyntaxNode {
+  declare readonly type: "LegacyIndexStep";
+  readonly numberToken: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, numberToken: number) {
+    super("LegacyIndexStep", tree, firstToken, endToken);
+    this.numberToken = numberToken;
+  }
+}
+
+/** `.*`. */
+export class AttrSplatStep extends SyntaxNode {
+  declare readonly type: "AttrSplatStep";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("AttrSplatStep", tree, firstToken, endToken);
+  }
+}
+
+/** `[*]`. */
+export class FullSplatStep extends SyntaxNode {
+  declare readonly type: "FullSplatStep";
+  readonly closeBracket: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, closeBracket: number) {
+    super("FullSplatStep", tree, firstToken, endToken);
+    this.closeBracket = closeBracket;
+  }
+}
+
+
+/** `-x`, `!x`. The operator is the first token. */
+export class UnaryOp extends SyntaxNode {
+  declare readonly type: "UnaryOp";
+  readonly operand: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, operand: Expression) {
+    super("UnaryOp", tree, firstToken, endToken);
+    this.operand = operand;
+    operand.parent = this;
+  }
+}
+
+/** `left op right`. */
+export class BinaryOp extends SyntaxNode {
+  declare readonly type: "BinaryOp";
+  readonly left: Expression;
+  readonly operatorToken: number;
+  readonly right: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, left: Expression, operatorToken: number, right: Expression) {
+    super("BinaryOp", tree, firstToken, endToken);
+    this.left = left;
+    this.operatorToken = operatorToken;
+    this.right = right;
+    left.parent = this;
+    right.parent = this;
+  }
+}
+
+/** `condition ? trueResult : falseResult`. */
+export class Conditional extends SyntaxNode {
+  declare readonly type: "Conditional";
+  readonly condition: Expression;
+  readonly questionToken: number;
+  readonly trueResult: Expression;
+  readonly colonToken: number;
+  readonly falseResult: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, condition: Expression, questionToken: number, trueResult: Expression, colonToken: number, falseResult: Expression) {
+    super("Conditional", tree, firstToken, endToken);
+    this.condition = condition;
+    this.questionToken = questionToken;
+    this.trueResult = trueResult;
+    this.colonToken = colonToken;
+    this.falseResult = falseResult;
+    condition.parent = this;
+    trueResult.parent = this;
+    falseResult.parent = this;
+  }
+}

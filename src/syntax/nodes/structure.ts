@@ -1,0 +1,143 @@
+/** Roots and structure: files, bodies, attributes, blocks, and the node for what fits nowhere. See `index.ts` for the conventions. */
+import { SyntaxNode, TREE } from "../node.ts";
+import { TokenType } from "../token-type.ts";
+import type { SyntaxTree } from "../tree.ts";
+import { adopt } from "./adopt.ts";
+import type { BodyItem, Expression, TemplatePart } from "./index.ts";
+
+/** A whole configuration file: covers every token but `EOF`. */
+export class ConfigFile extends SyntaxNode {
+  declare readonly type: "ConfigFile";
+  readonly body: Body;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, body: Body) {
+    super("ConfigFile", tree, firstToken, endToken);
+    this.body = body;
+    body.parent = this;
+  }
+}
+
+/** Root of a text parsed as one expression. */
+export class ExpressionFile extends SyntaxNode {
+  declare readonly type: "ExpressionFile";
+  readonly expression: Expression;
+  readonly rest: ErrorNode | null;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, expression: Expression, rest: ErrorNode | null) {
+    super("ExpressionFile", tree, firstToken, endToken);
+    this.expression = expression;
+    this.rest = rest;
+    expression.parent = this;
+    if (rest !== null) rest.parent = this;
+  }
+}
+
+/** Root of a text parsed as a bare template: literal text up to the end. */
+export class TemplateFile extends SyntaxNode {
+  declare readonly type: "TemplateFile";
+  readonly parts: readonly TemplatePart[];
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: readonly TemplatePart[]) {
+    super("TemplateFile", tree, firstToken, endToken);
+    this.parts = parts;
+    adopt(this, parts);
+  }
+}
+
+
+/** Attributes and blocks in source order. Ranges over everything between the braces, or over the whole file. */
+export class Body extends SyntaxNode {
+  declare readonly type: "Body";
+  readonly items: readonly BodyItem[];
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, items: readonly BodyItem[]) {
+    super("Body", tree, firstToken, endToken);
+    this.items = items;
+    adopt(this, items);
+  }
+}
+
+/** `name = expression`. */
+export class Attribute extends SyntaxNode {
+  declare readonly type: "Attribute";
+  readonly name: Identifier;
+  readonly equalsToken: number;
+  readonly expression: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, name: Identifier, equalsToken: number, expression: Expression) {
+    super("Attribute", tree, firstToken, endToken);
+    this.name = name;
+    this.equalsToken = equalsToken;
+    this.expression = expression;
+    name.parent = this;
+    expression.parent = this;
+  }
+}
+
+/** `type "label" label { body }`. */
+export class Block extends SyntaxNode {
+  declare readonly type: "Block";
+  readonly blockType: Identifier;
+  readonly labels: readonly BlockLabel[];
+  readonly openBrace: number;
+  readonly body: Body;
+  readonly closeBrace: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, blockType: Identifier, labels: readonly BlockLabel[], openBrace: number, body: Body, closeBrace: number) {
+    super("Block", tree, firstToken, endToken);
+    this.blockType = blockType;
+    this.labels = labels;
+    this.openBrace = openBrace;
+    this.body = body;
+    this.closeBrace = closeBrace;
+    blockType.parent = this;
+    adopt(this, labels);
+    body.parent = this;
+  }
+
+  /** Whether opening and closing brace stand on one line. */
+  get isOneLine(): boolean {
+    return this.openBrace >= 0 && !this[TREE].tokens.hasNewlineIn(this.openBrace, this.endToken);
+  }
+}
+
+/** A block label, quoted or bare. */
+export class BlockLabel extends SyntaxNode {
+  declare readonly type: "BlockLabel";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("BlockLabel", tree, firstToken, endToken);
+  }
+
+  /** How the label is written. */
+  get form(): "identifier" | "quoted" {
+    return this[TREE].tokens.types[this.firstToken] === TokenType.OQuote ? "quoted" : "identifier";
+  }
+}
+
+/** A name in a place where names are declared: attribute name, block type, `for` variable. */
+export class Identifier extends SyntaxNode {
+  declare readonly type: "Identifier";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("Identifier", tree, firstToken, endToken);
+  }
+
+  /** The name as written (identifiers are never normalised). */
+  get name(): string {
+    return this.text;
+  }
+}
+
+
+/** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. `children` are the nodes recognised among them. */
+export class ErrorNode extends SyntaxNode {
+  declare readonly type: "ErrorNode";
+  readonly children: readonly SyntaxNode[];
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, children: readonly SyntaxNode[]) {
+    super("ErrorNode", tree, firstToken, endToken);
+    this.children = children;
+    adopt(this, children);
+  }
+}

@@ -1,0 +1,281 @@
+/** Expression terms: literals, collections, templates as expressions, calls, `for` expressions. See `index.ts` for the conventions. */
+import { SyntaxNode, TREE } from "../node.ts";
+import { TokenType } from "../token-type.ts";
+import type { SyntaxTree } from "../tree.ts";
+import { adopt } from "./adopt.ts";
+import type { Expression, TemplatePart } from "./index.ts";
+import type { ErrorNode, Identifier } from "./structure.ts";
+
+/** A number, `true`, `false` or `null`. */
+export class LiteralValue extends SyntaxNode {
+  declare readonly type: "LiteralValue";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("LiteralValue", tree, firstToken, endToken);
+  }
+
+  /** What the literal is; its value is decoded by evaluation. */
+  get kind(): "number" | "bool" | "null" {
+    if (this[TREE].tokens.types[this.firstToken] === TokenType.NumberLit) return "number";
+    return this.text === "null" ? "null" : "bool";
+  }
+}
+
+/** `( expression )`. */
+export class Parentheses extends SyntaxNode {
+  declare readonly type: "Parentheses";
+  readonly expression: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, expression: Expression) {
+    super("Parentheses", tree, firstToken, endToken);
+    this.expression = expression;
+    expression.parent = this;
+  }
+}
+
+/** `[a, b]`. */
+export class TupleCons extends SyntaxNode {
+  declare readonly type: "TupleCons";
+  readonly elements: readonly Expression[];
+  readonly closeBracket: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, elements: readonly Expression[], closeBracket: number) {
+    super("TupleCons", tree, firstToken, endToken);
+    this.elements = elements;
+    this.closeBracket = closeBracket;
+    adopt(this, elements);
+  }
+}
+
+/** `{ a = 1, (b) : 2 }`. */
+export class ObjectCons extends SyntaxNode {
+  declare readonly type: "ObjectCons";
+  readonly items: readonly (ObjectConsItem | ErrorNode)[];
+  readonly closeBrace: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, items: readonly (ObjectConsItem | ErrorNode)[], closeBrace: number) {
+    super("ObjectCons", tree, firstToken, endToken);
+    this.items = items;
+    this.closeBrace = closeBrace;
+    adopt(this, items);
+  }
+}
+
+/** One `key = value` or `key : value`. */
+export class ObjectConsItem extends SyntaxNode {
+  declare readonly type: "ObjectConsItem";
+  readonly key: ObjectConsKey;
+  readonly separatorToken: number;
+  readonly value: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, key: ObjectConsKey, separatorToken: number, value: Expression) {
+    super("ObjectConsItem", tree, firstToken, endToken);
+    this.key = key;
+    this.separatorToken = separatorToken;
+    this.value = value;
+    key.parent = this;
+    value.parent = this;
+  }
+}
+
+/** The key of an object item. A bare identifier is a literal name; `(name)` refers to a variable. */
+export class ObjectConsKey extends SyntaxNode {
+  declare readonly type: "ObjectConsKey";
+  readonly expression: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, expression: Expression) {
+    super("ObjectConsKey", tree, firstToken, endToken);
+    this.expression = expression;
+    expression.parent = this;
+  }
+
+  /** Whether the key is a bare identifier, which stands for itself. */
+  get isBareName(): boolean {
+    return this.expression.type === "VariableExpr" || (this.expression.type === "LiteralValue" && this.endToken - this.firstToken === 1);
+  }
+}
+
+/** `"…"`. */
+export class QuotedTemplate extends SyntaxNode {
+  declare readonly type: "QuotedTemplate";
+  readonly parts: readonly TemplatePart[];
+  readonly closeQuote: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: readonly TemplatePart[], closeQuote: number) {
+    super("QuotedTemplate", tree, firstToken, endToken);
+    this.parts = parts;
+    this.closeQuote = closeQuote;
+    adopt(this, parts);
+  }
+
+  /** Whether the template is one interpolation and nothing else: it then keeps the value's type. */
+  get isInterpolationOnly(): boolean {
+    return this.parts.length === 1 && this.parts[0]!.type === "TemplateInterpolation";
+  }
+}
+
+/** `<<EOT` or `<<-EOT` up to the closing marker. */
+export class HeredocTemplate extends SyntaxNode {
+  declare readonly type: "HeredocTemplate";
+  readonly parts: readonly TemplatePart[];
+  readonly closeMarker: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: readonly TemplatePart[], closeMarker: number) {
+    super("HeredocTemplate", tree, firstToken, endToken);
+    this.parts = parts;
+    this.closeMarker = closeMarker;
+    adopt(this, parts);
+  }
+
+  /** Whether the introducer is `<<-`, which removes common indentation. */
+  get isFlush(): boolean {
+    const tokens = this[TREE].tokens;
+    return tokens.text.charCodeAt(tokens.start(this.firstToken) + 2) === 45;
+  }
+}
+
+/** A reference to a variable by name. */
+export class VariableExpr extends SyntaxNode {
+  declare readonly type: "VariableExpr";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("VariableExpr", tree, firstToken, endToken);
+  }
+
+  /** The name as written. */
+  get name(): string {
+    return this.text;
+  }
+}
+
+/** `name(args)`, `ns::name(args...)`. */
+export class FunctionCall extends SyntaxNode {
+  declare readonly type: "FunctionCall";
+  readonly name: FunctionName;
+  readonly openParen: number;
+  readonly args: readonly Expression[];
+  readonly ellipsisToken: number;
+  readonly closeParen: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, name: FunctionName, openParen: number, args: readonly Expression[], ellipsisToken: number, closeParen: number) {
+    super("FunctionCall", tree, firstToken, endToken);
+    this.name = name;
+    this.openParen = openParen;
+    this.args = args;
+    this.ellipsisToken = ellipsisToken;
+    this.closeParen = closeParen;
+    name.parent = this;
+    adopt(this, args);
+  }
+
+  /** Whether the last argument is expanded with `...`. */
+  get expandFinal(): boolean {
+    return this.ellipsisToken >= 0;
+  }
+}
+
+/** The name of a called function: identifiers joined by `::`, which may have trivia between them. */
+export class FunctionName extends SyntaxNode {
+  declare readonly type: "FunctionName";
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
+    super("FunctionName", tree, firstToken, endToken);
+  }
+
+  /** The full name without trivia, such as `provider::aws::arn_parse`. */
+  get name(): string {
+    const tokens = this[TREE].tokens;
+    let name = "";
+    for (let index = this.firstToken; index < this.endToken; index++) {
+      const type = tokens.types[index];
+      if (type === TokenType.Ident || type === TokenType.DoubleColon) name += tokens.tokenText(index);
+    }
+    return name;
+  }
+}
+
+/** `[for v in c : value if cond]`. A `key` is an error that the tree keeps. */
+export class ForTuple extends SyntaxNode {
+  declare readonly type: "ForTuple";
+  readonly intro: ForIntro;
+  readonly key: Expression | null;
+  readonly arrowToken: number;
+  readonly value: Expression;
+  readonly ellipsisToken: number;
+  readonly cond: ForCond | null;
+  readonly closeBracket: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, intro: ForIntro, key: Expression | null, arrowToken: number, value: Expression, ellipsisToken: number, cond: ForCond | null, closeBracket: number) {
+    super("ForTuple", tree, firstToken, endToken);
+    this.intro = intro;
+    this.key = key;
+    this.arrowToken = arrowToken;
+    this.value = value;
+    this.ellipsisToken = ellipsisToken;
+    this.cond = cond;
+    this.closeBracket = closeBracket;
+    intro.parent = this;
+    if (key !== null) key.parent = this;
+    value.parent = this;
+    if (cond !== null) cond.parent = this;
+  }
+}
+
+/** `{for k, v in c : key => value... if cond}`. `key` is `null` only where the source lacks it. */
+export class ForObject extends SyntaxNode {
+  declare readonly type: "ForObject";
+  readonly intro: ForIntro;
+  readonly key: Expression | null;
+  readonly arrowToken: number;
+  readonly value: Expression;
+  readonly ellipsisToken: number;
+  readonly cond: ForCond | null;
+  readonly closeBrace: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, intro: ForIntro, key: Expression | null, arrowToken: number, value: Expression, ellipsisToken: number, cond: ForCond | null, closeBrace: number) {
+    super("ForObject", tree, firstToken, endToken);
+    this.intro = intro;
+    this.key = key;
+    this.arrowToken = arrowToken;
+    this.value = value;
+    this.ellipsisToken = ellipsisToken;
+    this.cond = cond;
+    this.closeBrace = closeBrace;
+    intro.parent = this;
+    if (key !== null) key.parent = this;
+    value.parent = this;
+    if (cond !== null) cond.parent = this;
+  }
+}
+
+/** `for k, v in collection :`, also of a template directive (then without the colon). */
+export class ForIntro extends SyntaxNode {
+  declare readonly type: "ForIntro";
+  readonly keyVar: Identifier | null;
+  readonly valueVar: Identifier;
+  readonly collection: Expression;
+  readonly colonToken: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, keyVar: Identifier | null, valueVar: Identifier, collection: Expression, colonToken: number) {
+    super("ForIntro", tree, firstToken, endToken);
+    this.keyVar = keyVar;
+    this.valueVar = valueVar;
+    this.collection = collection;
+    this.colonToken = colonToken;
+    if (keyVar !== null) keyVar.parent = this;
+    valueVar.parent = this;
+    collection.parent = this;
+  }
+}
+
+/** `if condition`. */
+export class ForCond extends SyntaxNode {
+  declare readonly type: "ForCond";
+  readonly condition: Expression;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, condition: Expression) {
+    super("ForCond", tree, firstToken, endToken);
+    this.condition = condition;
+    condition.parent = this;
+  }
+}

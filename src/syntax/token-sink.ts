@@ -1,0 +1,126 @@
+/**
+ * Collects tokens into typed arrays and matches brackets as they come. Knows the token types, not the language's modes.
+ *
+ * A closer matches the nearest opener of its kind inside the same template sequence, and gives up the openers in between: they stay
+ * without a partner. Per-kind counts of open brackets keep a closer that matches nothing from searching the stack, so that matching
+ * is linear on any input.
+ */
+import { TokenTable } from "./token-table.ts";
+import { isCloser, isOpener, TokenType } from "./token-type.ts";
+
+/** Scratch space that all scans share: tokens are copied out at the end. */
+let types = new Uint8Array(1 << 14);
+let ends = new Uint32Array(1 << 14);
+
+export class TokenSink {
+  readonly text: string;
+  count = 0;
+  /** Indices of the openers that wait for their closer. */
+  readonly open: number[] = [];
+  /** Matched pairs, opener then closer. */
+  readonly pairs: number[] = [];
+  /** How many braces, brackets and parentheses are open inside the current template sequence. */
+  counts: BracketCounts = { braces: 0, brackets: 0, parens: 0 };
+  /** Counts of the enclosing template sequences. */
+  readonly outer: BracketCounts[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Adds the token that ends at `end` and leaves it without a partner. Returns its index. */
+  addUnmatched(type: number, end: number): number {
+    const index = this.count++;
+    if (index === types.length) grow();
+    types[index] = type;
+    ends[index] = end;
+    return index;
+  }
+
+  /** Adds the token that ends at `end`. */
+  add(type: number, end: number): void {
+    const index = this.addUnmatched(type, end);
+    if (type >= TokenType.OBrace && type <= TokenType.TemplateControl) {
+      if (isOpener(type)) this.opener(type, index);
+      else if (isCloser(type)) this.closer(type, index);
+    }
+  }
+
+  /** Adds the final `EOF` and gives the table. The sink is used up. */
+  finish(): TokenTable {
+    this.add(TokenType.EOF, this.text.length);
+    const partners = new Int32Array(this.count).fill(-1);
+    const { pairs } = this;
+    for (let index = 0; index < pairs.length; index += 2) {
+      partners[pairs[index]!] = pairs[index + 1]!;
+      partners[pairs[index + 1]!] = pairs[index]!;
+    }
+    return new TokenTable(this.text, types.slice(0, this.count), ends.slice(0, this.count), partners);
+  }
+
+  opener(type: number, index: number): void {
+    this.open.push(index);
+    if (type === TokenType.OBrace) this.counts.braces++;
+    else if (type === TokenType.OBrack) this.counts.brackets++;
+    else if (type === TokenType.OParen) this.counts.parens++;
+    else {
+      this.outer.push(this.counts);
+      this.counts = { braces: 0, brackets: 0, parens: 0 };
+    }
+  }
+
+  closer(type: number, index: number): void {
+    const { counts } = this;
+    if (type === TokenType.CBrace) {
+      if (counts.braces === 0) return;
+    } else if (type === TokenType.CBrack) {
+      if (counts.brackets === 0) return;
+    } else if (type === TokenType.CParen) {
+      if (counts.parens === 0) return;
+    } else {
+      this.closeTemplate(type, index);
+      return;
+    }
+    for (;;) {
+      const opener = this.open.pop()!;
+      const openerType = types[opener]!;
+      if (openerType === TokenType.OBrace) counts.braces--;
+      else if (openerType === TokenType.OBrack) counts.brackets--;
+      else counts.parens--;
+      if (openerType + 1 === type) {
+        this.pairs.push(opener, index);
+        return;
+      }
+    }
+  }
+
+  /** The end of a quote, heredoc or template sequence: the openers inside it that still wait are given up. */
+  closeTemplate(type: number, index: number): void {
+    const { open, counts } = this;
+    let bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
+    if (bottom < 0 || !opens(types[open[bottom]!]!, type)) return;
+    this.pairs.push(open[bottom]!, index);
+    for (; bottom < open.length; ) open.pop();
+    this.counts = this.outer.pop()!;
+  }
+}
+
+interface BracketCounts {
+  braces: number;
+  brackets: number;
+  parens: number;
+}
+
+function opens(opener: number, closer: number): boolean {
+  if (closer === TokenType.TemplateSeqEnd) return opener === TokenType.TemplateInterp || opener === TokenType.TemplateControl;
+  return opener + 1 === closer;
+}
+
+function grow(): void {
+  const largerTypes = new Uint8Array(types.length * 2);
+  largerTypes.set(types);
+  types = largerTypes;
+  const largerEnds = new Uint32Array(ends.length * 2);
+  largerEnds.set(ends);
+  ends = largerEnds;
+}

@@ -1,0 +1,46 @@
+/** Node type to child fields, in source order: the single source for walkers, dumps and both plugins. */
+
+/** Child fields of every node type, in source order. A field holds a node, `null` or a list of nodes. */
+export const visitorKeys = {
+  ConfigFile: ["body"],
+  ExpressionFile: ["expression", "rest"],
+  TemplateFile: ["parts"],
+  Body: ["items"],
+  Attribute: ["name", "expression"],
+  Block: ["blockType", "labels", "body"],
+  BlockLabel: [],
+  Identifier: [],
+  LiteralValue: [],
+  Parentheses: ["expression"],
+  TupleCons: ["elements"],
+  ObjectCons: ["items"],
+  ObjectConsItem: ["key", "value"],
+  ObjectConsKey: ["expression"],
+  QuotedTemplate: ["parts"],
+  HeredocTemplate: ["parts"],
+  VariableExpr: [],
+  FunctionCall: ["name", "args"],
+  FunctionName: [],
+  ForTuple: ["intro", "key", "value", "cond"],
+  ForObject: ["intro", "key", "value", "cond"],
+  ForIntro: ["keyVar", "valueVar", "collection"],
+  ForCond: ["condition"],
+  Traversal: ["source", "steps"],
+  GetAttrStep: [],
+  IndexStep: ["key"],
+  LegacyIndexStep: [],
+  AttrSplatStep: [],
+  FullSplatStep: [],
+  UnaryOp: ["operand"],
+  BinaryOp: ["left", "right"],
+  Conditional: ["condition", "trueResult", "falseResult"],
+  TemplateLiteral: [],
+  TemplateInterpolation: ["expression"],
+  TemplateIf: ["ifDirective", "trueParts", "elseDirective", "falseParts", "endDirective"],
+  TemplateFor: ["forDirective", "parts", "endDirective"],
+  TemplateDirective: ["content"],
+  ErrorNode: ["children"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The type names of all nodes. */
+export type NodeType = keyof typeof visitorKeys;
