@@ -1,0 +1,15 @@
+/** Exit codes of every sub-command. They are part of the public interface: `hclkit --help` lists them. */
+export const ExitCode = {
+  /** Nothing to do, or everything done. */
+  clean: 0,
+  /** `--check`, `--list` or `--diff` found files that are not formatted. */
+  wouldChange: 1,
+  /** Wrong use, a file that cannot be read, parsed or written, or a missing host. */
+  error: 2,
+  /** SIGINT: what shells expect of an interrupted command (128 + 2). */
+  interrupted: 130,
+  /** SIGTERM (128 + 15). */
+  terminated: 143,
+} as const;
+
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

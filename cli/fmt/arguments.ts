@@ -1,0 +1,68 @@
+// The command line of `hclkit fmt`, as data.
+import { parseArgs } from "node:util";
+import { UsageError } from "../usage-error.ts";
+
+/** What was asked for. */
+export interface FmtArguments {
+  readonly help: boolean;
+  /** Files are written; otherwise nothing is, and files that would change make the exit code 1. */
+  readonly write: boolean;
+  /** Print a unified diff for each file that changes or would change, in place of its name. */
+  readonly diff: boolean;
+  /** End with a sentence that says how many files are not formatted. */
+  readonly summary: boolean;
+  readonly changedSince: string | undefined;
+  readonly stdinFilepath: string | undefined;
+  /** As given; the current directory when none was. */
+  readonly paths: readonly string[];
+}
+
+const OPTIONS = {
+  check: { type: "boolean", short: "c" },
+  write: { type: "boolean", short: "w" },
+  diff: { type: "boolean", short: "d" },
+  list: { type: "boolean", short: "l" },
+  help: { type: "boolean", short: "h" },
+  "changed-since": { type: "string" },
+  "stdin-filepath": { type: "string" },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Only the first sentence: Node goes on to explain how positional arguments with a dash are written.
+    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
+    throw new UsageError(`${message}. See hclkit fmt --help.`);
+  }
+}
+
+/** Reads the arguments after `hclkit fmt`; throws a UsageError for those that make no sense. */
+export function parseFmtArguments(args: readonly string[]): FmtArguments {
+  const { values, positionals } = parse(args);
+  const { check = false, write = false, diff = false, list = false, help = false } = values;
+  if (write && (check || diff || list)) {
+    throw new UsageError("--write cannot be combined with --check, --diff or --list, which write nothing.");
+  }
+  const stdinFilepath = values["stdin-filepath"];
+  const changedSince = values["changed-since"];
+  if (stdinFilepath !== undefined && (positionals.length > 0 || changedSince !== undefined || write)) {
+    throw new UsageError(
+      "--stdin-filepath reads standard input: it takes no paths, no --changed-since and no --write.",
+    );
+  }
+  if (stdinFilepath === "" || changedSince === "")
+    throw new UsageError("An option that needs a value has an empty one.");
+  if (positionals.includes("")) throw new UsageError("A path is empty.");
+  if (positionals.includes("-"))
+    throw new UsageError("To format standard input, name the file it stands for: --stdin-filepath FILE.");
+  return {
+    help,
+    write: !(check || diff || list),
+    diff,
+    summary: check,
+    changedSince,
+    stdinFilepath,
+    paths: positionals.length > 0 ? positionals : ["."],
+  };
+}

@@ -1,0 +1,107 @@
+// Formatting options per file, from .prettierrc and .editorconfig. Prettier reads those files; it is loaded only when
+// there is one to read.
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FormatOptions } from "../../src/format/index.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Directories } from "./directories.ts";
+import type { FoundFile, Problem } from "./discover.ts";
+
+/** Options without a file name; files with equal options share one object. */
+export type FileOptions = Omit<FormatOptions, "filename">;
+
+/** Options for each file, or a message for a file whose configuration is unusable. */
+export type ResolveOptions = (file: FoundFile) => Promise<FileOptions | Problem>;
+
+interface Prettier {
+  resolveConfig(path: string, options: { editorconfig: boolean }): Promise<Record<string, unknown> | null>;
+}
+
+/** What holds where no configuration says otherwise. Line ends are kept, because a fmt is not the place to change them. */
+export const DEFAULT_OPTIONS: FileOptions = Object.freeze({ endOfLine: "auto" });
+
+type Check = (value: unknown) => boolean;
+
+const isBoolean: Check = (value) => typeof value === "boolean";
+const isCount: Check = (value) => typeof value === "number" && value >= 0;
+const oneOf =
+  (...choices: unknown[]): Check =>
+  (value) =>
+    choices.includes(value);
+
+/** Names in a Prettier configuration, the options they stand for, and what values they take. */
+const KNOWN: readonly (readonly [configured: string, option: keyof FileOptions, check: Check])[] = [
+  ["hclLineBreaks", "lineBreaks", oneOf("fit", "preserve")],
+  ["hclAlign", "align", isBoolean],
+  ["printWidth", "printWidth", isCount],
+  ["tabWidth", "tabWidth", isCount],
+  ["useTabs", "useTabs", isBoolean],
+  ["endOfLine", "endOfLine", oneOf("auto", "lf", "crlf", "cr")],
+  ["trailingComma", "trailingComma", oneOf("all", "es5", "none")],
+  ["objectWrap", "objectWrap", oneOf("preserve", "collapse")],
+  ["experimentalOperatorPosition", "experimentalOperatorPosition", oneOf("end", "start")],
+  ["requirePragma", "requirePragma", isBoolean],
+  ["insertPragma", "insertPragma", isBoolean],
+  ["checkIgnorePragma", "checkIgnorePragma", isBoolean],
+];
+
+/** Turns Prettier's options into the formatter's; throws an Error for a value that makes no sense. */
+export function optionsFromConfig(config: Record<string, unknown>): FileOptions {
+  const options: Record<string, unknown> = { ...DEFAULT_OPTIONS };
+  for (const [configured, option, check] of KNOWN) {
+    const value = config[configured];
+    if (value === undefined) continue;
+    if (!check(value)) throw new Error(`the configured ${configured} is not valid: ${JSON.stringify(value)}`);
+    options[option] = value;
+  }
+  // An override may choose the parser, and the parser is the dialect.
+  if (config.parser === "terraform" || config.parser === "hcl") options.dialect = config.parser;
+  return options as FileOptions;
+}
+
+async function importPrettier(cwd: string): Promise<Prettier> {
+  const missing = (error: unknown) =>
+    /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test((error as { code: string }).code);
+  try {
+    return await import("prettier");
+  } catch (error) {
+    if (!missing(error)) throw error;
+  }
+  // hclkit may be installed globally and Prettier in the project.
+  try {
+    const path = createRequire(join(cwd, "package.json")).resolve("prettier");
+    return (await import(pathToFileURL(path).href)) as Prettier;
+  } catch (error) {
+    if (!missing(error)) throw error;
+  }
+  throw new UsageError(
+    "There are .prettierrc or .editorconfig files here, and reading them takes Prettier, which is not installed.\n" +
+      "Install it with: npm install --save-dev prettier",
+  );
+}
+
+/**
+ * Prepares the look-up of options for a set of files. Throws a UsageError when Prettier is needed and missing.
+ */
+export async function configurationFor(
+  files: readonly FoundFile[],
+  directories: Directories,
+  cwd: string,
+): Promise<ResolveOptions> {
+  const isConfigured = (file: FoundFile) => directories.isConfigured(dirname(file.path));
+  if (!files.some(isConfigured)) return () => Promise.resolve(DEFAULT_OPTIONS);
+  const prettier = await importPrettier(cwd);
+  const shared = new Map<string, FileOptions>();
+  return async (file) => {
+    if (!isConfigured(file)) return DEFAULT_OPTIONS;
+    try {
+      const config = await prettier.resolveConfig(file.path, { editorconfig: true });
+      const options = optionsFromConfig(config ?? {});
+      const key = JSON.stringify(options);
+      return shared.get(key) ?? (shared.set(key, options), options);
+    } catch (error) {
+      return { name: file.name, message: `its configuration cannot be used: ${(error as Error).message}` };
+    }
+  };
+}

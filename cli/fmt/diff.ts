@@ -1,0 +1,44 @@
+// Unified diffs. Imported only when one is asked for.
+import { createTwoFilesPatch } from "diff";
+import { paint } from "../terminal.ts";
+
+/** Past this many milliseconds the search for the shortest diff is given up: the whole file is shown as replaced. */
+const TIMEOUT = 5000;
+
+function wholeFile(oldText: string, newText: string, oldName: string, newName: string): string {
+  const lines = (text: string, sign: string) => {
+    const list = text.split("\n");
+    const unfinished = list.at(-1) !== "";
+    if (!unfinished) list.pop();
+    const body = list.map((line) => `${sign}${line}\n`).join("");
+    return { count: list.length, body: unfinished ? `${body}\\ No newline at end of file\n` : body };
+  };
+  const before = lines(oldText, "-");
+  const after = lines(newText, "+");
+  const header = `--- ${oldName}\n+++ ${newName}\n@@ -1,${before.count} +1,${after.count} @@\n`;
+  return header + before.body + after.body;
+}
+
+/** The change of one file as a unified diff that `git apply` and `patch -p1` understand. */
+export function unifiedDiff(name: string, oldText: string, newText: string): string {
+  const path = name.replaceAll("\\", "/");
+  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, oldText, newText, undefined, undefined, {
+    context: 3,
+    timeout: TIMEOUT,
+  });
+  if (patch === undefined) return wholeFile(oldText, newText, `a/${path}`, `b/${path}`);
+  return patch.slice(patch.indexOf("--- "));
+}
+
+function paintLine(line: string, index: number): string {
+  if (index < 2) return paint("bold", line);
+  if (line.startsWith("@@")) return paint("cyan", line);
+  if (line.startsWith("-")) return paint("red", line);
+  if (line.startsWith("+")) return paint("green", line);
+  return line;
+}
+
+/** Colours a unified diff, line by line. */
+export function paintDiff(diff: string): string {
+  return diff.split("\n").map(paintLine).join("\n");
+}

@@ -1,0 +1,96 @@
+// What `hclkit fmt` has to know about directories, each of them looked at once: which names they hold, and whether a
+// configuration file in them or above them says something about formatting.
+import { readFileSync, readdirSync, type Dirent } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** One directory. */
+export interface Listing {
+  /** In the order of their names; empty when the directory cannot be read. */
+  readonly entries: readonly Dirent[];
+  /** Why it cannot be read. */
+  readonly error: unknown;
+  readonly hasPrettierConfig: boolean;
+  readonly hasEditorConfig: boolean;
+  /** A repository starts here: .editorconfig files above it do not count, as in Prettier. */
+  readonly isRepositoryRoot: boolean;
+  readonly hasPrettierIgnore: boolean;
+}
+
+const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s)$/;
+
+function mentionsPrettier(path: string, pattern: RegExp): boolean {
+  try {
+    return pattern.test(readFileSync(path, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function isPrettierConfig(directory: string, name: string): boolean {
+  if (name === "package.json") return mentionsPrettier(join(directory, name), /"prettier"\s*:/);
+  if (name === "package.yaml") return mentionsPrettier(join(directory, name), /^prettier\s*:/m);
+  return PRETTIER_CONFIG.test(name);
+}
+
+function readEntries(directory: string): { entries: Dirent[]; error: unknown } {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)), error: undefined };
+  } catch (error) {
+    return { entries: [], error };
+  }
+}
+
+/** The directories of one run. Paths are absolute. */
+export class Directories {
+  readonly listings = new Map<string, Listing>();
+  readonly configured = new Map<string, { prettier: boolean; editor: boolean }>();
+
+  /** The contents of a directory; read at the first call only. */
+  listing(directory: string): Listing {
+    let listing = this.listings.get(directory);
+    if (listing === undefined) {
+      const { entries, error } = readEntries(directory);
+      const names = new Set(entries.map((entry) => entry.name));
+      listing = {
+        entries,
+        error,
+        hasPrettierConfig: entries.some((entry) => isPrettierConfig(directory, entry.name)),
+        hasEditorConfig: names.has(".editorconfig"),
+        isRepositoryRoot: names.has(".git") || names.has(".hg"),
+        hasPrettierIgnore: names.has(".prettierignore"),
+      };
+      this.listings.set(directory, listing);
+    }
+    return listing;
+  }
+
+  /** Whether some configuration file may say something about the files of a directory. */
+  isConfigured(directory: string): boolean {
+    const { prettier, editor } = this.#configuration(directory);
+    return prettier || editor;
+  }
+
+  #configuration(directory: string): { prettier: boolean; editor: boolean } {
+    let found = this.configured.get(directory);
+    if (found === undefined) {
+      const own = this.listing(directory);
+      const parent = dirname(directory);
+      const above = parent === directory ? { prettier: false, editor: false } : this.#configuration(parent);
+      found = {
+        prettier: own.hasPrettierConfig || above.prettier,
+        editor: own.hasEditorConfig || (above.editor && !own.isRepositoryRoot),
+      };
+      this.configured.set(directory, found);
+    }
+    return found;
+  }
+
+  /** The root of the repository that a directory stands in; undefined outside of one. */
+  repositoryRoot(directory: string): string | undefined {
+    for (let current = directory; ; current = dirname(current)) {
+      if (this.listing(current).isRepositoryRoot) return current;
+      if (dirname(current) === current) return undefined;
+    }
+  }
+}

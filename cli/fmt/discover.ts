@@ -1,0 +1,185 @@
+// Which files a run is about: walks the directories that were named, follows no directory link, and gives each file
+// once, by its real path. Knows nothing of configuration or contents.
+import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { generatedFileNames, isHclFile } from "../../src/format/index.ts";
+import type { Directories } from "./directories.ts";
+import { reasonOf } from "./file-problem.ts";
+import type { IsIgnored } from "./ignore-files.ts";
+
+/** A file to format. */
+export interface FoundFile {
+  /** Absolute, with no symbolic link in it. */
+  readonly path: string;
+  /** As the user would write it: relative when the argument was. */
+  readonly name: string;
+}
+
+/** A path that was named, or met on the way, and cannot be done. */
+export interface Problem {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The outcome of a search. */
+export interface Discovery {
+  readonly files: FoundFile[];
+  readonly problems: Problem[];
+}
+
+/** What a search needs to know. */
+export interface Surroundings {
+  /** Absolute; relative arguments start here. */
+  readonly cwd: string;
+  readonly directories: Directories;
+  readonly isIgnored: IsIgnored;
+}
+
+/** Directories whose contents are not the user's own text. Entered only when they are named. */
+const SKIPPED = new Set([".terraform", ".terragrunt-cache", "node_modules", ".git", ".hg", ".svn", ".jj"]);
+
+/** Whether a walk leaves out a directory of this name. */
+export function isSkippedDirectory(name: string): boolean {
+  return SKIPPED.has(name);
+}
+
+/** Whether `path` is `directory` or below it; both absolute. */
+export function isInside(path: string, directory: string): boolean {
+  return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
+}
+
+interface Search extends Discovery, Surroundings {
+  /** Real paths of the directories that were named: a link that a walk meets may lead to a file in one of them. */
+  readonly trees: readonly string[];
+  /** Links with HCL names, kept for the end: most lead to files that the walk finds by their own names. */
+  readonly links: FoundFile[];
+  readonly seen: Set<string>;
+}
+
+function startSearch(paths: readonly string[], surroundings: Surroundings): Search {
+  const trees = paths.flatMap((argument) => {
+    const real = realDirectory(resolve(surroundings.cwd, argument));
+    return real === undefined ? [] : [real];
+  });
+  return { ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [] };
+}
+
+function realDirectory(path: string): string | undefined {
+  try {
+    const real = realpathSync(path);
+    return statSync(real).isDirectory() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function finishSearch(search: Search): Discovery {
+  for (const link of search.links) addLink(search, link);
+  return { files: search.files, problems: search.problems };
+}
+
+function add(search: Search, path: string, name: string): void {
+  if (search.seen.has(path) || search.isIgnored(path)) return;
+  search.seen.add(path);
+  search.files.push({ path, name });
+}
+
+function addLink(search: Search, { path, name }: FoundFile): void {
+  if (search.isIgnored(path)) return;
+  let target: string;
+  try {
+    target = realpathSync(path);
+    if (!statSync(target).isFile()) return;
+  } catch (error) {
+    search.problems.push({ name, message: `is a symbolic link that cannot be followed: ${reasonOf(error)}` });
+    return;
+  }
+  const tree = search.trees.find((candidate) => isInside(target, candidate));
+  if (tree !== undefined && !isBelowSkipped(dirname(target), tree)) add(search, target, name);
+}
+
+function isBelowSkipped(directory: string, tree: string): boolean {
+  return relative(tree, directory).split(sep).some(isSkippedDirectory);
+}
+
+function visit(search: Search, entry: Dirent, directory: string, shown: string): void {
+  const path = join(directory, entry.name);
+  const name = join(shown, entry.name);
+  if (entry.isDirectory()) {
+    if (!isSkippedDirectory(entry.name) && !search.isIgnored(path + sep)) walk(search, path, name);
+  } else if (isHclFile(entry.name)) {
+    if (entry.isFile()) add(search, path, name);
+    else if (entry.isSymbolicLink()) search.links.push({ path, name });
+  }
+}
+
+function walk(search: Search, directory: string, shown: string): void {
+  const { entries, error } = search.directories.listing(directory);
+  if (error !== undefined) search.problems.push({ name: shown, message: `cannot be listed: ${reasonOf(error)}` });
+  for (const entry of entries) visit(search, entry, directory, shown);
+}
+
+function whyNotHcl(name: string): string {
+  const last = basename(name);
+  if ((generatedFileNames as readonly string[]).includes(last)) return "is written by `terraform init`, and left to it";
+  if (last.endsWith(".json")) return "is JSON, not HCL's native syntax: format it with Prettier itself";
+  return "is not an HCL file by its name (.tf, .tofu, .tfvars, .hcl, .nomad, ...)";
+}
+
+function visitArgument(search: Search, argument: string): void {
+  const path = resolve(search.cwd, argument);
+  const real = realpathSync(path);
+  const stats = statSync(real);
+  if (stats.isDirectory()) {
+    walk(search, real, argument);
+  } else if (!isHclFile(path)) {
+    search.problems.push({ name: argument, message: whyNotHcl(path) });
+  } else if (!stats.isFile()) {
+    search.problems.push({ name: argument, message: "is not a regular file" });
+  } else if (lstatSync(path).isSymbolicLink() && !isReachableByName(search, real)) {
+    search.problems.push({
+      name: argument,
+      message: `is a symbolic link out of the tree, to ${real}: name that file instead`,
+    });
+  } else if (!search.isIgnored(path)) {
+    add(search, real, argument);
+  }
+}
+
+/** A link that was named itself may lead anywhere in the repository, or in the current directory outside of one. */
+function isReachableByName({ cwd, directories, trees }: Search, path: string): boolean {
+  const home = directories.repositoryRoot(cwd) ?? cwd;
+  return isInside(path, home) || trees.some((tree) => isInside(path, tree));
+}
+
+/** Finds the files that the paths (files or directories, as the user wrote them) stand for. */
+export function discover(paths: readonly string[], surroundings: Surroundings): Discovery {
+  const search = startSearch(paths, surroundings);
+  for (const argument of paths) {
+    try {
+      visitArgument(search, argument);
+    } catch (error) {
+      search.problems.push({ name: argument, message: reasonOf(error) });
+    }
+  }
+  return finishSearch(search);
+}
+
+/** Keeps of some absolute paths those that a walk over `paths` could reach; gives them names relative to `cwd`. */
+export function discoverAmong(
+  candidates: readonly string[],
+  paths: readonly string[],
+  surroundings: Surroundings,
+): Discovery {
+  const search = startSearch(paths, surroundings);
+  const named = paths.map((path) => resolve(surroundings.cwd, path));
+  for (const path of candidates) {
+    const tree = named.find((directory) => isInside(path, directory));
+    if (tree === undefined || !isHclFile(path) || isBelowSkipped(dirname(path), tree)) continue;
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    const name = relative(surroundings.cwd, path);
+    if (stats?.isFile()) add(search, path, name);
+    else if (stats?.isSymbolicLink()) search.links.push({ path, name });
+  }
+  return finishSearch(search);
+}

@@ -1,0 +1,55 @@
+// Asks git which files a change touches. Imported only for --changed-since.
+import { execFileSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { UsageError } from "../usage-error.ts";
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync("git", args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 1024 * 1024 * 1024,
+  });
+}
+
+function tryGit(cwd: string, ...args: string[]): string | undefined {
+  try {
+    return git(cwd, ...args).replace(/\n$/, "");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new UsageError("--changed-since needs git, which is not installed.");
+    return undefined;
+  }
+}
+
+/**
+ * The files (absolute paths) that differ from the common ancestor of HEAD and a revision, committed or not, with untracked
+ * ones and without deleted ones. Throws a UsageError outside of a repository and for an unknown revision.
+ */
+export function changedFiles(cwd: string, revision: string): string[] {
+  const top = tryGit(cwd, "rev-parse", "--show-toplevel");
+  if (top === undefined) throw new UsageError("--changed-since works in a git repository, and this is not one.");
+  const root = realpathSync(top);
+  // A revision that looks like an option must not become one.
+  const commit = revision.startsWith("-")
+    ? undefined
+    : tryGit(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
+  if (commit === undefined) throw new UsageError(`--changed-since: git knows no revision "${revision}".`);
+  const base = tryGit(root, "merge-base", commit, "HEAD") ?? commit;
+  const changed = git(
+    root,
+    "diff",
+    "--name-only",
+    "--no-renames",
+    "--diff-filter=d",
+    "--ignore-submodules",
+    "-z",
+    base,
+    "--",
+  );
+  const untracked = git(root, "ls-files", "--others", "--exclude-standard", "-z");
+  const names = new Set([...changed.split("\0"), ...untracked.split("\0")]);
+  names.delete("");
+  return [...names].sort().map((name) => join(root, name));
+}

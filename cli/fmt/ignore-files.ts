@@ -1,0 +1,43 @@
+// .prettierignore: Prettier reads the one in the current directory. So do we, and also those above it up to the root of the
+// repository, so that a run in a sub-directory does not touch what the repository excludes.
+import { readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import type { Directories } from "./directories.ts";
+import { reasonOf } from "./file-problem.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Whether a path (absolute; a directory's with a separator at its end) is excluded. */
+export type IsIgnored = (path: string) => boolean;
+
+function ignoreFilesAbove(directories: Directories, directory: string): string[] {
+  const root = directories.repositoryRoot(directory) ?? directory;
+  const found: string[] = [];
+  for (let current = directory; ; current = dirname(current)) {
+    if (directories.listing(current).hasPrettierIgnore) found.push(join(current, ".prettierignore"));
+    if (current === root) return found;
+  }
+}
+
+async function loadIgnoreFile(path: string): Promise<IsIgnored> {
+  const { default: ignore } = await import("ignore");
+  let rules: string;
+  try {
+    rules = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${reasonOf(error)}`);
+  }
+  const matcher = ignore({ allowRelativePaths: true }).add(rules);
+  const base = dirname(path);
+  return (candidate) => {
+    const below = relative(base, candidate);
+    if (below === "" || below === ".." || below.startsWith(`..${sep}`)) return false;
+    const posix = sep === "/" ? below : below.replaceAll(sep, "/");
+    return matcher.ignores(candidate.endsWith(sep) ? `${posix}/` : posix);
+  };
+}
+
+/** Loads the ignore files that apply to a run in `directory` (absolute). */
+export async function loadIgnoreFiles(directories: Directories, directory: string): Promise<IsIgnored> {
+  const matchers = await Promise.all(ignoreFilesAbove(directories, directory).map(loadIgnoreFile));
+  return (path) => matchers.some((matches) => matches(path));
+}

@@ -1,0 +1,82 @@
+// One file from disk to disk: read, format, prove, write. The same in the main thread and in a worker; returns text to
+// print and prints nothing.
+import { format, HclSyntaxError } from "../../src/format/index.ts";
+import { parseConfig } from "../../src/syntax/index.ts";
+import { renderDiagnostic } from "../../src/diagnostics/index.ts";
+import type { FileOptions } from "./configuration.ts";
+import type { FoundFile } from "./discover.ts";
+import { FileProblem, SyntaxProblem } from "./file-problem.ts";
+import { readSource } from "./read-file.ts";
+import { replaceFile } from "./replace-file.ts";
+
+/** What happened to a file. Numbers, because they are shared between threads. */
+export const Status = { pending: 0, same: 1, changed: 2, failed: 3 } as const;
+export type Status = (typeof Status)[keyof typeof Status];
+
+/** The result for one file. */
+export interface Outcome {
+  readonly status: Status;
+  /** What to print: the message of a failure, or the diff of a change when one was asked for. */
+  readonly detail: string;
+}
+
+/** A file with its options. */
+export interface Job extends FoundFile {
+  readonly options: FileOptions;
+}
+
+/** What to do with every file of a run. */
+export interface Mode {
+  readonly write: boolean;
+  /** Makes the diff; undefined when none was asked for. */
+  readonly diff: ((name: string, before: string, after: string) => string) | undefined;
+  /** Whether messages are coloured. */
+  readonly color: boolean;
+}
+
+/** A file with more errors than this shows the first ones. */
+const MAX_ERRORS = 10;
+
+function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: boolean): string {
+  const shown = error.diagnostics.slice(0, MAX_ERRORS);
+  const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: name, color }));
+  const rest = error.diagnostics.length - shown.length;
+  return frames.join("\n") + (rest > 0 ? `\n${name}: and ${rest} more` : "");
+}
+
+const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
+
+/** Formats the text of a file. Throws a FileProblem when it has syntax errors. */
+export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
+  try {
+    return format(text, { filename: name, ...options });
+  } catch (error) {
+    if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, text, error, color));
+    throw new FileProblem(`${(error as Error).stack ?? String(error)}\n${REPORT_IT}`);
+  }
+}
+
+/** Throws a FileProblem when a formatted text does not parse: the last line of defence before it replaces the original. */
+export function prove(result: string): void {
+  if (parseConfig(result).diagnostics.some(({ severity }) => severity === "error")) {
+    throw new FileProblem(`the formatted text would not parse. ${REPORT_IT}`);
+  }
+}
+
+/** Does one file. */
+export function processFile(job: Job, mode: Mode): Outcome {
+  const { name, path } = job;
+  try {
+    const { text, state } = readSource(path);
+    const result = formatText(name, text, job.options, mode.color);
+    if (result === text) return { status: Status.same, detail: "" };
+    if (mode.write) {
+      prove(result);
+      replaceFile(path, result, state);
+    }
+    return { status: Status.changed, detail: mode.diff?.(name, text, result) ?? "" };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    return { status: Status.failed, detail: error.describe(name) };
+  }
+}

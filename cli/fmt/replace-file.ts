@@ -1,0 +1,94 @@
+// Replaces the contents of a file in one step: a temporary file beside it, flushed to the disk, then a rename. Whatever
+// happens on the way, the old file is whole until the new one is.
+import * as nodeFs from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { FileProblem, reasonOf } from "./file-problem.ts";
+import type { FileState } from "./read-file.ts";
+
+/** The file operations in use; tests pass their own to bring about what is hard to bring about on a disk. */
+export type WriteOperations = Pick<
+  typeof nodeFs,
+  | "accessSync"
+  | "closeSync"
+  | "fchmodSync"
+  | "fchownSync"
+  | "fsyncSync"
+  | "openSync"
+  | "renameSync"
+  | "statSync"
+  | "unlinkSync"
+  | "writeSync"
+>;
+
+function temporaryName(path: string, state: FileState): string {
+  // The inode tells apart the files that several threads of this process write in one directory.
+  const unique = `${process.pid}-${state.ino}-${Date.now().toString(36)}`;
+  // The name must not grow past the limit of 255 bytes, nor end like a file that other tools read.
+  return join(dirname(path), `.${basename(path).slice(0, 60)}.${unique}.hclkit-tmp`);
+}
+
+function writeAll(fs: WriteOperations, descriptor: number, bytes: Buffer): void {
+  for (let offset = 0; offset < bytes.length;) {
+    offset += fs.writeSync(descriptor, bytes, offset, bytes.length - offset);
+  }
+}
+
+/** Gives the new file the owner of the old one where we may; where not, the mode alone is kept. */
+function keepOwner(fs: WriteOperations, descriptor: number, state: FileState): void {
+  try {
+    const current = nodeFs.fstatSync(descriptor);
+    if (current.uid !== state.uid || current.gid !== state.gid) fs.fchownSync(descriptor, state.uid, state.gid);
+  } catch {
+    // Only a privileged process may give files away.
+  }
+}
+
+function fillTemporary(fs: WriteOperations, descriptor: number, text: string, state: FileState): void {
+  try {
+    writeAll(fs, descriptor, Buffer.from(text, "utf8"));
+    keepOwner(fs, descriptor, state);
+    fs.fchmodSync(descriptor, state.mode & 0o7777);
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+function checkUnchanged(fs: WriteOperations, path: string, state: FileState): void {
+  const now = fs.statSync(path);
+  if (now.mtimeMs !== state.mtimeMs || now.size !== state.size || now.ino !== state.ino) {
+    throw new FileProblem("changed while it was being formatted; it is left as it is");
+  }
+}
+
+/**
+ * Replaces the file at `path` (not a symbolic link) by `text`, keeping its mode, provided that it is still in the state
+ * in which it was read. Throws a FileProblem otherwise, and then the file is untouched and nothing is left beside it.
+ */
+export function replaceFile(path: string, text: string, state: FileState, fs: WriteOperations = nodeFs): void {
+  const temporary = temporaryName(path, state);
+  let leftover = false;
+  try {
+    // A rename needs no permission for the file itself, but a read-only file says that it should not be changed.
+    fs.accessSync(path, nodeFs.constants.W_OK);
+    const descriptor = fs.openSync(temporary, "wx", 0o600);
+    leftover = true;
+    fillTemporary(fs, descriptor, text, state);
+    checkUnchanged(fs, path, state);
+    fs.renameSync(temporary, path);
+    leftover = false;
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(`cannot be written: ${reasonOf(error)}; it is left as it is`);
+  } finally {
+    if (leftover) removeQuietly(fs, temporary);
+  }
+}
+
+function removeQuietly(fs: WriteOperations, path: string): void {
+  try {
+    fs.unlinkSync(path);
+  } catch {
+    // Nothing more can be done; the message of the first failure is what counts.
+  }
+}

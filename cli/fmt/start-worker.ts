@@ -1,0 +1,34 @@
+// Starts worker threads. Imported only when a run is large enough for them.
+import { Worker } from "node:worker_threads";
+import type { Job, Mode } from "./process-file.ts";
+import type { Queue } from "./queue.ts";
+import type { WorkerData, WorkerMessage } from "./worker.ts";
+
+const SCRIPT = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
+
+/**
+ * Starts one worker on the queue and resolves when it has ended. The texts that it sends are added to `details`. A worker
+ * that dies takes nothing with it but the file at hand, which stays pending.
+ */
+export function startWorker(
+  jobs: readonly Job[],
+  mode: Mode,
+  queue: Queue,
+  details: Map<number, string>,
+): Promise<void> {
+  const workerData: WorkerData = {
+    jobs,
+    counters: queue.counters,
+    statuses: queue.statuses,
+    mode: { ...mode, diff: mode.diff !== undefined },
+  };
+  const worker = new Worker(SCRIPT, { workerData });
+  worker.on("message", ([index, detail]: WorkerMessage) => details.set(index, detail));
+  return new Promise((resolve) => {
+    worker.on("error", (error) => {
+      process.stderr.write(`hclkit: a worker thread failed: ${error.message}\n`);
+      resolve();
+    });
+    worker.on("exit", () => resolve());
+  });
+}

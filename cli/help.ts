@@ -1,0 +1,60 @@
+// The texts of --help.
+
+const EXIT_CODES = `Exit codes:
+  0    nothing to do, or everything done
+  1    --check, --list or --diff: some file is not formatted
+  2    an error: wrong use, or a file that cannot be read, parsed or written
+       (the other files are still done)
+  130  interrupted (143 when terminated); no file is left half-written
+`;
+
+export const GENERAL_HELP = `Usage: hclkit <command> [options]
+
+Commands:
+  fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
+  dump      print the tokens, the syntax tree and the diagnostics of one file
+
+Options:
+  -h, --help     show help; also hclkit <command> --help
+  -v, --version  show the version
+
+${EXIT_CODES}`;
+
+export const DUMP_HELP = `Usage: hclkit dump FILE
+
+Prints the tokens, the syntax tree and the diagnostics of one file, for tests and
+for bug reports. The format may change in any release.
+`;
+
+export const FMT_HELP = `Usage: hclkit fmt [options] [paths...]
+
+Formats HCL files, and those in directories and their sub-directories (by default
+in the current one), and prints the names of the files that it changed.
+
+What to do (default: --write):
+  -w, --write           write the result back to each file
+  -c, --check           write nothing; name the files that are not formatted
+  -l, --list            like --check, without the summary
+  -d, --diff            write nothing; show what would change as a unified diff
+
+Which files:
+  --changed-since REV   only files that differ from the common ancestor with the
+                        git revision REV, and untracked ones
+  --stdin-filepath F    format standard input, as if it were the file F, to
+                        standard output
+
+  -h, --help            show this help
+
+Directories named .terraform, .terragrunt-cache, node_modules, .git, .hg, .svn and
+.jj are left out, as are .terraform.lock.hcl, JSON files, files that .prettierignore
+excludes (in the current directory or above it, up to the repository's root), and
+symbolic links that lead out of the tree. .gitignore plays no part.
+
+Configuration is optional. .prettierrc (and its other forms, with overrides) and
+.editorconfig are honoured the way Prettier does; that needs prettier to be installed.
+Line ends are kept per file unless endOfLine is configured.
+
+Files must be UTF-8 and at most 32 MiB. Each is replaced in one step (a temporary file
+beside it, then a rename), with its mode, and only by a result that parses.
+
+${EXIT_CODES}`;

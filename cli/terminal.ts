@@ -1,0 +1,32 @@
+// Writing to the terminal: whether to colour, and the few colours in use.
+import type { WriteStream } from "node:tty";
+
+type Stream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "hasColors">>;
+
+/**
+ * Whether output to a stream is coloured: FORCE_COLOR decides when it is set, then NO_COLOR (any value but the empty
+ * one), then whether the stream is a terminal that knows colours.
+ */
+export function wantsColor(stream: Stream, env: NodeJS.ProcessEnv = process.env): boolean {
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "")
+    return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== "") return false;
+  return stream.isTTY === true && stream.hasColors?.(16, env) === true;
+}
+
+/** Select Graphic Rendition codes: [on, off]. */
+const CODES = { bold: [1, 22], red: [31, 39], green: [32, 39], cyan: [36, 39] } as const;
+
+/** Wraps one line of text in a colour. */
+export function paint(color: keyof typeof CODES, text: string): string {
+  const [on, off] = CODES[color];
+  return `\x1b[${on}m${text}\x1b[${off}m`;
+}
+
+/** Ends quietly when the reader of our output goes away (`hclkit fmt --diff | head`); other errors still surface. */
+export function ignoreBrokenPipe(stream: NodeJS.WritableStream): void {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+}

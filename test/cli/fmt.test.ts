@@ -1,0 +1,144 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const UNTIDY = "a=1\nb {\nc=2\n}\n";
+
+test("without options, files are written and the changed ones named", async () => {
+  const { path: cwd, read } = tree({
+    "bad.tf": UNTIDY,
+    "good.tf": "a = 1\n",
+    "sub/deep/bad.hcl": UNTIDY,
+    "notes.txt": "a=1",
+  });
+  const result = await hclkit(["fmt"], { cwd });
+  assert.is(result.stdout, `bad.tf\n${join("sub/deep/bad.hcl")}\n`);
+  assert.is(result.stderr, "");
+  assert.is(result.code, 0);
+  assert.is(read("sub/deep/bad.hcl"), read("bad.tf"));
+  assert.match(read("bad.tf"), "a = 1\n");
+  assert.is(read("notes.txt"), "a=1");
+  assert.equal(readdirSync(cwd).toSorted(), ["bad.tf", "good.tf", "notes.txt", "sub"]);
+  const again = await hclkit(["fmt", "--check"], { cwd });
+  assert.equal(again, { code: 0, stdout: "", stderr: "" });
+});
+
+test("--check names files, sums up, writes nothing and exits with 1", async () => {
+  const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "worse.nomad": UNTIDY, "good.tf": "a = 1\n" });
+  const result = await hclkit(["fmt", "--check", "."], { cwd });
+  assert.is(result.stdout, "bad.tf\nworse.nomad\n");
+  assert.is(result.stderr, "2 files not formatted. Run hclkit fmt to format them.\n");
+  assert.is(result.code, 1);
+  assert.is(read("bad.tf"), UNTIDY);
+});
+
+test("--list only names files", async () => {
+  const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "good.tf": "a = 1\n" });
+  assert.equal(await hclkit(["fmt", "--list"], { cwd }), { code: 1, stdout: "bad.tf\n", stderr: "" });
+  assert.is(read("bad.tf"), UNTIDY);
+});
+
+test("--diff prints a unified diff and writes nothing", async () => {
+  const { path: cwd, read } = tree({ "bad.tf": "a=1\nb = 2\n", "good.tf": "a = 1\n" });
+  const result = await hclkit(["fmt", "--diff"], { cwd });
+  assert.is(result.stdout, "--- a/bad.tf\n+++ b/bad.tf\n@@ -1,2 +1,2 @@\n-a=1\n+a = 1\n b = 2\n");
+  assert.is(result.code, 1);
+  assert.is(read("bad.tf"), "a=1\nb = 2\n");
+});
+
+test("diffs are coloured when colours are forced, and not otherwise", async () => {
+  const { path: cwd } = tree({ "bad.tf": "a=1\n" });
+  const colored = await hclkit(["fmt", "--diff"], { cwd, env: { FORCE_COLOR: "1" } });
+  assert.ok(colored.stdout.includes("\x1b[31m-a=1\x1b[39m\n\x1b[32m+a = 1\x1b[39m\n"));
+  const plain = await hclkit(["fmt", "--diff"], { cwd, env: { NO_COLOR: "1" } });
+  assert.not.match(plain.stdout, "\x1b");
+});
+
+test("several paths are done once each, in the order given", async () => {
+  const { path: cwd } = tree({ "a/x.tf": UNTIDY, "b/y.tf": UNTIDY });
+  const result = await hclkit(["fmt", "-l", "b", "a/x.tf", "a", join(cwd, "b/y.tf")], { cwd });
+  assert.is(result.stdout, `${join("b/y.tf")}\n${join("a/x.tf")}\n`);
+});
+
+test("the mode of a file is kept, and a file that is right is not touched", async () => {
+  const { path: cwd } = tree({ "run.tf": UNTIDY, "right.tf": "a = 1\n" });
+  chmodSync(join(cwd, "run.tf"), 0o750);
+  utimesSync(join(cwd, "right.tf"), 1_000_000, 1_000_000);
+  const { ino } = statSync(join(cwd, "right.tf"));
+  assert.is((await hclkit(["fmt"], { cwd })).code, 0);
+  assert.is(statSync(join(cwd, "run.tf")).mode & 0o7777, 0o750);
+  assert.is(statSync(join(cwd, "right.tf")).mtimeMs, 1_000_000_000);
+  assert.is(statSync(join(cwd, "right.tf")).ino, ino);
+});
+
+test("line ends are kept", async () => {
+  const { path: cwd, read } = tree({ "crlf.tf": "a=1\r\nb=2\r\n" });
+  await hclkit(["fmt"], { cwd });
+  assert.is(read("crlf.tf"), "a = 1\r\nb = 2\r\n");
+});
+
+test("empty files are formatted already", async () => {
+  const { path: cwd, read } = tree({ "empty.tf": "", "empty.hcl": "" });
+  assert.equal(await hclkit(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.is(read("empty.tf"), "");
+});
+
+test("directories that hold no own text are left out unless they are named", async () => {
+  const skipped = [".terraform", ".terragrunt-cache", "node_modules", ".git", "deep/node_modules"];
+  const { path: cwd, read } = tree(Object.fromEntries(skipped.map((name) => [`${name}/x.tf`, UNTIDY])));
+  assert.match((await hclkit(["fmt"], { cwd })).stderr, "No HCL files found.");
+  for (const name of skipped) assert.is(read(`${name}/x.tf`), UNTIDY);
+  assert.is((await hclkit(["fmt", "-l", ".terraform"], { cwd })).stdout, `${join(".terraform/x.tf")}\n`);
+});
+
+test("other hidden directories are not left out", async () => {
+  const { path: cwd } = tree({ ".github/tests/x.tf": UNTIDY });
+  assert.is((await hclkit(["fmt", "-l"], { cwd })).stdout, `${join(".github/tests/x.tf")}\n`);
+});
+
+test("lock files and JSON are never formatted, and refused by name", async () => {
+  const { path: cwd, read } = tree({ ".terraform.lock.hcl": UNTIDY, "x.tf.json": "{}", "y.txt": "", "ok.tf": "a=1\n" });
+  mkdirSync(join(cwd, "dir.tf"));
+  const all = await hclkit(["fmt"], { cwd });
+  assert.equal(all, { code: 0, stdout: "ok.tf\n", stderr: "" });
+  const named = await hclkit(["fmt", ".terraform.lock.hcl", "x.tf.json", "y.txt"], { cwd });
+  assert.is(named.code, 2);
+  assert.match(named.stderr, ".terraform.lock.hcl: is written by `terraform init`");
+  assert.match(named.stderr, "x.tf.json: is JSON");
+  assert.match(named.stderr, "y.txt: is not an HCL file by its name");
+  assert.is(read(".terraform.lock.hcl"), UNTIDY);
+});
+
+test("the dialect follows the name: only Terraform's files get Terraform's rewrites", async () => {
+  const { path: cwd, read } = tree({ "x.tf": 'a = "${b}"\n', "x.hcl": 'a = "${b}"\n' });
+  await hclkit(["fmt"], { cwd });
+  assert.is(read("x.tf"), "a = b\n");
+  assert.is(read("x.hcl"), 'a = "${b}"\n');
+});
+
+test("a run over many files uses workers and reports in order", async () => {
+  const names = Array.from({ length: 400 }, (_, index) => `m${String(index).padStart(3, "0")}/main.tf`);
+  const { path: cwd, read } = tree(
+    Object.fromEntries(names.map((name, index) => [name, index % 2 ? UNTIDY : "a = 1\n"])),
+  );
+  const odd = names.filter((_, index) => index % 2).map((name) => `${join(name)}\n`);
+  const diff = await hclkit(["fmt", "--diff"], { cwd });
+  const headers = [...diff.stdout.matchAll(/^--- a\/(.*)$/gm)].map((match) => `${match[1]}\n`);
+  assert.is(headers.join(""), odd.join(""));
+  const written = await hclkit(["fmt"], { cwd });
+  assert.is(written.stdout, odd.join(""));
+  assert.is(written.stderr, "");
+  for (const name of names) assert.match(read(name), "a = 1\n");
+  assert.equal(await hclkit(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
+});
+
+test("a reader that goes away ends the run quietly", async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `module-${index}/main.tf`);
+  const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, UNTIDY.repeat(40)])));
+  const result = await hclkit(["fmt", "--diff"], { cwd, onStart: (child) => child.stdout!.destroy() });
+  assert.is(result.stderr, "");
+});
+
+test.run();

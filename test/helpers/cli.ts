@@ -1,0 +1,103 @@
+// Runs the compiled command in directories made for the purpose. Compiled once per test run, into a folder of its own below
+// node_modules (so that its imports resolve): starting TypeScript anew for every test would take most of the time.
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+let compiled: string | undefined;
+
+/** The path of the compiled bin. */
+export function bin(): string {
+  if (compiled === undefined) {
+    const folder = join(root, "node_modules/.cache", `hclkit-test-${process.pid}`);
+    mkdirSync(folder, { recursive: true });
+    process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+    copyFileSync(join(root, "package.json"), join(folder, "package.json"));
+    const tsc = join(root, "node_modules/.bin/tsc");
+    const args = ["-p", join(root, "tsconfig.build.json"), "--outDir", join(folder, "dist"), "--declaration", "false"];
+    const { stdout, status } = spawnSync(tsc, args, { encoding: "utf8", shell: process.platform === "win32" });
+    if (status === null) throw new Error(`tsc did not run: ${stdout}`);
+    compiled = join(folder, "dist/cli/main.js");
+  }
+  return compiled;
+}
+
+/** What a run printed, and how it ended. */
+export interface CliResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** How to run. */
+export interface CliOptions {
+  readonly cwd: string;
+  readonly input?: string | Buffer;
+  readonly env?: Record<string, string>;
+  /** Called with the process as soon as it runs. */
+  readonly onStart?: (child: ChildProcess) => void;
+  /** As which user, when the tests run as root. */
+  readonly uid?: number;
+  /** The bin to run in place of the compiled one. */
+  readonly command?: string;
+}
+
+/** Runs `hclkit` and waits for its end. */
+export function hclkit(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const spawnOptions: SpawnOptions = {
+    cwd: options.cwd,
+    env: { ...inherited, ...options.env },
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
+  };
+  const child = spawn(process.execPath, [options.command ?? bin(), ...args], spawnOptions);
+  options.onStart?.(child);
+  child.stdin!.on("error", () => undefined);
+  child.stdin!.end(options.input ?? "");
+  const output = { stdout: "", stderr: "" };
+  child.stdout!.setEncoding("utf8").on("data", (chunk: string) => (output.stdout += chunk));
+  child.stderr!.setEncoding("utf8").on("data", (chunk: string) => (output.stderr += chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, ...output }));
+  });
+}
+
+/** Paths with their contents. */
+export type Files = Record<string, string | Buffer>;
+
+/** A directory with files in it. */
+export interface Tree {
+  /** Absolute, without symbolic links. */
+  readonly path: string;
+  read(name: string): string;
+  write(files: Files): void;
+}
+
+const trees: string[] = [];
+process.on("exit", () => {
+  for (const path of trees) rmSync(path, { recursive: true, force: true });
+});
+
+/** Makes a temporary directory with these files; it goes away when the tests end. */
+export function tree(files: Files): Tree {
+  const path = mkdtempSync(join(tmpdir(), "hclkit-"));
+  trees.push(path);
+  // Readable for the user as whom some tests run the command.
+  chmodSync(path, 0o755);
+  const made: Tree = {
+    path,
+    read: (name) => readFileSync(join(path, name), "utf8"),
+    write(more) {
+      for (const [name, content] of Object.entries(more)) {
+        mkdirSync(dirname(join(path, name)), { recursive: true });
+        writeFileSync(join(path, name), content);
+      }
+    },
+  };
+  made.write(files);
+  return made;
+}

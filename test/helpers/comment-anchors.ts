@@ -1,0 +1,86 @@
+// Where comments stand, in terms that formatting must not change: between which items (body items, object items, tuple elements,
+// arguments), and whether beside an item or on a line of their own. Uses nothing of the formatter.
+import { TokenType, type FunctionCall, type SyntaxTree, type TokenTable, type TupleCons } from "../../src/syntax/index.ts";
+import { allNodes, commentIndices, commentText, hasLineBreak, place } from "./tree-access.ts";
+
+/** `beside` the item that ends before it, on its `own` line, or something in between that may become either. */
+type Relation = "beside" | "own" | "loose";
+
+interface Anchor {
+  readonly text: string;
+  readonly isLine: boolean;
+  /** How many items have started, and how many have ended, before the comment. */
+  readonly started: number;
+  readonly ended: number;
+  readonly relation: Relation;
+  readonly where: string;
+}
+
+/** What happened to a comment between two trees, null when nothing did. */
+export function compareComments(before: SyntaxTree, after: SyntaxTree): string | null {
+  const [left, right] = [anchors(before), anchors(after)];
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const [was, is] = [left[index], right[index]];
+    if (was === undefined) return `comment added: ${is!.text} at ${is!.where}`;
+    if (is === undefined) return `comment lost: ${was.text} at ${was.where}`;
+    if (was.text !== is.text) return `comment ${was.text} at ${was.where} became ${is.text} at ${is.where}`;
+    if (was.started !== is.started || was.ended !== is.ended) {
+      return `comment ${was.text} at ${was.where} moved past an item, to ${is.where}`;
+    }
+    if (movedBeside(was, is)) {
+      return `comment ${was.text} at ${was.where} was ${was.relation}, is ${is.relation} at ${is.where}`;
+    }
+  }
+  return null;
+}
+
+function movedBeside(was: Anchor, is: Anchor): boolean {
+  if (was.relation === "loose" || was.relation === is.relation) return false;
+  return was.isLine || is.relation !== "loose";
+}
+
+function anchors(tree: SyntaxTree): Anchor[] {
+  const { tokens } = tree;
+  const items = itemRanges(tree);
+  const starts = items.map((item) => item.start).toSorted((a, b) => a - b);
+  const ends = items.map((item) => item.end).toSorted((a, b) => a - b);
+  const lastTokens = new Set(items.map((item) => item.end - 1));
+  let started = 0;
+  let ended = 0;
+  return commentIndices(tokens).map((index) => {
+    while (started < starts.length && starts[started]! < index) started++;
+    while (ended < ends.length && ends[ended]! <= index) ended++;
+    const isLine = tokens.types[index] === TokenType.LineComment;
+    const relation = relationOf(tokens, index, lastTokens);
+    return { text: commentText(tokens, index), isLine, started, ended, relation, where: place(tokens, index) };
+  });
+}
+
+function itemRanges(tree: SyntaxTree): { start: number; end: number }[] {
+  const items: { start: number; end: number }[] = [];
+  for (const node of allNodes(tree.root)) {
+    const isItem = node.type === "Attribute" || node.type === "Block" || node.type === "ObjectConsItem";
+    const found =
+      node.type === "TupleCons"
+        ? (node as TupleCons).elements
+        : node.type === "FunctionCall"
+          ? (node as FunctionCall).args
+          : isItem
+            ? [node]
+            : [];
+    for (const item of found) items.push({ start: item.firstToken, end: item.endToken });
+  }
+  return items;
+}
+
+function relationOf(tokens: TokenTable, index: number, lastTokens: ReadonlySet<number>): Relation {
+  let previous = tokens.previousSignificant(index);
+  if (previous >= 0 && tokens.types[previous] === TokenType.Comma) previous = tokens.previousSignificant(previous);
+  const next = tokens.nextSignificant(index);
+  const closes = [TokenType.EOF, TokenType.CBrace, TokenType.CBrack, TokenType.CParen] as number[];
+  const breakBefore = previous < 0 || hasLineBreak(tokens, previous + 1, index);
+  const breakAfter = closes.includes(tokens.types[next]!) || hasLineBreak(tokens, index + 1, next);
+  if (!breakAfter) return "loose";
+  if (breakBefore) return "own";
+  return lastTokens.has(previous) ? "beside" : "loose";
+}

@@ -1,0 +1,191 @@
+// Whether two configurations mean the same to the formatter's contract (STYLE.md, F3): equal trees but for parentheses that were
+// added around an operator chain or conditional, separators between items, and, for Terraform, the rewrites of `terraform fmt`.
+// Walks both trees side by side; uses nothing of the formatter.
+import {
+  Block,
+  type BlockLabel,
+  ConfigFile,
+  type Attribute,
+  type BinaryOp,
+  type FunctionCall,
+  type HeredocTemplate,
+  type ObjectConsItem,
+  type Parentheses,
+  type QuotedTemplate,
+  type SyntaxNode,
+  type TemplateDirective,
+  type TemplateInterpolation,
+} from "../../src/syntax/index.ts";
+import { childFields, joinedTokens, place, tokensOf, type Child } from "./tree-access.ts";
+
+/** Where an expression stands, as far as the rewrites care. */
+type Place = "plain" | "value" | "variable-type";
+
+interface Pair {
+  readonly before: Child;
+  readonly after: Child;
+  readonly place: Place;
+}
+
+/** Called for every pair of nodes that correspond. */
+export type PairVisitor = (before: SyntaxNode, after: SyntaxNode) => string | null;
+
+const VARIABLE_TYPES = new Map([
+  ['"string"', "string"],
+  ['"list"', "list(string)"],
+  ['"map"', "map(string)"],
+  ["list", "list(any)"],
+  ["map", "map(any)"],
+  ["set", "set(any)"],
+]);
+
+/** What differs between two trees, null when nothing does. */
+export function compareTrees(
+  before: SyntaxNode,
+  after: SyntaxNode,
+  dialect: "terraform" | "hcl",
+  visit: PairVisitor = () => null,
+): string | null {
+  const stack: Pair[] = [{ before, after, place: "plain" }];
+  for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
+    const problem = comparePair(pair, dialect, stack, visit);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function comparePair(pair: Pair, dialect: "terraform" | "hcl", stack: Pair[], visit: PairVisitor): string | null {
+  if (pair.before === null || pair.after === null) {
+    return pair.before === pair.after ? null : `only one side has ${describe(pair.before ?? pair.after!)}`;
+  }
+  const matched = dialect === "terraform" ? undoRewrites(pair.before, pair.after, pair.place) : pair;
+  if (matched === "rewritten") return null;
+  let { before, after } = matched as { before: SyntaxNode; after: SyntaxNode };
+  if (after.type === "Parentheses" && before.type !== "Parentheses") {
+    const mayWrap = before.type === "BinaryOp" || before.type === "Conditional" || before !== pair.before;
+    if (!mayWrap) return `parentheses around ${describe(before)}`;
+    after = (after as Parentheses).expression;
+    if (after.type === "Parentheses") return `two pairs of parentheses around ${describe(before)}`;
+  }
+  if (before.type !== after.type) return `${describe(before)} became ${describe(after)}`;
+  const [own, expected] = [ownText(after, dialect), ownText(before, dialect)];
+  if (own !== expected) return `${describe(before)}: ${JSON.stringify(expected)} became ${JSON.stringify(own)}`;
+  const problem = visit(before, after);
+  if (problem !== null) return problem;
+  return pushChildren(before, after, stack);
+}
+
+function pushChildren(before: SyntaxNode, after: SyntaxNode, stack: Pair[]): string | null {
+  const [left, right] = [childFields(before), childFields(after)];
+  for (let field = left.length - 1; field >= 0; field--) {
+    if (left[field]!.length !== right[field]!.length) {
+      return `${describe(before)}: ${left[field]!.length} children became ${right[field]!.length}`;
+    }
+    for (let index = left[field]!.length - 1; index >= 0; index--) {
+      stack.push({ before: left[field]![index]!, after: right[field]![index]!, place: placeOf(before, field) });
+    }
+  }
+  return null;
+}
+
+function placeOf(parent: SyntaxNode, field: number): Place {
+  if (parent.type !== "Attribute" || field !== 1) return "plain";
+  if ((parent as Attribute).name.text !== "type") return "value";
+  const block = parent.parent?.parent;
+  const isVariable = block instanceof Block && block.blockType.text === "variable";
+  return isVariable && block.parent?.parent instanceof ConfigFile ? "variable-type" : "value";
+}
+
+/** The pair to compare once the rewrites of `terraform fmt` are taken back. */
+function undoRewrites(
+  before: SyntaxNode,
+  after: SyntaxNode,
+  at: Place,
+): { before: SyntaxNode; after: SyntaxNode } | "rewritten" {
+  if (at === "plain") return { before, after };
+  if (at === "variable-type" && VARIABLE_TYPES.get(textOf(before)) === textOf(after)) return "rewritten";
+  let inner = before;
+  while (wrapDepth(inner) > wrapDepth(after)) inner = unwrap(inner)!;
+  if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after)) return "rewritten";
+  return { before: inner, after };
+}
+
+/** The expression of a template that is nothing but one interpolation. */
+function unwrap(node: SyntaxNode): SyntaxNode | null {
+  if (node.type !== "QuotedTemplate") return null;
+  const { parts } = node as QuotedTemplate;
+  return parts.length === 1 && parts[0]!.type === "TemplateInterpolation"
+    ? (parts[0] as TemplateInterpolation).expression
+    : null;
+}
+
+function wrapDepth(node: SyntaxNode): number {
+  let depth = 0;
+  for (let inner = unwrap(node); inner !== null; inner = unwrap(inner)) depth++;
+  return depth;
+}
+
+function textOf(node: SyntaxNode): string {
+  return joinedTokens(tokensOf(node), node.firstToken, node.endToken);
+}
+
+/** What a node says itself, apart from its children. */
+function ownText(node: SyntaxNode, dialect: "terraform" | "hcl"): string {
+  const tokens = tokensOf(node);
+  switch (node.type) {
+    case "BlockLabel":
+      return labelText(node as BlockLabel, dialect);
+    case "Identifier":
+    case "LiteralValue":
+    case "VariableExpr":
+    case "FunctionName":
+    case "GetAttrStep":
+    case "LegacyIndexStep":
+    case "AttrSplatStep":
+    case "FullSplatStep":
+      return textOf(node);
+    case "TemplateLiteral":
+      return node.text.replace(/\r\n/g, "\n");
+    case "HeredocTemplate": {
+      const close = (node as HeredocTemplate).closeMarker;
+      return `${tokens.tokenText(node.firstToken).trim()} ${close < 0 ? "" : tokens.tokenText(close)}`;
+    }
+    case "UnaryOp":
+      return tokens.tokenText(node.firstToken);
+    case "BinaryOp":
+      return tokens.tokenText((node as BinaryOp).operatorToken);
+    case "FunctionCall":
+    case "ForTuple":
+    case "ForObject":
+      return (node as FunctionCall).ellipsisToken < 0 ? "" : "...";
+    case "ObjectConsItem":
+      return tokens.tokenText((node as ObjectConsItem).separatorToken);
+    case "TemplateInterpolation":
+      return `${tokens.tokenText(node.firstToken)} ${tokens.tokenText((node as TemplateInterpolation).closeToken)}`;
+    case "TemplateDirective": {
+      const directive = node as TemplateDirective;
+      return `${tokens.tokenText(node.firstToken)} ${directive.keyword} ${tokens.tokenText(directive.closeToken)}`;
+    }
+    default:
+      return "";
+  }
+}
+
+/** A label; where `terraform fmt` writes it anew, by its value. */
+function labelText(label: BlockLabel, dialect: "terraform" | "hcl"): string {
+  const text = textOf(label);
+  if (dialect === "hcl") return text;
+  if (!text.startsWith('"')) return text;
+  const short: Record<string, string> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([nrt"\\]))|([$%])\4(?=\{)/g, (_, u4, u8, one, marker) => {
+      if (marker !== undefined) return marker as string;
+      return one !== undefined ? short[one as string]! : String.fromCodePoint(parseInt((u4 ?? u8) as string, 16));
+    });
+}
+
+function describe(node: SyntaxNode): string {
+  const text = node.text.length > 40 ? `${node.text.slice(0, 40)}…` : node.text;
+  return `${node.type} at ${place(tokensOf(node), node.firstToken)} ${JSON.stringify(text)}`;
+}
