@@ -8,7 +8,8 @@ import { discover, discoverAmong, type Discovery, type FoundFile, type Problem }
 import { loadIgnoreFiles } from "./ignore-files.ts";
 import { Status, type Job, type Mode, type Outcome } from "./process-file.ts";
 import { createProgress } from "./progress.ts";
-import { startRun } from "./run-jobs.ts";
+import { Queue } from "./queue.ts";
+import { runJobs } from "./run-jobs.ts";
 
 async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
@@ -64,21 +65,23 @@ async function report(
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+type Signal = "SIGINT" | "SIGTERM";
+
 async function runAll(
   args: FmtArguments,
   jobs: readonly Job[],
-): Promise<{ totals: Totals; signal: "SIGINT" | "SIGTERM" | undefined }> {
+): Promise<{ totals: Totals; signal: Signal | undefined }> {
   const diff = args.diff ? (await import("./diff.ts")).unifiedDiff : undefined;
   const mode: Mode = { write: args.write, diff, color: wantsColor(process.stderr) };
   const progress = createProgress(process.stderr, jobs.length);
-  const run = startRun(jobs, mode, progress.update);
-  let signal: "SIGINT" | "SIGTERM" | undefined;
-  const stop = (received: "SIGINT" | "SIGTERM") => {
+  const queue = Queue.of(jobs.length);
+  let signal: Signal | undefined;
+  const stop = (received: Signal) => {
     signal = received;
-    run.queue.stop();
+    queue.stop();
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  const outcomes = await run.outcomes;
+  const outcomes = await runJobs(jobs, mode, queue, progress.update);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   progress.clear();
   return { totals: await report(jobs, outcomes, args.diff), signal };

@@ -71,7 +71,9 @@ async function importPrettier(cwd: string): Promise<Prettier> {
   // hclkit may be installed globally and Prettier in the project.
   try {
     const path = createRequire(join(cwd, "package.json")).resolve("prettier");
-    return (await import(pathToFileURL(path).href)) as Prettier;
+    // What require() resolves to is Prettier's CommonJS entry.
+    const module = (await import(pathToFileURL(path).href)) as { default: Prettier };
+    return module.default;
   } catch (error) {
     if (!missing(error)) throw error;
   }

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { processFile, Status, type Job, type Mode, type Outcome } from "./process-file.ts";
-import { Queue } from "./queue.ts";
+import type { Queue } from "./queue.ts";
 
 /** From so many files on, workers start at once: below, they would be ready after the main thread is done. */
 const MANY_FILES = 150;
@@ -16,20 +16,11 @@ const MAX_THREADS = 8;
 /** The main thread looks at signals and at what workers say at least this often, in milliseconds. */
 const TURN = 40;
 
-/** A run in progress. */
-export interface Run {
-  readonly queue: Queue;
-  /** Outcomes by file; undefined for files that were not done because the run was stopped. */
-  readonly outcomes: Promise<(Outcome | undefined)[]>;
-}
-
-/** Starts the run. `onTurn` is called now and then with the number of files done. */
-export function startRun(jobs: readonly Job[], mode: Mode, onTurn: (done: number) => void): Run {
-  const queue = Queue.of(jobs.length);
-  return { queue, outcomes: work(jobs, mode, queue, onTurn) };
-}
-
-async function work(
+/**
+ * Does the files of a queue, one after the other in each thread, until they are done or the queue is stopped. Gives the
+ * outcomes by file, undefined for a file that was not done. `onTurn` is called now and then with the number of files done.
+ */
+export async function runJobs(
   jobs: readonly Job[],
   mode: Mode,
   queue: Queue,

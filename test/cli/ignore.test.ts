@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const list = async (cwd: string, ...args: string[]) => (await hclkit(["fmt", "--list", ...args], { cwd })).stdout;
+
+test(".prettierignore excludes files and directories, also when they are named", async () => {
+  const { path: cwd } = tree({
+    ".prettierignore": "# generated\n/generated/\n*.auto.tfvars\n!keep.auto.tfvars\nsub/x.tf\n",
+    "generated/a.tf": "a=1\n",
+    "sub/generated/a.tf": "a=1\n",
+    "sub/x.tf": "a=1\n",
+    "x.tf": "a=1\n",
+    "b.auto.tfvars": "a=1\n",
+    "keep.auto.tfvars": "a=1\n",
+  });
+  assert.is(await list(cwd), `keep.auto.tfvars\n${join("sub/generated/a.tf")}\nx.tf\n`);
+  assert.equal(await hclkit(["fmt", "--check", "b.auto.tfvars", "generated"], { cwd }), {
+    code: 0,
+    stdout: "",
+    stderr: "No HCL files found.\n",
+  });
+});
+
+test("ignore files above the current directory count up to the root of the repository", async () => {
+  const { path } = tree({
+    ".prettierignore": "*.tf\n",
+    "repository/.prettierignore": "vendor/\n",
+    "repository/sub/vendor/a.tf": "a=1\n",
+    "repository/sub/own/a.tf": "a=1\n",
+  });
+  mkdirSync(join(path, "repository/.git"));
+  assert.is(await list(join(path, "repository/sub")), `${join("own/a.tf")}\n`);
+});
+
+test("outside of a repository only the current directory's ignore file counts", async () => {
+  const { path } = tree({ ".prettierignore": "*.tf\n", "sub/a.tf": "a=1\n" });
+  assert.is(await list(join(path, "sub")), "a.tf\n");
+  assert.is(await list(path), "");
+});
+
+test("paths outside of the directory of the ignore file are not excluded by it", async () => {
+  const { path } = tree({ "here/.prettierignore": "*.tf\n", "there/a.tf": "a=1\n" });
+  assert.is(await list(join(path, "here"), "../there"), `${join("../there/a.tf")}\n`);
+});
+
+test(".gitignore plays no part", async () => {
+  const { path: cwd } = tree({ ".gitignore": "*.tf\n", "a.tf": "a=1\n" });
+  assert.is(await list(cwd), "a.tf\n");
+});
+
+test.run();

@@ -1,0 +1,66 @@
+// The hook of .pre-commit-hooks.yaml, run the way pre-commit runs it: from the root of the repository, with a list of the
+// files that match, several processes one after the other.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclFileNames, hclExtensions, isHclFile, terraformExtensions } from "../../src/format/index.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+/** The value of a key of the hook; the file is simple enough to be read line by line. */
+function hook(key: string): string {
+  const line = readFileSync(".pre-commit-hooks.yaml", "utf8")
+    .split("\n")
+    .find((candidate) => candidate.slice(2).startsWith(`${key}: `));
+  assert.ok(line, key);
+  return line!.slice(2 + key.length + 2);
+}
+
+const files = new RegExp(hook("files"));
+const exclude = new RegExp(hook("exclude"));
+const selected = (path: string) => files.test(path) && !exclude.test(path);
+
+test("the hook selects every name that hclkit fmt takes, and no other", () => {
+  const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
+  const taken = [...endings.map((ending) => `name${ending}`), ...hclFileNames, "docker-bake.hcl", ".tflint.hcl"];
+  const refused = ["x.tf.json", ".terraform.lock.hcl", "x.tfstate", "x.tf.bak", "x.txt", "terraformrc", "x.hcl2"];
+  for (const folder of ["", "sub/", "a.b/.github/"]) {
+    for (const name of taken) assert.ok(selected(folder + name) && isHclFile(folder + name), folder + name);
+    for (const name of refused) assert.not.ok(selected(folder + name) || isHclFile(folder + name), folder + name);
+  }
+});
+
+test("the hook leaves out what belongs to tools", () => {
+  for (const folder of [".terraform/modules/", "sub/.terraform/", ".terragrunt-cache/x/", "node_modules/x/"]) {
+    assert.not.ok(selected(`${folder}main.tf`));
+  }
+  assert.ok(selected("my.terraform/main.tf"));
+});
+
+test("the entry formats the files that it is given, from the root of a repository elsewhere", async () => {
+  assert.is(hook("language"), "node");
+  const [command, ...entry] = hook("entry").split(" ");
+  assert.is(command, "hclkit");
+  const { path: cwd, read } = tree({
+    "main.tf": "a=1\n",
+    "sub/job.nomad": "a=1\n",
+    "sub/not-given.tf": "a=1\n",
+    "good.tf": "a = 1\n",
+  });
+  const result = await hclkit([...entry, "main.tf", "sub/job.nomad", "good.tf"], { cwd });
+  // pre-commit itself notices that files changed, and fails the hook.
+  assert.equal(result, { code: 0, stdout: `main.tf\n${join("sub/job.nomad")}\n`, stderr: "" });
+  assert.is(read("main.tf"), "a = 1\n");
+  assert.is(read("sub/job.nomad"), "a = 1\n");
+  assert.is(read("sub/not-given.tf"), "a=1\n");
+});
+
+test("arguments of the user's configuration come before the files", async () => {
+  const { path: cwd } = tree({ "main.tf": "a=1\n" });
+  const [, ...entry] = hook("entry").split(" ");
+  const result = await hclkit([...entry, "--diff", "main.tf"], { cwd });
+  assert.is(result.code, 1);
+  assert.match(result.stdout, "+a = 1");
+});
+
+test.run();

@@ -1,0 +1,49 @@
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const { path: cwd } = tree({
+  "tabs/.prettierrc": "useTabs: true\n",
+  ".prettierignore": "ignored.tf\n",
+});
+
+test("standard input is formatted to standard output; the file need not exist", async () => {
+  const result = await hclkit(["fmt", "--stdin-filepath", "new/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
+  assert.equal(result, { code: 0, stdout: "b {\n  c = 1\n}\n", stderr: "" });
+});
+
+test("the file's name decides configuration and ignoring", async () => {
+  const tabs = await hclkit(["fmt", "--stdin-filepath", "tabs/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
+  assert.is(tabs.stdout, "b {\n\tc = 1\n}\n");
+  const ignored = await hclkit(["fmt", "--stdin-filepath", "ignored.tf"], { cwd, input: "a=1\n" });
+  assert.equal(ignored, { code: 0, stdout: "a=1\n", stderr: "" });
+});
+
+test("--check, --list and --diff report on standard input", async () => {
+  const run = (flag: string, input: string) => hclkit(["fmt", flag, "--stdin-filepath", "x.tf"], { cwd, input });
+  assert.equal(await run("--check", "a = 1\n"), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await run("--check", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
+  assert.equal(await run("--list", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
+  assert.is((await run("--diff", "a=1\n")).stdout, "--- a/x.tf\n+++ b/x.tf\n@@ -1,1 +1,1 @@\n-a=1\n+a = 1\n");
+});
+
+test("what cannot be formatted prints nothing to standard output", async () => {
+  for (const [name, input, message] of [
+    ["x.tf", "a = {{{\n", "x.tf"],
+    ["x.tf", Buffer.from([0xff, 0xfe, 0x61]), "x.tf: is not valid UTF-8"],
+    ["x.tf", "a\0", "x.tf: is a binary file"],
+    ["x.txt", "a = 1\n", "x.txt: is not the name of an HCL file"],
+  ] as const) {
+    const result = await hclkit(["fmt", "--stdin-filepath", name], { cwd, input });
+    assert.is(result.code, 2);
+    assert.is(result.stdout, "");
+    assert.match(result.stderr, message);
+    assert.not.match(result.stderr, "    at ");
+  }
+});
+
+test("nothing in, nothing out", async () => {
+  assert.equal(await hclkit(["fmt", "--stdin-filepath", "x.tf"], { cwd }), { code: 0, stdout: "", stderr: "" });
+});
+
+test.run();
