@@ -29,6 +29,7 @@ export default tseslint.config(
       "prefer-const": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/unified-signatures": "off",
     },
   },

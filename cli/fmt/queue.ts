@@ -1,5 +1,5 @@
 // The work of a run as memory that threads share: which file is next, whether to stop, and what became of each file.
-import { Status } from "./process-file.ts";
+import type { Status } from "./process-file.ts";
 
 const NEXT = 0;
 const STOP = 1;

@@ -47,7 +47,7 @@ export interface CliOptions {
 
 /** Runs `hclkit` and waits for its end. */
 export function hclkit(args: readonly string[], options: CliOptions): Promise<CliResult> {
-  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
   const spawnOptions: SpawnOptions = {
     cwd: options.cwd,
     env: { ...inherited, ...options.env },
