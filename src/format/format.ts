@@ -1,0 +1,93 @@
+/** Formatting of a whole file: parse, decide line breaks, space. The only entry; throws for text that does not parse. */
+import { parseConfig, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+import { HclSyntaxError } from "./hcl-syntax-error.ts";
+import { ignoredRanges } from "./ignored-ranges.ts";
+import { ItemList } from "./item-list.ts";
+import { printFile } from "./layout/body.ts";
+import { Printer } from "./layout/printer.ts";
+import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
+import { preservedItems } from "./preserve.ts";
+import { noRewrites, rootBody, terraformRewrites } from "./rewrites.ts";
+import { Sequence } from "./sequence.ts";
+import { printSpaced, type SpacingOptions } from "./spacing.ts";
+
+/**
+ * Formats a configuration file.
+ * @throws {HclSyntaxError} if the text has syntax errors: nothing is ever printed from a damaged tree.
+ */
+export function format(text: string, options: FormatOptions = {}): string {
+  return formatTree(parseConfig(text), options).text;
+}
+
+/** The result of formatting a tree, and where its nodes went. */
+export interface FormattedTree {
+  readonly text: string;
+  /**
+   * The range of the output (UTF-16 offsets, end exclusive) that holds all that a node's tokens became. For nodes of the tree that
+   * was formatted; needs every line ending of input and output to be LF.
+   */
+  rangeOf(node: SyntaxNode): [number, number];
+}
+
+/**
+ * Formats a parsed configuration file.
+ * @throws {HclSyntaxError} if the tree has errors.
+ */
+export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
+  if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error")) throw new HclSyntaxError(tree.source.text, tree.diagnostics);
+  const resolved = resolveOptions(options);
+  const items = resolved.lineBreaks === "preserve" ? preserve(tree, resolved) : fit(tree, resolved);
+  const spacing = spacingOptions(resolved);
+  return {
+    text: withLineEndings(printSpaced(items, spacing), resolved.endOfLine),
+    rangeOf: (node) => rangeOf(node, items, spacing),
+  };
+}
+
+/** Prints again with positions: asked for a few nodes of a file at most. */
+function rangeOf(node: SyntaxNode, items: ItemList, spacing: SpacingOptions): [number, number] {
+  const ends = new Int32Array(items.count);
+  printSpaced(items, spacing, ends);
+  let start = -1;
+  let end = 0;
+  for (let item = 0; item < items.count; item++) {
+    const ref = items.refs[item]!;
+    if (ref < node.firstToken || ref >= node.endToken) continue;
+    if (start < 0) start = ends[item]! - items.text(item).length;
+    end = ends[item]!;
+  }
+  return start < 0 ? [0, 0] : [start, end];
+}
+
+function preserve(tree: SyntaxTree, options: ResolvedOptions): ItemList {
+  const body = rootBody(tree);
+  const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, true) : noRewrites;
+  return preservedItems(tree, rewrites, ignoredRanges(tree, body));
+}
+
+function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
+  const body = rootBody(tree);
+  const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, false) : noRewrites;
+  const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body));
+  const items = new ItemList(tree.tokens);
+  const printer = new Printer(sequence, items, options, rewrites, firstLineEnding(tree.source.text));
+  printer.run(() => printFile(printer, body));
+  return items;
+}
+
+function spacingOptions(options: ResolvedOptions): SpacingOptions {
+  return { align: options.align, indent: options.useTabs ? "\t" : " ".repeat(options.tabWidth), indentWidth: options.tabWidth };
+}
+
+/** The line ending of a text's first line, which a file with several kinds is taken to mean. */
+function firstLineEnding(text: string): string {
+  const newline = text.indexOf("\n");
+  return newline > 0 && text.charCodeAt(newline - 1) === 13 ? "\r\n" : "\n";
+}
+
+/** Makes every line end alike, those of heredocs and comments too. */
+function withLineEndings(text: string, endOfLine: ResolvedOptions["endOfLine"]): string {
+  if (endOfLine === "auto") return text;
+  const eol = endOfLine === "crlf" ? "\r\n" : endOfLine === "cr" ? "\r" : "\n";
+  return text.replace(/\r\n|\n/g, eol);
+}

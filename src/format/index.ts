@@ -1,0 +1,14 @@
+/** The public face of the formatting engine: an explicit list. */
+export {
+  dialectOf,
+  generatedFileNames,
+  hclExtensions,
+  hclFileNames,
+  isGeneratedFile,
+  isHclFile,
+  terraformExtensions,
+  type Dialect,
+} from "./dialect.ts";
+export { format, formatTree, type FormattedTree } from "./format.ts";
+export { HclSyntaxError } from "./hcl-syntax-error.ts";
+export { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";

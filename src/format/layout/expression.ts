@@ -1,0 +1,136 @@
+/**
+ * Layout of one expression: on the current line if it fits there and the author broke nothing in it, else broken, outermost construct
+ * first. One function per construct; those with parts that break push what remains as steps.
+ */
+import type { Expression, Parentheses, Traversal, UnaryOp } from "../../syntax/index.ts";
+import { printChain, printConditional } from "./chain.ts";
+import { printFor } from "./for-expression.ts";
+import { printGap } from "./gaps.ts";
+import { isCollection } from "./hugging.ts";
+import { printCall, printObject, printPlainPair, printTuple } from "./list.ts";
+import type { Printer } from "./printer.ts";
+
+/** Where an expression stands. */
+export interface Context {
+  /** Columns that must follow the expression on its last line. */
+  readonly tail?: number;
+  /** Break the expression although it would fit: alignment will move it. */
+  readonly force?: boolean;
+  /** The expression is the content of parentheses that were broken around it, so that operators may end lines. */
+  readonly inParentheses?: boolean;
+}
+
+/** Lays out an expression that starts on the current line; `level` is the indentation level of that line. */
+export function printExpression(p: Printer, node: Expression, level: number, context: Context = {}): void {
+  const { seq } = p;
+  const first = seq.first(node);
+  const end = seq.end(node);
+  if (seq.isRaw(first) || (context.force !== true && seq.isFlat(first, end) && p.fits(first, end, context.tail ?? 0))) {
+    p.emitRange(first, Math.max(end, first + (seq.isRaw(first) ? 1 : 0)));
+    return;
+  }
+  switch (node.type) {
+    case "Parentheses":
+      return printParentheses(p, node, level, context);
+    case "TupleCons":
+      return printTuple(p, node, level, context);
+    case "ObjectCons":
+      return printObject(p, node, level);
+    case "FunctionCall":
+      return printCall(p, node, level, context);
+    case "ForTuple":
+    case "ForObject":
+      return printFor(p, node, level);
+    case "Traversal":
+      return printTraversal(p, node, level, context);
+    case "UnaryOp":
+      return printUnary(p, node, level, context);
+    case "BinaryOp":
+      return printChain(p, node, level, context);
+    case "Conditional":
+      return printConditional(p, node, level, context);
+    case "LiteralValue":
+    case "VariableExpr":
+    case "QuotedTemplate":
+    case "HeredocTemplate":
+    case "ErrorNode":
+      return p.emitRange(first, end);
+  }
+}
+
+/** Columns of what follows an expression on its last line: `[from, to)`, up to the first line break. */
+export function tailWidth(p: Printer, from: number, to: number): number {
+  return from >= to ? 0 : p.seq.gaps[from]! + p.seq.width(from, to);
+}
+
+function printParentheses(p: Printer, node: Parentheses, level: number, context: Context): void {
+  const { seq } = p;
+  const open = seq.first(node);
+  const close = seq.end(node) - 1;
+  const inner = node.expression;
+  const hugs = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close && seq.breaks[open + 1] === 0 && seq.breaks[close] === 0;
+  if (!hugs) return printParenthesised(p, open, inner, close, level);
+  p.emit(open);
+  p.next(
+    () => printExpression(p, inner, level, { tail: 1 + (context.tail ?? 0), force: context.force === true }),
+    () => p.emit(close),
+  );
+}
+
+/** Lays out `(`, an expression on lines of its own, `)`. */
+export function printParenthesised(p: Printer, open: number, inner: Expression, close: number, level: number): void {
+  const { seq } = p;
+  p.emit(open);
+  printGap(p, { from: open + 1, to: seq.first(inner), level: level + 1, isFirst: true });
+  p.next(
+    () => printExpression(p, inner, level + 1, { inParentheses: true }),
+    () => printGap(p, { from: seq.end(inner), to: close, level: level + 1, closerLevel: level }),
+    () => p.emit(close),
+  );
+}
+
+/** `-x`, `!x`: the operators stick to what they apply to, which breaks if it can. */
+function printUnary(p: Printer, node: UnaryOp, level: number, context: Context): void {
+  let operand: Expression = node;
+  while (operand.type === "UnaryOp") operand = operand.operand;
+  p.emitRange(p.seq.first(node), p.seq.first(operand));
+  const inner = operand;
+  p.next(() => printExpression(p, inner, level, { ...context, inParentheses: false }));
+}
+
+/**
+ * A traversal breaks inside brackets only. The source breaks first; an index breaks where the author broke it or where the source
+ * cannot.
+ */
+function printTraversal(p: Printer, node: Traversal, level: number, context: Context): void {
+  const { seq } = p;
+  const first = seq.first(node);
+  const end = seq.end(node);
+  const sourceEnd = seq.end(node.source);
+  const anyBroken = !seq.isFlat(first, end);
+  const breakSource = anyBroken ? !seq.isFlat(first, sourceEnd) : seq.isBreakable(first, sourceEnd);
+  let chosen = anyBroken || breakSource ? -1 : node.steps.findIndex((step) => step.type === "IndexStep" && seq.isBreakable(seq.first(step), seq.end(step)));
+  const printStep = (index: number): void => {
+    for (; index < node.steps.length; index++) {
+      const step = node.steps[index]!;
+      const stepFirst = seq.first(step);
+      const stepEnd = seq.end(step);
+      if (step.type === "IndexStep" && (index === chosen || !seq.isFlat(stepFirst, stepEnd))) {
+        chosen = -1;
+        const { key } = step;
+        const after = index + 1;
+        p.next(
+          () => printPlainPair(p, stepFirst, key, stepEnd - 1, level),
+          () => printStep(after),
+        );
+        return;
+      }
+      p.emitRange(stepFirst, stepEnd);
+    }
+  };
+  const tail = tailWidth(p, sourceEnd, end) + (context.tail ?? 0);
+  p.next(
+    () => (breakSource ? printExpression(p, node.source, level, { tail, force: true }) : p.emitRange(first, sourceEnd)),
+    () => printStep(0),
+  );
+}

@@ -1,0 +1,102 @@
+/** Layout of `for` expressions: introduction, result, `if` clause. */
+import type { Expression, ForObject, ForTuple } from "../../syntax/index.ts";
+import { printExpression } from "./expression.ts";
+import { printGap } from "./gaps.ts";
+import { canHugCall, isCollection } from "./hugging.ts";
+import type { Printer } from "./printer.ts";
+
+type For = ForTuple | ForObject;
+
+/** Lays out an expanded `for` expression. */
+export function printFor(p: Printer, node: For, level: number): void {
+  const { seq } = p;
+  const open = seq.first(node);
+  const close = seq.end(node) - 1;
+  const inner = level + 1;
+  const { collection } = node.intro;
+  const colon = seq.places[node.intro.colonToken]!;
+  p.emit(open);
+  printGap(p, { from: open + 1, to: seq.first(node.intro), level: inner, isFirst: true });
+  const introLine = p.lines;
+  p.next(
+    () => p.emitRange(seq.first(node.intro), seq.first(collection)),
+    () => printExpression(p, collection, inner, { tail: 2 }),
+    () => p.emitRange(seq.end(collection), colon + 1),
+    () => printResult(p, node, colon, inner, introLine),
+    () => printCondition(p, node, inner),
+    () => printGap(p, { from: clausesEnd(p, node), to: close, level: inner, closerLevel: level }),
+    () => p.emit(close),
+  );
+}
+
+/** Place after the result, its `...` included. */
+function resultEnd(p: Printer, node: For): number {
+  return node.ellipsisToken < 0 ? p.seq.end(node.value) : p.seq.places[node.ellipsisToken]! + 1;
+}
+
+function clausesEnd(p: Printer, node: For): number {
+  return node.cond === null ? resultEnd(p, node) : p.seq.end(node.cond);
+}
+
+/** The result stays on the introduction's line if it fits there or hugs, and the author did not put it elsewhere. */
+function printResult(p: Printer, node: For, colon: number, level: number, introLine: number): void {
+  const { seq } = p;
+  const first = seq.first(node.key ?? node.value);
+  const end = resultEnd(p, node);
+  if (!seq.hasBreak(colon, first + 1)) {
+    if (seq.isFlat(colon, end) && p.fits(colon + 1, end, 0)) return p.emitRange(colon + 1, end);
+    if (p.lines === introLine && resultHugs(p, node, colon)) {
+      p.emitRange(colon + 1, seq.first(node.value));
+      return printValue(p, node, level);
+    }
+  }
+  printGap(p, { from: colon + 1, to: first, level });
+  if (node.key === null) printValue(p, node, level);
+  else printKeyAndValue(p, node, node.key, level);
+}
+
+function printKeyAndValue(p: Printer, node: For, key: Expression, level: number): void {
+  const { seq } = p;
+  const valueFirst = seq.first(node.value);
+  const keyLine = p.lines;
+  p.next(
+    () => printExpression(p, key, level, { tail: 3 }),
+    () => {
+      const end = resultEnd(p, node);
+      const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
+      p.emitRange(seq.end(key), valueFirst);
+      // `) => {` would close and open brackets on one line, which the reference indents badly.
+      if (p.lines !== keyLine && !valueFits) p.newline(level);
+      printValue(p, node, level);
+    },
+  );
+}
+
+function printValue(p: Printer, node: For, level: number): void {
+  const { seq } = p;
+  const end = seq.end(node.value);
+  const tail = node.ellipsisToken < 0 ? 0 : 3;
+  p.next(
+    () => printExpression(p, node.value, level, { tail }),
+    () => p.emitRange(end, resultEnd(p, node)),
+  );
+}
+
+function resultHugs(p: Printer, node: For, colon: number): boolean {
+  const { seq } = p;
+  const { value } = node;
+  const first = seq.first(value);
+  if (!seq.isFlat(colon, first + 1)) return false;
+  const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
+  if (value.type === "FunctionCall") return canHugCall(p, value, column);
+  return isCollection(value) && seq.end(value) - first > 2 && column + 1 <= p.options.printWidth;
+}
+
+function printCondition(p: Printer, node: For, level: number): void {
+  const { cond } = node;
+  if (cond === null) return;
+  const { seq } = p;
+  printGap(p, { from: resultEnd(p, node), to: seq.first(cond), level });
+  p.emitRange(seq.first(cond), seq.first(cond.condition));
+  p.next(() => printExpression(p, cond.condition, level));
+}

@@ -1,0 +1,159 @@
+/**
+ * What `terraform fmt` rewrites beyond space: needless interpolations, quoted and abbreviated variable types, block labels.
+ * Decides replacements of token ranges; knows nothing of lines or widths.
+ *
+ * It departs from the reference where that loses text or breaks the program: comments between labels move to before the `{`
+ * instead of vanishing, labels that hold `$` or `%` are kept, and an unwrapped expression that cannot stand without parentheses
+ * (it holds a line comment, or only begins and ends with parentheses) gets them.
+ */
+import { TokenType, type Attribute, type Block, type BlockLabel, type Body, type Expression, type SyntaxTree } from "../syntax/index.ts";
+import { labelText } from "./label-text.ts";
+import { RAW_TEXT } from "./spacing-rule.ts";
+
+/** The tokens from a key's index up to `end` are printed as `text` (nothing if empty), spaced as a token of `type`. */
+export interface Replacement {
+  readonly end: number;
+  readonly type: number;
+  readonly text: string;
+}
+
+export interface Rewrites {
+  /** By the index of the first token replaced. */
+  readonly replacements: Map<number, Replacement>;
+  /** By the index of a `{`: tokens printed before it. */
+  readonly moved: Map<number, readonly number[]>;
+  /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
+  readonly unwrapped: Map<Expression, Expression>;
+}
+
+/**
+ * The rewrites of a Terraform file. With `keepBreaks` they are the reference's; without, layout adds the parentheses that line breaks
+ * need, and nested interpolations are unwrapped at once, where the reference takes a run for each.
+ */
+export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: boolean): Rewrites {
+  const rewrites: Rewrites = { replacements: new Map(), moved: new Map(), unwrapped: new Map() };
+  const bodies: { body: Body; inVariable: boolean }[] = [{ body: root, inVariable: false }];
+  for (let next = bodies.pop(); next !== undefined; next = bodies.pop()) {
+    for (const item of next.body.items) {
+      if (item.type === "Block") {
+        rewriteLabels(tree, item, rewrites);
+        bodies.push({ body: item.body, inVariable: next.body === root && item.blockType.name === "variable" });
+      } else if (item.type === "Attribute") {
+        if (next.inVariable && item.name.name === "type") rewriteType(tree, item.expression, rewrites);
+        else unwrap(tree, item, keepBreaks, rewrites);
+      }
+    }
+  }
+  return rewrites;
+}
+
+/** `type = "list"` → `list(string)`, `type = list` → `list(any)`. */
+function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrites): void {
+  const { tokens } = tree;
+  const first = expression.firstToken;
+  let text: string | undefined;
+  if (expression.type === "VariableExpr") {
+    text = abbreviatedTypes.get(tokens.tokenText(first));
+  } else if (expression.type === "QuotedTemplate" && expression.endToken - first === 3 && tokens.types[first + 1] === TokenType.QuotedLit) {
+    text = quotedTypes.get(tokens.tokenText(first + 1));
+  }
+  if (text !== undefined) rewrites.replacements.set(first, { end: expression.endToken, type: RAW_TEXT, text });
+}
+
+const abbreviatedTypes: ReadonlyMap<string, string> = new Map([
+  ["list", "list(any)"],
+  ["map", "map(any)"],
+  ["set", "set(any)"],
+]);
+
+const quotedTypes: ReadonlyMap<string, string> = new Map([
+  ["string", "string"],
+  ["list", "list(string)"],
+  ["map", "map(string)"],
+]);
+
+/** Quotes bare labels; moves comments between labels to before the `{`. */
+function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void {
+  if (block.labels.length === 0) return;
+  for (const label of block.labels) rewriteLabel(label, rewrites);
+  const last = block.labels[block.labels.length - 1]!;
+  const { tokens } = tree;
+  const comments = tokens.commentsIn(block.firstToken, last.firstToken);
+  if (comments.length === 0) return;
+  for (const comment of comments) rewrites.replacements.set(comment, { end: comment + 1, type: RAW_TEXT, text: "" });
+  rewrites.moved.set(block.openBrace, comments);
+}
+
+function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
+  const text = labelText(label.text);
+  if (text !== label.text) rewrites.replacements.set(label.firstToken, { end: label.endToken, type: RAW_TEXT, text });
+}
+
+/** `"${x}"` → `x` as a whole attribute value; in parentheses where it could not stand without them. */
+function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rewrites: Rewrites): void {
+  let { expression } = attribute;
+  const whole = expression;
+  let from = expression.firstToken;
+  let to = expression.endToken;
+  for (;;) {
+    const inner = interpolated(tree, expression);
+    if (inner === null) break;
+    from = expression.firstToken + 2;
+    to = expression.endToken - 2;
+    expression = inner;
+    if (keepBreaks) break;
+  }
+  if (expression === whole) return;
+  const { types } = tree.tokens;
+  while (types[from] === TokenType.Newline || types[from] === TokenType.Whitespace) from++;
+  while (types[to - 1] === TokenType.Newline || types[to - 1] === TokenType.Whitespace) to--;
+  if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
+  const parentheses = keepBreaks ? needsParentheses(tree, from, to) : hasLooseLineComment(tree, from, to, expression, whole);
+  rewrites.replacements.set(whole.firstToken, { end: from, type: TokenType.OParen, text: parentheses ? "(" : "" });
+  rewrites.replacements.set(to, { end: whole.endToken, type: TokenType.CParen, text: parentheses ? ")" : "" });
+  rewrites.unwrapped.set(whole, expression);
+}
+
+/** The expression of a template that is one interpolation, found as the reference does: by tokens outside nested quotes. */
+function interpolated(tree: SyntaxTree, expression: Expression): Expression | null {
+  if (expression.type !== "QuotedTemplate" || !expression.isInterpolationOnly) return null;
+  const part = expression.parts[0]!;
+  if (part.type !== "TemplateInterpolation") return null;
+  const { types, partners } = tree.tokens;
+  for (let token = expression.firstToken + 2; token < expression.endToken - 2; token++) {
+    if (types[token] === TokenType.OQuote) token = partners[token]!;
+    else if (types[token] === TokenType.TemplateInterp || types[token] === TokenType.TemplateSeqEnd) return null;
+  }
+  return part.expression;
+}
+
+function needsParentheses(tree: SyntaxTree, from: number, to: number): boolean {
+  const { types, partners } = tree.tokens;
+  if (types[from] === TokenType.OParen && partners[from] === to - 1) return false;
+  for (let token = from; token < to; token++) {
+    // A line comment at the very end is followed by the attribute's own line break.
+    if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.CHeredoc) return true;
+    if (types[token] === TokenType.LineComment && token < to - 1) return true;
+  }
+  return false;
+}
+
+/** Whether a line comment stands between the quotes and the expression, where it would end the attribute. */
+function hasLooseLineComment(tree: SyntaxTree, from: number, to: number, inner: Expression, whole: Expression): boolean {
+  const { types } = tree.tokens;
+  for (let token = from; token < inner.firstToken; token++) if (types[token] === TokenType.LineComment) return true;
+  for (let token = inner.endToken; token < to; token++) {
+    if (types[token] === TokenType.LineComment && (token < to - 1 || types[whole.endToken] !== TokenType.Newline)) return true;
+  }
+  return false;
+}
+
+/** The whole tree's rewrites, or none for a dialect without. */
+export const noRewrites: Rewrites = { replacements: new Map(), moved: new Map(), unwrapped: new Map() };
+
+/** The body of a tree's root. */
+export function rootBody(tree: SyntaxTree): Body {
+  const { root } = tree;
+  if (root.type !== "ConfigFile") throw new Error(`Bug: formatting needs a configuration, not ${root.type}`);
+  return root.body;
+}

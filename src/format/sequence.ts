@@ -1,0 +1,276 @@
+/**
+ * The tokens that layout works on: everything but blanks and line breaks, after rewrites, each with the line breaks that the author
+ * put before it and with its width. Prefix sums answer in constant time how wide a stretch is on one line and whether it can be.
+ *
+ * Trailing commas are not in it (layout puts them), nor line breaks inside empty pairs. Indices into it are called places.
+ */
+import { TokenType, type SyntaxTree } from "../syntax/index.ts";
+import { graphemeWidth } from "../text/index.ts";
+import type { IgnoredRanges } from "./ignored-ranges.ts";
+import { isInKeyword } from "./item-list.ts";
+import type { Rewrites } from "./rewrites.ts";
+import { NOTHING, RAW_TEXT, spaceBetween } from "./spacing-rule.ts";
+
+export class Sequence {
+  readonly tree: SyntaxTree;
+  count = 0;
+  /** Token type; `RAW_TEXT` for texts that stand for several tokens. */
+  readonly types: Uint8Array;
+  /** Token index, or `-1 - index` into `texts`. */
+  readonly refs: Int32Array;
+  readonly texts: string[] = [];
+  /** Line breaks before the place in the source: 0, 1, or 2 for one or more blank lines. */
+  readonly breaks: Uint8Array;
+  /** Columns up to the first line break in the text. */
+  readonly widths: Int32Array;
+  /** Spaces before the place when it shares a line with the one before. */
+  readonly gaps: Uint8Array;
+  /** How many templates the place is inside of (0: code). */
+  readonly depths: Uint16Array;
+  /** Place of each token, or of what follows it where it is not in the sequence. */
+  readonly places: Int32Array;
+  /** Sum of gaps and widths before each place. */
+  readonly columns: Int32Array;
+  /** Number of places before each that are preceded by a line break. */
+  readonly breakCounts: Int32Array;
+  /** Number of heredocs that begin before each place. */
+  readonly heredocCounts: Int32Array;
+  /** Number of places before each where a line could be broken: non-empty brackets, operators. */
+  readonly breakableCounts: Int32Array;
+
+  constructor(tree: SyntaxTree, rewrites: Rewrites, ignored: IgnoredRanges) {
+    this.tree = tree;
+    const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + 1;
+    this.types = new Uint8Array(capacity);
+    this.refs = new Int32Array(capacity);
+    this.breaks = new Uint8Array(capacity);
+    this.widths = new Int32Array(capacity);
+    this.gaps = new Uint8Array(capacity);
+    this.depths = new Uint16Array(capacity);
+    this.places = new Int32Array(tree.tokens.count + 1);
+    this.#collect(rewrites, ignored);
+    this.#dropBreaksInEmptyPairs();
+    this.columns = new Int32Array(this.count + 1);
+    this.breakCounts = new Int32Array(this.count + 1);
+    this.heredocCounts = new Int32Array(this.count + 1);
+    this.breakableCounts = new Int32Array(this.count + 1);
+    this.#measure();
+  }
+
+  /** Text of a place. */
+  text(place: number): string {
+    const ref = this.refs[place]!;
+    return ref >= 0 ? this.tree.tokens.tokenText(ref) : this.texts[-1 - ref]!;
+  }
+
+  /** First place of a node or token range. */
+  first(node: { readonly firstToken: number }): number {
+    return this.places[node.firstToken]!;
+  }
+
+  /** Place after the last one of a node. */
+  end(node: { readonly endToken: number }): number {
+    return this.places[node.endToken]!;
+  }
+
+  /** Columns of `[from, to)` on one line, without the gap before it. */
+  width(from: number, to: number): number {
+    return from >= to ? 0 : this.columns[to]! - this.columns[from]! - this.gaps[from]!;
+  }
+
+  /** Whether `[from, to)` has no line break inside: neither one of the author's nor a heredoc. */
+  isFlat(from: number, to: number): boolean {
+    if (from >= to) return true;
+    return this.breakCounts[to] === this.breakCounts[from + 1] && this.heredocCounts[to] === this.heredocCounts[from];
+  }
+
+  /** Whether the author put a line break inside `[from, to)`. */
+  hasBreak(from: number, to: number): boolean {
+    return from < to && this.breakCounts[to] !== this.breakCounts[from + 1];
+  }
+
+  /** Whether `[from, to)` holds a non-empty bracket pair, a binary operator or a conditional outside templates. */
+  isBreakable(from: number, to: number): boolean {
+    return this.breakableCounts[to] !== this.breakableCounts[from];
+  }
+
+  /** Whether a place is a text kept as written, or one that rewrites put in. */
+  isRaw(place: number): boolean {
+    return this.types[place] === RAW_TEXT;
+  }
+
+  /** Whether a place is a comment. */
+  isComment(place: number): boolean {
+    const type = this.types[place];
+    return type === TokenType.LineComment || type === TokenType.InlineComment;
+  }
+
+  /** First place of a type in `[from, to)`, or -1. */
+  findIn(from: number, to: number, type: number): number {
+    for (let place = from; place < to; place++) if (this.types[place] === type) return place;
+    return -1;
+  }
+
+  /** Place after the first line of `[from, to)`: before the author's first line break in it, or after a heredoc's introducer. */
+  firstLineEnd(from: number, to: number): number {
+    for (let place = from; place < to; place++) {
+      if (place > from && this.breaks[place]! > 0) return place;
+      if (this.types[place] === TokenType.OHeredoc) return place + 1;
+    }
+    return to;
+  }
+
+  /** Last place in `[from, to)` that the author put on a new line, or -1. */
+  lastBreak(from: number, to: number): number {
+    for (let place = to - 1; place > from; place--) if (this.breaks[place]! > 0) return place;
+    return -1;
+  }
+
+  #collect(rewrites: Rewrites, ignored: IgnoredRanges): void {
+    const { tokens } = this.tree;
+    const { types, count } = tokens;
+    const plain = rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0;
+    let breaks = 0;
+    let depth = 0;
+    for (let token = 0; token < count; ) {
+      this.places[token] = this.count;
+      const type = types[token]!;
+      if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) {
+        token++;
+        continue;
+      }
+      if (type === TokenType.Newline) {
+        if (breaks < 2) breaks++;
+        token++;
+        continue;
+      }
+      if (type === TokenType.EOF) break;
+      if (!plain) {
+        const replaced = ignored.get(token) ?? rewrites.replacements.get(token);
+        if (replaced !== undefined) {
+          for (let covered = token; covered < replaced.end; covered++) this.places[covered] = this.count;
+          if (replaced.text !== "") {
+            this.#addText(replaced.type, replaced.text, breaks, depth);
+            breaks = 0;
+          }
+          token = replaced.end;
+          continue;
+        }
+        for (const moved of rewrites.moved.get(token) ?? []) this.#addToken(TokenType.InlineComment, moved, 0, depth);
+      }
+      if (type === TokenType.Comma && depth === 0 && this.#isTrailingComma(token)) {
+        token++;
+        continue;
+      }
+      if (type === TokenType.CQuote || type === TokenType.CHeredoc) depth--;
+      this.#addToken(type, token, breaks, depth);
+      if (type === TokenType.OQuote || type === TokenType.OHeredoc) depth++;
+      breaks = 0;
+      token++;
+    }
+    this.places[count - 1] = this.places[count] = this.count;
+    this.breaks[this.count] = breaks;
+  }
+
+  #isTrailingComma(comma: number): boolean {
+    const { types } = this.tree.tokens;
+    let next = comma + 1;
+    while (types[next]! >= TokenType.Whitespace && types[next]! <= TokenType.ByteOrderMark) next++;
+    const type = types[next];
+    return type === TokenType.CBrack || type === TokenType.CParen || type === TokenType.CBrace;
+  }
+
+  #addToken(type: number, token: number, breaks: number, depth: number): void {
+    const { tokens } = this.tree;
+    const start = tokens.start(token);
+    let end = tokens.end(token);
+    if (type === TokenType.OHeredoc) end -= tokens.text.charCodeAt(end - 2) === 13 ? 2 : 1;
+    else if (type === TokenType.InlineComment) end = firstLineEnd(tokens.text, start, end);
+    const width = type < TokenType.OBrace || type === TokenType.OHeredoc ? graphemeWidth(tokens.text, start, end) : end - start;
+    this.#add(type, token, breaks, depth, width);
+  }
+
+  #addText(type: number, text: string, breaks: number, depth: number): void {
+    this.texts.push(text);
+    this.#add(type, -this.texts.length, breaks, depth, graphemeWidth(text, 0, firstLineEnd(text, 0, text.length)));
+  }
+
+  #add(type: number, ref: number, breaks: number, depth: number, width: number): void {
+    const place = this.count++;
+    this.types[place] = type;
+    this.refs[place] = ref;
+    this.breaks[place] = breaks;
+    this.depths[place] = depth;
+    this.widths[place] = width;
+  }
+
+  /** `{⏎}` is `{}`. */
+  #dropBreaksInEmptyPairs(): void {
+    const { types, breaks, depths } = this;
+    for (let place = 1; place < this.count; place++) {
+      if (breaks[place]! > 0 && depths[place] === 0 && isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
+    }
+  }
+
+  #measure(): void {
+    const { types, gaps, widths, columns, breakCounts, heredocCounts, breakableCounts } = this;
+    let before: number = NOTHING;
+    let subject: number = NOTHING;
+    for (let place = 0; place < this.count; place++) {
+      const type = types[place]!;
+      if (place > 0) {
+        const subjectIsIn = type === TokenType.OBrack && subject === TokenType.Ident && this.#isIn(place - 1);
+        gaps[place] = spaceBetween(before, subject, type, subjectIsIn);
+      }
+      columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
+      breakCounts[place + 1] = breakCounts[place]! + (this.breaks[place]! > 0 ? 1 : 0);
+      heredocCounts[place + 1] = heredocCounts[place]! + (type === TokenType.OHeredoc ? 1 : 0);
+      breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, subject) ? 1 : 0);
+      before = subject;
+      subject = type;
+    }
+  }
+
+  #isIn(place: number): boolean {
+    const ref = this.refs[place]!;
+    return ref >= 0 && isInKeyword(this.tree.tokens, ref);
+  }
+
+  #isBreakPoint(place: number, type: number, previous: number): boolean {
+    if (type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen) {
+      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[place + 1]!);
+    }
+    if (type === TokenType.Minus) return isOperandEnd(previous);
+    return type === TokenType.Question || (type >= TokenType.Star && type <= TokenType.Or && previous !== TokenType.Dot && previous !== TokenType.OBrack);
+  }
+}
+
+/** Whether an opener is followed by its closer. */
+function isEmptyPair(opener: number, next: number): boolean {
+  return (opener === TokenType.OBrace || opener === TokenType.OBrack || opener === TokenType.OParen) && next === opener + 1;
+}
+
+/** `[*]` is one operator, not a pair around something. */
+function isSplat(next: number): boolean {
+  return next === TokenType.Star;
+}
+
+/** Whether an operand may end with a token, so that a minus after it is an operator. */
+function isOperandEnd(type: number): boolean {
+  return (
+    type === TokenType.Ident ||
+    type === TokenType.NumberLit ||
+    type === TokenType.CBrace ||
+    type === TokenType.CBrack ||
+    type === TokenType.CParen ||
+    type === TokenType.CQuote ||
+    type === TokenType.CHeredoc ||
+    type === TokenType.Star ||
+    type === RAW_TEXT
+  );
+}
+
+function firstLineEnd(text: string, start: number, end: number): number {
+  const newline = text.indexOf("\n", start);
+  return newline < 0 || newline >= end ? end : newline;
+}
