@@ -1,2 +1,3 @@
-export type { Diagnostic, Severity } from "./diagnostic.ts";
-export type { DiagnosticCode } from "./codes.ts";
+/** What producers report: diagnostics, the catalogue of codes, code frames. */
+export { catalogue, type CatalogueEntry, type DiagnosticCode, type Example } from "./codes.ts";
+export { createDiagnostic, sortDiagnostics, type Diagnostic, type Severity } from "./diagnostic.ts";

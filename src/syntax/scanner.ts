@@ -159,7 +159,7 @@ class Scanner {
   numberEnd(from: number): number {
     const { text } = this;
     let end = from + 1;
-    for (let next = end; ; ) {
+    for (let next = end; ;) {
       const code = text.charCodeAt(next);
       if (isDigit(code)) {
         end = ++next;
@@ -232,7 +232,9 @@ class Scanner {
       case 0x21:
         return next === EQUALS ? this.add(TokenType.NotEqual, start + 2) : this.add(TokenType.Bang, start + 1);
       case GREATER:
-        return next === EQUALS ? this.add(TokenType.GreaterThanEq, start + 2) : this.add(TokenType.GreaterThan, start + 1);
+        return next === EQUALS
+          ? this.add(TokenType.GreaterThanEq, start + 2)
+          : this.add(TokenType.GreaterThan, start + 1);
       case 0x26:
         return next === code ? this.add(TokenType.And, start + 2) : this.add(TokenType.BitwiseAnd, start + 1);
       case 0x7c:
@@ -403,7 +405,10 @@ class Scanner {
     const { text, at } = this;
     const next = text.charCodeAt(at + 1);
     if (next === OPEN_BRACE) {
-      this.add(code === DOLLAR ? TokenType.TemplateInterp : TokenType.TemplateControl, at + (text.charCodeAt(at + 2) === TILDE ? 3 : 2));
+      this.add(
+        code === DOLLAR ? TokenType.TemplateInterp : TokenType.TemplateControl,
+        at + (text.charCodeAt(at + 2) === TILDE ? 3 : 2),
+      );
       this.sequenceBraces.push(++this.braces);
       if (this.heredocs.length > 0) this.heredocs[this.heredocs.length - 1]!.startOfLine = false;
       return true;
@@ -469,6 +474,9 @@ function isMarkerLine(text: string, start: number, end: number, marker: string):
 
 function isWhiteSpace(code: number): boolean {
   if (code < 128) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  if (code >= 0x2000) return code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000;
+  if (code >= 0x2000)
+    return (
+      code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000
+    );
   return code === 0x85 || code === 0xa0 || code === 0x1680;
 }

@@ -100,7 +100,7 @@ export class TokenSink {
     let bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
     if (bottom < 0 || !opens(types[open[bottom]!]!, type)) return;
     this.pairs.push(open[bottom]!, index);
-    for (; bottom < open.length; ) open.pop();
+    for (; bottom < open.length;) open.pop();
     this.counts = this.outer.pop()!;
   }
 }
@@ -112,7 +112,8 @@ interface BracketCounts {
 }
 
 function opens(opener: number, closer: number): boolean {
-  if (closer === TokenType.TemplateSeqEnd) return opener === TokenType.TemplateInterp || opener === TokenType.TemplateControl;
+  if (closer === TokenType.TemplateSeqEnd)
+    return opener === TokenType.TemplateInterp || opener === TokenType.TemplateControl;
   return opener + 1 === closer;
 }
 

@@ -6,9 +6,36 @@
  * `null`, skipped tokens are wrapped in a non-empty `ErrorNode`.
  */
 import type { ConfigFile, ExpressionFile, TemplateFile, Attribute, Block, ErrorNode } from "./structure.ts";
-import type { LiteralValue, Parentheses, TupleCons, ObjectCons, QuotedTemplate, HeredocTemplate, VariableExpr, FunctionCall, ForTuple, ForObject } from "./terms.ts";
-import type { Traversal, GetAttrStep, IndexStep, LegacyIndexStep, AttrSplatStep, FullSplatStep, UnaryOp, BinaryOp, Conditional } from "./operations.ts";
-import type { TemplateLiteral, TemplateInterpolation, TemplateIf, TemplateFor, TemplateDirective } from "./templates.ts";
+import type {
+  LiteralValue,
+  Parentheses,
+  TupleCons,
+  ObjectCons,
+  QuotedTemplate,
+  HeredocTemplate,
+  VariableExpr,
+  FunctionCall,
+  ForTuple,
+  ForObject,
+} from "./terms.ts";
+import type {
+  Traversal,
+  GetAttrStep,
+  IndexStep,
+  LegacyIndexStep,
+  AttrSplatStep,
+  FullSplatStep,
+  UnaryOp,
+  BinaryOp,
+  Conditional,
+} from "./operations.ts";
+import type {
+  TemplateLiteral,
+  TemplateInterpolation,
+  TemplateIf,
+  TemplateFor,
+  TemplateDirective,
+} from "./templates.ts";
 
 export * from "./structure.ts";
 export * from "./terms.ts";
@@ -18,7 +45,8 @@ export * from "./templates.ts";
 export type RootNode = ConfigFile | ExpressionFile | TemplateFile;
 export type BodyItem = Attribute | Block | ErrorNode;
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
-export type TemplatePart = TemplateLiteral | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
+export type TemplatePart =
+  TemplateLiteral | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
 export type Expression =
   | LiteralValue
   | Parentheses

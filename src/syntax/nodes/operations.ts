@@ -10,7 +10,13 @@ export class Traversal extends SyntaxNode {
   readonly source: Expression;
   readonly steps: readonly TraversalStep[];
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, source: Expression, steps: readonly TraversalStep[]) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    source: Expression,
+    steps: readonly TraversalStep[],
+  ) {
     super("Traversal", tree, firstToken, endToken);
     this.source = source;
     this.steps = steps;
@@ -80,7 +86,6 @@ export class FullSplatStep extends SyntaxNode {
   }
 }
 
-
 /** `-x`, `!x`. The operator is the first token. */
 export class UnaryOp extends SyntaxNode {
   declare readonly type: "UnaryOp";
@@ -100,7 +105,14 @@ export class BinaryOp extends SyntaxNode {
   readonly operatorToken: number;
   readonly right: Expression;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, left: Expression, operatorToken: number, right: Expression) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    left: Expression,
+    operatorToken: number,
+    right: Expression,
+  ) {
     super("BinaryOp", tree, firstToken, endToken);
     this.left = left;
     this.operatorToken = operatorToken;
@@ -119,7 +131,16 @@ export class Conditional extends SyntaxNode {
   readonly colonToken: number;
   readonly falseResult: Expression;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, condition: Expression, questionToken: number, trueResult: Expression, colonToken: number, falseResult: Expression) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    condition: Expression,
+    questionToken: number,
+    trueResult: Expression,
+    colonToken: number,
+    falseResult: Expression,
+  ) {
     super("Conditional", tree, firstToken, endToken);
     this.condition = condition;
     this.questionToken = questionToken;

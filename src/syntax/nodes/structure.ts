@@ -44,7 +44,6 @@ export class TemplateFile extends SyntaxNode {
   }
 }
 
-
 /** Attributes and blocks in source order. Ranges over everything between the braces, or over the whole file. */
 export class Body extends SyntaxNode {
   declare readonly type: "Body";
@@ -64,7 +63,14 @@ export class Attribute extends SyntaxNode {
   readonly equalsToken: number;
   readonly expression: Expression;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, name: Identifier, equalsToken: number, expression: Expression) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    name: Identifier,
+    equalsToken: number,
+    expression: Expression,
+  ) {
     super("Attribute", tree, firstToken, endToken);
     this.name = name;
     this.equalsToken = equalsToken;
@@ -83,7 +89,16 @@ export class Block extends SyntaxNode {
   readonly body: Body;
   readonly closeBrace: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, blockType: Identifier, labels: readonly BlockLabel[], openBrace: number, body: Body, closeBrace: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    blockType: Identifier,
+    labels: readonly BlockLabel[],
+    openBrace: number,
+    body: Body,
+    closeBrace: number,
+  ) {
     super("Block", tree, firstToken, endToken);
     this.blockType = blockType;
     this.labels = labels;
@@ -128,7 +143,6 @@ export class Identifier extends SyntaxNode {
     return this.text;
   }
 }
-
 
 /** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. `children` are the nodes recognised among them. */
 export class ErrorNode extends SyntaxNode {

@@ -47,7 +47,16 @@ export class TemplateIf extends SyntaxNode {
   readonly falseParts: readonly TemplatePart[];
   readonly endDirective: TemplateDirective | null;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, ifDirective: TemplateDirective, trueParts: readonly TemplatePart[], elseDirective: TemplateDirective | null, falseParts: readonly TemplatePart[], endDirective: TemplateDirective | null) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    ifDirective: TemplateDirective,
+    trueParts: readonly TemplatePart[],
+    elseDirective: TemplateDirective | null,
+    falseParts: readonly TemplatePart[],
+    endDirective: TemplateDirective | null,
+  ) {
     super("TemplateIf", tree, firstToken, endToken);
     this.ifDirective = ifDirective;
     this.trueParts = trueParts;
@@ -69,7 +78,14 @@ export class TemplateFor extends SyntaxNode {
   readonly parts: readonly TemplatePart[];
   readonly endDirective: TemplateDirective | null;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, forDirective: TemplateDirective, parts: readonly TemplatePart[], endDirective: TemplateDirective | null) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    forDirective: TemplateDirective,
+    parts: readonly TemplatePart[],
+    endDirective: TemplateDirective | null,
+  ) {
     super("TemplateFor", tree, firstToken, endToken);
     this.forDirective = forDirective;
     this.parts = parts;
@@ -87,7 +103,14 @@ export class TemplateDirective extends SyntaxNode {
   readonly content: Expression | ForIntro | null;
   readonly closeToken: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, keywordToken: number, content: Expression | ForIntro | null, closeToken: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    keywordToken: number,
+    content: Expression | ForIntro | null,
+    closeToken: number,
+  ) {
     super("TemplateDirective", tree, firstToken, endToken);
     this.keywordToken = keywordToken;
     this.content = content;

@@ -39,7 +39,13 @@ export class TupleCons extends SyntaxNode {
   readonly elements: readonly Expression[];
   readonly closeBracket: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, elements: readonly Expression[], closeBracket: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    elements: readonly Expression[],
+    closeBracket: number,
+  ) {
     super("TupleCons", tree, firstToken, endToken);
     this.elements = elements;
     this.closeBracket = closeBracket;
@@ -53,7 +59,13 @@ export class ObjectCons extends SyntaxNode {
   readonly items: readonly (ObjectConsItem | ErrorNode)[];
   readonly closeBrace: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, items: readonly (ObjectConsItem | ErrorNode)[], closeBrace: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    items: readonly (ObjectConsItem | ErrorNode)[],
+    closeBrace: number,
+  ) {
     super("ObjectCons", tree, firstToken, endToken);
     this.items = items;
     this.closeBrace = closeBrace;
@@ -68,7 +80,14 @@ export class ObjectConsItem extends SyntaxNode {
   readonly separatorToken: number;
   readonly value: Expression;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, key: ObjectConsKey, separatorToken: number, value: Expression) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    key: ObjectConsKey,
+    separatorToken: number,
+    value: Expression,
+  ) {
     super("ObjectConsItem", tree, firstToken, endToken);
     this.key = key;
     this.separatorToken = separatorToken;
@@ -91,7 +110,10 @@ export class ObjectConsKey extends SyntaxNode {
 
   /** Whether the key is a bare identifier, which stands for itself. */
   get isBareName(): boolean {
-    return this.expression.type === "VariableExpr" || (this.expression.type === "LiteralValue" && this.endToken - this.firstToken === 1);
+    return (
+      this.expression.type === "VariableExpr" ||
+      (this.expression.type === "LiteralValue" && this.endToken - this.firstToken === 1)
+    );
   }
 }
 
@@ -101,7 +123,13 @@ export class QuotedTemplate extends SyntaxNode {
   readonly parts: readonly TemplatePart[];
   readonly closeQuote: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: readonly TemplatePart[], closeQuote: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    parts: readonly TemplatePart[],
+    closeQuote: number,
+  ) {
     super("QuotedTemplate", tree, firstToken, endToken);
     this.parts = parts;
     this.closeQuote = closeQuote;
@@ -120,7 +148,13 @@ export class HeredocTemplate extends SyntaxNode {
   readonly parts: readonly TemplatePart[];
   readonly closeMarker: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: readonly TemplatePart[], closeMarker: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    parts: readonly TemplatePart[],
+    closeMarker: number,
+  ) {
     super("HeredocTemplate", tree, firstToken, endToken);
     this.parts = parts;
     this.closeMarker = closeMarker;
@@ -157,7 +191,16 @@ export class FunctionCall extends SyntaxNode {
   readonly ellipsisToken: number;
   readonly closeParen: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, name: FunctionName, openParen: number, args: readonly Expression[], ellipsisToken: number, closeParen: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    name: FunctionName,
+    openParen: number,
+    args: readonly Expression[],
+    ellipsisToken: number,
+    closeParen: number,
+  ) {
     super("FunctionCall", tree, firstToken, endToken);
     this.name = name;
     this.openParen = openParen;
@@ -205,7 +248,18 @@ export class ForTuple extends SyntaxNode {
   readonly cond: ForCond | null;
   readonly closeBracket: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, intro: ForIntro, key: Expression | null, arrowToken: number, value: Expression, ellipsisToken: number, cond: ForCond | null, closeBracket: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    intro: ForIntro,
+    key: Expression | null,
+    arrowToken: number,
+    value: Expression,
+    ellipsisToken: number,
+    cond: ForCond | null,
+    closeBracket: number,
+  ) {
     super("ForTuple", tree, firstToken, endToken);
     this.intro = intro;
     this.key = key;
@@ -232,7 +286,18 @@ export class ForObject extends SyntaxNode {
   readonly cond: ForCond | null;
   readonly closeBrace: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, intro: ForIntro, key: Expression | null, arrowToken: number, value: Expression, ellipsisToken: number, cond: ForCond | null, closeBrace: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    intro: ForIntro,
+    key: Expression | null,
+    arrowToken: number,
+    value: Expression,
+    ellipsisToken: number,
+    cond: ForCond | null,
+    closeBrace: number,
+  ) {
     super("ForObject", tree, firstToken, endToken);
     this.intro = intro;
     this.key = key;
@@ -256,7 +321,15 @@ export class ForIntro extends SyntaxNode {
   readonly collection: Expression;
   readonly colonToken: number;
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, keyVar: Identifier | null, valueVar: Identifier, collection: Expression, colonToken: number) {
+  constructor(
+    tree: SyntaxTree,
+    firstToken: number,
+    endToken: number,
+    keyVar: Identifier | null,
+    valueVar: Identifier,
+    collection: Expression,
+    colonToken: number,
+  ) {
     super("ForIntro", tree, firstToken, endToken);
     this.keyVar = keyVar;
     this.valueVar = valueVar;

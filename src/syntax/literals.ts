@@ -1,0 +1,172 @@
+/**
+ * From the text of literals to what they mean: escapes of quoted strings with a map of offsets, numbers, template escapes.
+ *
+ * Pure functions of the token's text; templates are put together elsewhere.
+ */
+import type { TokenTable } from "./token-table.ts";
+
+/** A stretch of decoded text and where it was written. */
+export interface DecodedPart {
+  /** Offset in the decoded string. */
+  readonly at: number;
+  /** Offset in the text of the token. */
+  readonly from: number;
+}
+
+/** A decoded literal. */
+export interface DecodedLiteral {
+  readonly value: string;
+  /** Where the two texts stop running in step: ascending; the first entry is always `{ at: 0, from: 0 }`. */
+  readonly map: readonly DecodedPart[];
+}
+
+/** An escape that the language does not have. */
+export interface EscapeProblem {
+  /** Offsets in the text of the token. */
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+const BACKSLASH = 0x5c;
+const DOLLAR = 0x24;
+const PERCENT = 0x25;
+const OPEN_BRACE = 0x7b;
+
+/** Whether a number token is one number: at most one point and one exponent, in that order. */
+export function isValidNumber(tokens: TokenTable, index: number): boolean {
+  const { text } = tokens;
+  const end = tokens.end(index);
+  let at = tokens.start(index);
+  while (at < end && isDigit(text.charCodeAt(at))) at++;
+  return at === end || /^(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?$/.test(text.slice(at, end));
+}
+
+/** The text that a quoted literal stands for. Escapes that do not exist stand for their own text. */
+export function decodeQuoted(text: string): DecodedLiteral {
+  return decode(text, true);
+}
+
+/** The text that a literal of a heredoc or bare template stands for: `$${` and `%%{` are its only escapes. */
+export function decodeUnquoted(text: string): DecodedLiteral {
+  return decode(text, false);
+}
+
+/** Offset in a token's text of an offset in its decoded value. Inside an escape's result, the start of the escape. */
+export function sourceOffset(literal: DecodedLiteral, offset: number): number {
+  const { map } = literal;
+  let low = 0;
+  let high = map.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (map[middle]!.at <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return map[low]!.from + (offset - map[low]!.at);
+}
+
+/** Calls back for each invalid escape of a quoted literal, in order. */
+export function forEachEscapeProblem(text: string, report: (problem: EscapeProblem) => void): void {
+  for (let at = text.indexOf("\\"); at >= 0;) {
+    const end = escapeEnd(text, at);
+    const message = escapeProblem(text, at, end);
+    if (message !== null) report({ start: at, end, message });
+    at = text.indexOf("\\", end);
+  }
+}
+
+function decode(text: string, isQuoted: boolean): DecodedLiteral {
+  const map: DecodedPart[] = [{ at: 0, from: 0 }];
+  let value = "";
+  let copied = 0;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    let end = at + 1;
+    let replacement: string | null = null;
+    if (code === BACKSLASH && isQuoted) {
+      end = escapeEnd(text, at);
+      replacement = escapeProblem(text, at, end) === null ? decodeEscape(text, at, end) : text.slice(at + 1, end);
+    } else if (
+      (code === DOLLAR || code === PERCENT) &&
+      text.charCodeAt(at + 1) === code &&
+      text.charCodeAt(at + 2) === OPEN_BRACE
+    ) {
+      end = at + 3;
+      replacement = text.slice(at + 1, end);
+    }
+    if (replacement !== null) {
+      value += text.slice(copied, at);
+      map.push({ at: value.length, from: at });
+      value += replacement;
+      map.push({ at: value.length, from: end });
+      copied = end;
+    }
+    at = end;
+  }
+  return { value: value + text.slice(copied), map };
+}
+
+/** End of the escape that begins at a backslash: `\u` takes up to four digits, `\U` up to eight, anything else one character. */
+function escapeEnd(text: string, at: number): number {
+  const selector = text.charCodeAt(at + 1);
+  if (selector === 0x75 || selector === 0x55) {
+    const limit = at + 2 + (selector === 0x75 ? 4 : 8);
+    let end = at + 2;
+    while (end < limit && isHexDigit(text.charCodeAt(end))) end++;
+    return end;
+  }
+  const point = text.codePointAt(at + 1);
+  return point === undefined ? at + 1 : at + (point > 0xffff ? 3 : 2);
+}
+
+/** What is wrong with an escape, in the reference's words, or `null`. */
+function escapeProblem(text: string, at: number, end: number): string | null {
+  switch (text.charCodeAt(at + 1)) {
+    case 0x6e:
+    case 0x72:
+    case 0x74:
+    case 0x22:
+    case BACKSLASH:
+      return null;
+    case 0x75:
+      if (end - at !== 6) return "The \\u escape sequence must be followed by four hexadecimal digits.";
+      return codePointProblem(text.slice(at + 2, end));
+    case 0x55:
+      if (end - at !== 10) return "The \\U escape sequence must be followed by eight hexadecimal digits.";
+      return codePointProblem(text.slice(at + 2, end));
+    default:
+      if (end - at < 2) return "Backslash must be followed by an escape sequence selector character.";
+      return `The symbol ${JSON.stringify(text.slice(at + 1, end))} is not a valid escape sequence selector.`;
+  }
+}
+
+function codePointProblem(digits: string): string | null {
+  const point = Number.parseInt(digits, 16);
+  if (point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)) return null;
+  return `Cannot encode character U+${point.toString(16).padStart(4, "0")} in UTF-8.`;
+}
+
+function decodeEscape(text: string, at: number, end: number): string {
+  switch (text.charCodeAt(at + 1)) {
+    case 0x6e:
+      return "\n";
+    case 0x72:
+      return "\r";
+    case 0x74:
+      return "\t";
+    case 0x75:
+    case 0x55:
+      return String.fromCodePoint(Number.parseInt(text.slice(at + 2, end), 16));
+    default:
+      return text.slice(at + 1, end);
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isHexDigit(code: number): boolean {
+  return isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}

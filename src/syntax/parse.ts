@@ -1,0 +1,70 @@
+/**
+ * Entry points: text in, syntax tree out. They never throw; whatever is wrong is in the tree's diagnostics.
+ *
+ * A text whose brackets do not balance is read twice: first as the reference reads it, for the first diagnostic; then with brackets
+ * that are never closed ended early, for the tree and for what else is wrong.
+ */
+import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
+import type { RootNode } from "./nodes/index.ts";
+import { lexicalDiagnostics, redefinedAttributes } from "./parser/checks.ts";
+import { Parser } from "./parser/parser.ts";
+import { ExpressionRootFrame } from "./parser/roots.ts";
+import { ConfigFrame } from "./parser/structure.ts";
+import { TemplateFrame } from "./parser/templates.ts";
+import { parseTraversalRoot } from "./parser/traversal-root.ts";
+import { hasUnclosedBrackets, UnclosedBrackets } from "./parser/unclosed.ts";
+import { scan } from "./scanner.ts";
+import type { TokenTable } from "./token-table.ts";
+import { TokenType } from "./token-type.ts";
+import { SyntaxTree } from "./tree.ts";
+
+/** Reads a configuration file. */
+export function parseConfig(text: string): SyntaxTree {
+  return parse(scan(text, "normal"), true, (parser) => parser.run(new ConfigFrame()) as RootNode);
+}
+
+/** Reads one expression; line breaks do not count. */
+export function parseExpression(text: string): SyntaxTree {
+  return parse(scan(text, "normal"), false, (parser) => parser.run(new ExpressionRootFrame()) as RootNode);
+}
+
+/** Reads a bare template: literal text with template sequences. */
+export function parseTemplate(text: string): SyntaxTree {
+  const root = (parser: Parser) => parser.run(new TemplateFrame(parser, TokenType.EOF)) as RootNode;
+  return parse(scan(text, "template"), true, root);
+}
+
+/** Reads an absolute traversal, such as a resource address: a name, attributes, literal indexes. */
+export function parseTraversal(text: string): SyntaxTree {
+  return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, false));
+}
+
+/** Reads a traversal in which `[*]` may stand for any index. */
+export function parsePartialTraversal(text: string): SyntaxTree {
+  return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, true));
+}
+
+function parse(tokens: TokenTable, newlines: boolean, root: (parser: Parser) => RootNode): SyntaxTree {
+  const tree = new SyntaxTree(tokens);
+  const parser = new Parser(tree, newlines, null);
+  tree.root = root(parser);
+  const diagnostics = diagnose(tree, parser);
+  if (parser.diagnostics.length === 0 || !hasUnclosedBrackets(tokens)) {
+    tree.diagnostics = diagnostics;
+    return tree;
+  }
+  const second = new Parser(tree, newlines, new UnclosedBrackets(tokens));
+  tree.root = root(second);
+  const first = diagnostics[0]!;
+  const others = diagnose(tree, second).filter(({ subject }) => subject.start > first.subject.start);
+  tree.diagnostics = [...diagnostics.filter(({ subject }) => subject.start === first.subject.start), ...others];
+  return tree;
+}
+
+/** Everything that is wrong with a text, sorted. */
+function diagnose(tree: SyntaxTree, parser: Parser): Diagnostic[] {
+  const redefined = redefinedAttributes(tree, parser.bodies);
+  const diagnostics = [...lexicalDiagnostics(tree.tokens), ...parser.diagnostics, ...redefined];
+  sortDiagnostics(diagnostics);
+  return diagnostics;
+}

@@ -1,0 +1,79 @@
+/** Function calls. */
+import type { SyntaxNode } from "../node.ts";
+import { type ErrorNode, type Expression, FunctionCall, FunctionName } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { BracketFrame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { collectSkipped, isTooDeep, skipElement, skipToCloser, skipTooDeep } from "./recovery.ts";
+
+/** At an identifier before `(` or `::`. Returns `null` after pushing a frame, or a node for a name that calls nothing. */
+export function beginCall(parser: Parser): ErrorNode | null {
+  const first = parser.take();
+  while (parser.type === TokenType.DoubleColon) {
+    parser.take();
+    if (!parser.at(TokenType.Ident)) {
+      parser.fail("missing-function-name", parser.index, first);
+      return parser.errorNode(first, parser.cursor);
+    }
+    parser.take();
+  }
+  if (parser.type !== TokenType.OParen) {
+    parser.fail("missing-open-parenthesis", parser.index, first);
+    return parser.errorNode(first, parser.cursor);
+  }
+  if (isTooDeep(parser)) return skipTooDeep(parser, first);
+  return parser.push(new CallFrame(parser, new FunctionName(parser.tree, first, parser.cursor)));
+}
+
+/** `name(a, b...)` from its parenthesis on. Stepped with the arguments. */
+class CallFrame extends BracketFrame {
+  readonly name: FunctionName;
+  ellipsis = -1;
+
+  constructor(parser: Parser, name: FunctionName) {
+    super(parser, false);
+    this.name = name;
+  }
+
+  step(parser: Parser, child: SyntaxNode | null): FunctionCall | null {
+    let argument = child as Expression | null;
+    for (;;) {
+      if (argument === null) {
+        if (parser.type === TokenType.CParen) return this.finish(parser);
+        argument = parser.expression();
+        if (argument === null) return null;
+      }
+      parser.collect(argument);
+      argument = null;
+      if (!parser.lost && parser.type === TokenType.Ellipsis) return this.finishExpanded(parser);
+      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CParen && !parser.lost)
+        this.failAtSeparator(parser);
+      if (parser.lost) collectSkipped(parser, skipElement(parser, this.open));
+      if (parser.type !== TokenType.Comma) return this.finish(parser);
+      parser.take();
+    }
+  }
+
+  private failAtSeparator(parser: Parser): void {
+    if (parser.type !== TokenType.EOF)
+      return parser.fail("missing-argument-separator", parser.index, this.name.firstToken);
+    parser.report("unterminated-function-call", this.name.start, parser.ends[this.open]!, -1);
+    parser.lost = true;
+  }
+
+  private finishExpanded(parser: Parser): FunctionCall {
+    this.ellipsis = parser.take();
+    if (parser.type !== TokenType.CParen) {
+      parser.fail("missing-close-parenthesis", this.ellipsis, this.name.firstToken);
+      collectSkipped(parser, skipToCloser(parser, this.open));
+    }
+    return this.finish(parser);
+  }
+
+  private finish(parser: Parser): FunctionCall {
+    const args = parser.collected<Expression>(this.base);
+    const close = this.closeOrLeaveOpen(parser, TokenType.CParen);
+    const { name, open, ellipsis } = this;
+    return new FunctionCall(parser.tree, name.firstToken, parser.cursor, name, open, args, ellipsis, close);
+  }
+}

@@ -1,0 +1,108 @@
+/** What is checked beside the grammar: tokens that never belong in a text, attributes that are set twice. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { SyntaxNode } from "../node.ts";
+import { Attribute, Body } from "../nodes/index.ts";
+import type { TokenTable } from "../token-table.ts";
+import { TokenType } from "../token-type.ts";
+import type { SyntaxTree } from "../tree.ts";
+
+/** How often a kind of token is reported in one text. */
+const MAX_BITWISE = 4;
+
+const BITWISE_HINTS: Readonly<Record<number, string>> = {
+  [TokenType.BitwiseAnd]: ' Did you mean boolean AND ("&&")?',
+  [TokenType.BitwiseOr]: ' Did you mean boolean OR ("||")?',
+  [TokenType.BitwiseNot]: ' Did you mean boolean NOT ("!")?',
+  [TokenType.BitwiseXor]: "",
+};
+
+/** Reports the tokens that the language does not use, some of them only where they are likely to open something. */
+export function lexicalDiagnostics(tokens: TokenTable): Diagnostic[] {
+  const { types, count } = tokens;
+  const found: Diagnostic[] = [];
+  const seen = new Map<number, number>();
+  for (let index = 0; index < count; index++) {
+    const type = types[index]!;
+    if (type < TokenType.BitwiseAnd) continue;
+    const key = type <= TokenType.BitwiseXor ? TokenType.BitwiseAnd : type;
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    const code = lexicalCode(type, before);
+    if (code === null) continue;
+    const args = code === "bitwise-operator" ? [BITWISE_HINTS[type]!] : [];
+    found.push(createDiagnostic(code, { start: tokens.start(index), end: tokens.end(index) }, null, args));
+  }
+  return found;
+}
+
+/** `before` is how many tokens of the kind came before. Quotes of a pair are reported once, as the reference does. */
+function lexicalCode(type: number, before: number): DiagnosticCode | null {
+  switch (type) {
+    case TokenType.Apostrophe:
+      return before !== 1 && before < 3 ? "apostrophe" : null;
+    case TokenType.Backtick:
+      return before !== 1 && before < 3 ? "backtick" : null;
+    case TokenType.Semicolon:
+      return before === 0 ? "extra-semicolon" : null;
+    case TokenType.QuotedNewline:
+      return "invalid-multi-line-string";
+    case TokenType.BadUTF8:
+      return before === 0 ? "invalid-character-encoding" : null;
+    case TokenType.Invalid:
+      return "invalid-character";
+    default:
+      return before < MAX_BITWISE ? "bitwise-operator" : null;
+  }
+}
+
+/** Bodies with at most this many items are compared pair by pair. */
+const FEW_ITEMS = 8;
+
+/** Reports the attributes that their body has set before. */
+export function redefinedAttributes(tree: SyntaxTree, bodies: readonly Body[]): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const body of bodies) {
+    if (body.items.length > FEW_ITEMS || hasRepeatedName(tree.tokens, body)) reportRepeated(tree, body, found);
+  }
+  return found;
+}
+
+function hasRepeatedName(tokens: TokenTable, body: Body): boolean {
+  const { items } = body;
+  for (let index = 1; index < items.length; index++) {
+    if (items[index]!.type !== "Attribute") continue;
+    for (let earlier = 0; earlier < index; earlier++) {
+      const item = items[earlier]!;
+      if (item.type === "Attribute" && isSameText(tokens, item.firstToken, items[index]!.firstToken)) return true;
+    }
+  }
+  return false;
+}
+
+function isSameText(tokens: TokenTable, a: number, b: number): boolean {
+  const { text } = tokens;
+  const startA = tokens.start(a);
+  const startB = tokens.start(b);
+  const length = tokens.end(a) - startA;
+  if (length !== tokens.end(b) - startB) return false;
+  for (let offset = 0; offset < length; offset++) {
+    if (text.charCodeAt(startA + offset) !== text.charCodeAt(startB + offset)) return false;
+  }
+  return true;
+}
+
+function reportRepeated(tree: SyntaxTree, body: Body, found: Diagnostic[]): void {
+  const first = new Map<string, SyntaxNode>();
+  for (const item of body.items) {
+    if (!(item instanceof Attribute)) continue;
+    const { name } = item.name;
+    const before = first.get(name);
+    if (before === undefined) {
+      first.set(name, item.name);
+    } else {
+      const { line, column } = tree.source.positionAt(before.start);
+      const subject = { start: item.name.start, end: item.name.end };
+      found.push(createDiagnostic("attribute-redefined", subject, null, [name, `line ${line}, column ${column}`]));
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/** Parentheses, tuples and objects. */
+import type { SyntaxNode } from "../node.ts";
+import {
+  type ErrorNode,
+  type Expression,
+  ObjectCons,
+  ObjectConsItem,
+  ObjectConsKey,
+  Parentheses,
+  TupleCons,
+} from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { ForFrame } from "./for.ts";
+import { BracketFrame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { collectSkipped, joinSkipped, skipElement, skipToCloser } from "./recovery.ts";
+
+/** At `[`: a tuple, or a `for` expression where the identifier `for` comes first. */
+export function beginBracket(parser: Parser): null {
+  const frame = new TupleFrame(parser, false);
+  return parser.push(parser.atKeyword("for") ? new ForFrame(frame) : frame);
+}
+
+/** At `{`: an object, or a `for` expression where the identifier `for` comes first, also below line breaks. */
+export function beginBrace(parser: Parser): null {
+  const frame = new ObjectFrame(parser, false);
+  if (parser.atKeyword("for")) return parser.push(new ForFrame(frame));
+  parser.setNewlines(true);
+  return parser.push(frame);
+}
+
+/** `( expression )`. */
+export class ParenthesesFrame extends BracketFrame {
+  step(parser: Parser, child: SyntaxNode | null): Parentheses | null {
+    let expression = (child ?? parser.expression()) as Expression | null;
+    if (expression === null) return null;
+    if (parser.type !== TokenType.CParen && !parser.lost)
+      parser.fail("unbalanced-parentheses", parser.index, this.open);
+    if (parser.lost) expression = joinSkipped(parser, expression, skipToCloser(parser, this.open));
+    this.closeOrLeaveOpen(parser, TokenType.CParen);
+    return new Parentheses(parser.tree, this.open, parser.cursor, expression);
+  }
+}
+
+/** `[a, b]`. Stepped with the elements. */
+class TupleFrame extends BracketFrame {
+  step(parser: Parser, child: SyntaxNode | null): TupleCons | null {
+    let element = child as Expression | null;
+    for (;;) {
+      if (element === null) {
+        if (parser.type === TokenType.CBrack) return this.finish(parser);
+        element = parser.expression();
+        if (element === null) return null;
+      }
+      parser.collect(element);
+      element = null;
+      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CBrack && !parser.lost)
+        this.failAtSeparator(parser);
+      if (parser.lost) collectSkipped(parser, skipElement(parser, this.open));
+      if (parser.type !== TokenType.Comma) return this.finish(parser);
+      parser.take();
+    }
+  }
+
+  private failAtSeparator(parser: Parser): void {
+    if (parser.type === TokenType.EOF) parser.fail("unterminated-tuple", this.open);
+    else parser.fail("missing-item-separator", parser.index, this.open);
+  }
+
+  private finish(parser: Parser): TupleCons {
+    const elements = parser.collected<Expression>(this.base);
+    const close = this.closeOrLeaveOpen(parser, TokenType.CBrack);
+    return new TupleCons(parser.tree, this.open, parser.cursor, elements, close);
+  }
+}
+
+/** `{ a = 1, (b) : 2 }`. Stepped with keys and values by turns. */
+class ObjectFrame extends BracketFrame {
+  /** The key of the item being read, and the token that separates it from its value. */
+  key: ObjectConsKey | null = null;
+  separator = -1;
+
+  step(parser: Parser, child: SyntaxNode | null): ObjectCons | null {
+    let part = child as Expression | null;
+    for (;;) {
+      if (part === null && this.key === null) {
+        while (parser.type === TokenType.Newline) parser.take();
+        if (parser.type === TokenType.CBrace) return this.finish(parser);
+      }
+      part ??= parser.expression();
+      if (part === null) return null;
+      if (this.key === null) this.finishKey(parser, part);
+      else this.finishItem(parser, this.key, part);
+      part = null;
+      if (this.key === null) {
+        if (parser.type !== TokenType.Comma && parser.type !== TokenType.Newline) return this.finish(parser);
+        parser.take();
+      }
+    }
+  }
+
+  /** Reads what follows a key. Without a separator, the item becomes an error node. */
+  private finishKey(parser: Parser, expression: Expression): void {
+    const { tree, type } = parser;
+    if (!parser.lost && (type === TokenType.Equal || type === TokenType.Colon)) {
+      this.key = new ObjectConsKey(tree, expression.firstToken, expression.endToken, expression);
+      this.separator = parser.take();
+      return;
+    }
+    if (!parser.lost) this.failAtKeySeparator(parser);
+    const skipped = skipElement(parser, this.open);
+    const end = skipped === null ? expression.endToken : skipped.endToken;
+    if (expression.isMissing || expression.type === "ErrorNode")
+      collectSkipped(parser, joinSkipped(parser, expression, skipped) as ErrorNode);
+    else parser.collect(parser.errorNode(expression.firstToken, end, [expression]));
+  }
+
+  private failAtKeySeparator(parser: Parser): void {
+    switch (parser.type) {
+      case TokenType.Newline:
+      case TokenType.Comma:
+        return parser.fail("missing-attribute-value", parser.index, this.open);
+      case TokenType.Ident:
+        return parser.fail("missing-key-value-separator-name", parser.index, this.open);
+      case TokenType.EOF:
+        return parser.fail("unterminated-object", this.open);
+      default:
+        return parser.fail("missing-key-value-separator", parser.index, this.open);
+    }
+  }
+
+  private finishItem(parser: Parser, key: ObjectConsKey, value: Expression): void {
+    const { type } = parser;
+    parser.collect(new ObjectConsItem(parser.tree, key.firstToken, value.endToken, key, this.separator, value));
+    this.key = null;
+    if (!parser.lost) {
+      if (type === TokenType.Comma || type === TokenType.Newline || type === TokenType.CBrace) return;
+      if (type === TokenType.EOF) parser.fail("unterminated-object", this.open);
+      else parser.fail("missing-attribute-separator", parser.index, this.open);
+    }
+    collectSkipped(parser, skipElement(parser, this.open));
+  }
+
+  private finish(parser: Parser): ObjectCons {
+    const items = parser.collected<ObjectConsItem | ErrorNode>(this.base);
+    const close = this.closeOrLeaveOpen(parser, TokenType.CBrace);
+    return new ObjectCons(parser.tree, this.open, parser.cursor, items, close);
+  }
+}

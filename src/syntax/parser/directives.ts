@@ -1,0 +1,90 @@
+/** Which directives of a template belong together: `%{if}`, `%{else}` and `%{endif}`, `%{for}` and `%{endfor}`. */
+import type { SyntaxNode } from "../node.ts";
+import { type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
+import type { Parser } from "./parser.ts";
+import { isTooDeep, MAX_NESTING } from "./recovery.ts";
+
+const NO_PARTS: readonly TemplatePart[] = Object.freeze([]);
+
+/** A directive that waits for its end. The parts inside it are on the parser's node stack, from `base` on. */
+export interface OpenDirective {
+  readonly outer: OpenDirective | null;
+  readonly opener: TemplateDirective;
+  readonly keyword: "if" | "for";
+  base: number;
+  elseDirective: TemplateDirective | null;
+  trueParts: readonly TemplatePart[];
+}
+
+/**
+ * Adds a finished directive to the parts of a template and returns the innermost one that waits then. One that belongs nowhere
+ * becomes an error node. `end` is where the reference lets the directive end.
+ */
+export function addDirective(
+  parser: Parser,
+  innermost: OpenDirective | null,
+  directive: TemplateDirective,
+  end: number,
+): OpenDirective | null {
+  const { keyword } = directive;
+  if ((keyword === "if" || keyword === "for") && !isTooDeep(parser)) {
+    parser.level++;
+    const base = parser.nodeCount;
+    return { outer: innermost, opener: directive, keyword, base, elseDirective: null, trueParts: NO_PARTS };
+  }
+  if (keyword === "if" || keyword === "for") {
+    parser.reportToken("nesting-too-deep", directive.firstToken, -1, [String(MAX_NESTING)]);
+  } else if (innermost?.keyword === "if" && keyword === "else" && innermost.elseDirective === null) {
+    innermost.elseDirective = directive;
+    innermost.trueParts = parser.collected<TemplatePart>(innermost.base);
+    return innermost;
+  } else if (innermost !== null && keyword === `end${innermost.keyword}`) {
+    finishDirective(parser, innermost, directive);
+    return innermost.outer;
+  } else {
+    const { start } = directive;
+    parser.report("unexpected-directive", start, end, -1, [keyword, explain(parser, innermost, keyword)]);
+  }
+  parser.collect(parser.errorNode(directive.firstToken, directive.endToken, [directive]));
+  return innermost;
+}
+
+/** At the end of a template: reports the directives that still wait and finishes them. */
+export function closeDirectives(parser: Parser, innermost: OpenDirective | null): void {
+  for (let open = innermost; open !== null; open = open.outer) {
+    const args = [open.keyword, place(parser, open.opener), `end${open.keyword}`];
+    parser.reportToken("unexpected-end-of-template", parser.index, -1, args);
+    finishDirective(parser, open, null);
+  }
+}
+
+function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirective | null): void {
+  const { opener, elseDirective, trueParts } = open;
+  const { tree, cursor } = parser;
+  parser.level--;
+  const parts = parser.collected<TemplatePart>(open.base);
+  const endToken = end?.endToken ?? cursor;
+  let node: SyntaxNode;
+  if (open.keyword === "for") node = new TemplateFor(tree, opener.firstToken, endToken, opener, parts, end);
+  else if (elseDirective === null)
+    node = new TemplateIf(tree, opener.firstToken, endToken, opener, parts, null, NO_PARTS, end);
+  else node = new TemplateIf(tree, opener.firstToken, endToken, opener, trueParts, elseDirective, parts, end);
+  parser.collect(node);
+}
+
+/** Why a directive is not expected. */
+function explain(parser: Parser, innermost: OpenDirective | null, keyword: string): string {
+  if (innermost === null) return "The control directives within this template are unbalanced.";
+  const opener = place(parser, innermost.opener);
+  if (innermost.keyword === "if") {
+    if (keyword === "else") return `Already in the else clause for the if started at ${opener}.`;
+    return `Expecting an endif directive for the if started at ${opener}.`;
+  }
+  if (keyword === "else") return "An else clause is not expected for a for directive.";
+  return `Expecting an endfor directive corresponding to the for directive at ${opener}.`;
+}
+
+function place(parser: Parser, directive: TemplateDirective): string {
+  const { line, column } = parser.tree.source.positionAt(directive.start);
+  return `line ${line}, column ${column}`;
+}

@@ -1,0 +1,209 @@
+/**
+ * Expressions: terms with traversals, unary and binary operators, conditionals.
+ *
+ * One frame reads a whole expression, however long its chain of operators is: operators wait on a stack until one comes that binds
+ * less tightly. A `?` waits there like an opening bracket; its `:` then binds least of all, and to the right. Only brackets and
+ * templates push frames.
+ */
+import type { SyntaxNode } from "../node.ts";
+import { BinaryOp, Conditional, type Expression, Traversal, type TraversalStep, UnaryOp } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { beginCall } from "./calls.ts";
+import { beginBrace, beginBracket, ParenthesesFrame } from "./collections.ts";
+import { Frame } from "./frame.ts";
+import { parseLeaf, parseSimpleSteps } from "./leaf.ts";
+import type { Parser } from "./parser.ts";
+import { isTooDeep, skipTooDeep } from "./recovery.ts";
+import { TemplateFrame } from "./templates.ts";
+import { beginIndex } from "./traversal.ts";
+
+/* How tightly waiting operators bind. A `?` whose `:` has not come is a barrier. */
+const OPEN_CONDITIONAL = 0;
+const CONDITIONAL = 1;
+const UNARY = 8;
+
+/** How tightly the operator with a token type binds; 0 for what ends an expression. */
+const strengths = new Uint8Array(64);
+strengths[TokenType.Question] = CONDITIONAL;
+strengths[TokenType.Or] = 2;
+strengths[TokenType.And] = 3;
+strengths[TokenType.EqualOp] = strengths[TokenType.NotEqual] = 4;
+strengths[TokenType.GreaterThan] = strengths[TokenType.GreaterThanEq] = 5;
+strengths[TokenType.LessThan] = strengths[TokenType.LessThanEq] = 5;
+strengths[TokenType.Plus] = strengths[TokenType.Minus] = 6;
+strengths[TokenType.Star] = strengths[TokenType.Slash] = strengths[TokenType.Percent] = 7;
+
+/** Begins an expression. Returns it where it is a leaf with simple steps; otherwise `null`, after pushing a frame. */
+export function beginExpression(parser: Parser): Expression | null {
+  const first = parser.index;
+  const leaf = parseLeaf(parser);
+  if (leaf === null) return parser.push(new ExpressionFrame(parser, null, first, -1));
+  if (parser.type === TokenType.Dot || parser.type === TokenType.OBrack) {
+    const base = parser.nodeCount;
+    if (!parseSimpleSteps(parser)) return parser.push(new ExpressionFrame(parser, leaf, first, base));
+    const traversal = finishTraversal(parser, leaf, first, base);
+    if (strengths[parser.type] === 0 || parser.lost) return traversal;
+    return parser.push(new ExpressionFrame(parser, traversal, first, -1));
+  }
+  if (strengths[parser.type] === 0) return leaf;
+  return parser.push(new ExpressionFrame(parser, leaf, first, -1));
+}
+
+/** Makes one traversal of a source and the steps collected from `base` on. */
+function finishTraversal(parser: Parser, source: Expression, first: number, base: number): Traversal {
+  return new Traversal(parser.tree, first, parser.cursor, source, parser.collected<TraversalStep>(base));
+}
+
+/** Begins a term that is not a leaf. Returns `null` after pushing its frame, or what stands for it where there is none. */
+function beginTerm(parser: Parser): Expression | null {
+  const { type } = parser;
+  if (type === TokenType.Ident) return beginCall(parser);
+  if (isTooDeep(parser) && type >= TokenType.OBrace && type <= TokenType.OHeredoc && (type & 1) === 0) {
+    return skipTooDeep(parser, parser.index);
+  }
+  switch (type) {
+    case TokenType.OParen:
+      return parser.push(new ParenthesesFrame(parser, false));
+    case TokenType.OBrack:
+      return beginBracket(parser);
+    case TokenType.OBrace:
+      return beginBrace(parser);
+    case TokenType.OQuote:
+      return parser.push(new TemplateFrame(parser, TokenType.CQuote));
+    case TokenType.OHeredoc:
+      return parser.push(new TemplateFrame(parser, TokenType.CHeredoc));
+    default:
+      parser.fail(type === TokenType.EOF ? "missing-expression" : "invalid-expression", parser.index);
+      return parser.missing();
+  }
+}
+
+/**
+ * One expression. The operators wait on the parser's operator stack, their left operands on its node stack.
+ *
+ * Invariant: `operand` is `null` exactly while a term is awaited; while it is not and the frame is stepped with a child, that child
+ * is an index step.
+ */
+class ExpressionFrame extends Frame {
+  operand: Expression | null;
+  /** First token of the operand. */
+  first: number;
+  /** Number of nodes on the stack below the operand's steps; -1 while it has none. */
+  stepsBase: number;
+  readonly operatorBase: number;
+
+  constructor(parser: Parser, operand: Expression | null, first: number, stepsBase: number) {
+    super();
+    this.operand = operand;
+    this.first = first;
+    this.stepsBase = stepsBase;
+    this.operatorBase = parser.operators.length;
+  }
+
+  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
+    if (child !== null) {
+      if (this.operand === null) this.operand = child as Expression;
+      else parser.collect(child);
+    }
+    for (;;) {
+      if (this.operand === null && !this.beginOperand(parser)) return null;
+      if (!this.readSteps(parser)) return null;
+      const finished = this.readOperator(parser, this.finishOperand(parser));
+      if (finished !== null) return finished;
+    }
+  }
+
+  /** Reads prefix operators and a term. Returns false after pushing a frame for the term. */
+  private beginOperand(parser: Parser): boolean {
+    while (parser.type === TokenType.Minus || parser.type === TokenType.Bang)
+      parser.shiftOperator(parser.take(), UNARY);
+    this.first = parser.index;
+    this.operand = parseLeaf(parser) ?? beginTerm(parser);
+    return this.operand !== null;
+  }
+
+  /** Reads the steps after the operand. Returns false after pushing a frame for an index. */
+  private readSteps(parser: Parser): boolean {
+    while ((parser.type === TokenType.Dot || parser.type === TokenType.OBrack) && !parser.lost) {
+      if (this.stepsBase < 0) this.stepsBase = parser.nodeCount;
+      if (parseSimpleSteps(parser)) return true;
+      const step = beginIndex(parser);
+      if (step === null) return false;
+      parser.collect(step);
+    }
+    return true;
+  }
+
+  private finishOperand(parser: Parser): Expression {
+    const operand = this.operand!;
+    this.operand = null;
+    if (this.stepsBase < 0) return operand;
+    const traversal = finishTraversal(parser, operand, this.first, this.stepsBase);
+    this.stepsBase = -1;
+    return traversal;
+  }
+
+  /** Takes the operator after an operand and returns `null`, or the whole expression where there is no operator. */
+  private readOperator(parser: Parser, operand: Expression): Expression | null {
+    if (parser.lost) return this.reduce(parser, operand, OPEN_CONDITIONAL);
+    const strength = strengths[parser.type]!;
+    const left = this.reduce(parser, operand, strength <= CONDITIONAL ? strength + 1 : strength);
+    if (strength > 0) {
+      parser.collect(left);
+      parser.shiftOperator(parser.take(), strength === CONDITIONAL ? OPEN_CONDITIONAL : strength);
+      return null;
+    }
+    if (parser.operators.length === this.operatorBase) return left;
+    if (parser.type === TokenType.Colon) {
+      parser.collect(left);
+      parser.shiftOperator(parser.take(), CONDITIONAL);
+      return null;
+    }
+    parser.fail("missing-false-expression", parser.index, parser.nodes[parser.nodeCount - 1]!.firstToken);
+    return this.reduce(parser, left, OPEN_CONDITIONAL);
+  }
+
+  /** Applies the waiting operators that bind at least as tightly as `strength` to their operands, the last of which is given. */
+  private reduce(parser: Parser, operand: Expression, strength: number): Expression {
+    const { tree, operators, operatorStrengths } = parser;
+    let right = operand;
+    while (operators.length > this.operatorBase && operatorStrengths[operators.length - 1]! >= strength) {
+      const operator = operators.pop()!;
+      const kind = operatorStrengths.pop()!;
+      if (kind === UNARY) {
+        right = new UnaryOp(tree, operator, right.endToken, right);
+      } else if (kind > CONDITIONAL) {
+        const left = parser.popNode() as Expression;
+        right = new BinaryOp(tree, left.firstToken, right.endToken, left, operator, right);
+      } else {
+        right = this.reduceConditional(parser, operator, kind, right);
+      }
+    }
+    return right;
+  }
+
+  /** `operator` is the `:` before the false result, or a `?` whose `:` is missing after the true result. */
+  private reduceConditional(parser: Parser, operator: number, kind: number, last: Expression): Expression {
+    const { tree } = parser;
+    const isOpen = kind === OPEN_CONDITIONAL;
+    const trueResult = isOpen ? last : (parser.popNode() as Expression);
+    const falseResult = isOpen ? parser.missing() : last;
+    const condition = parser.popNode() as Expression;
+    let question = operator;
+    if (!isOpen) {
+      question = parser.operators.pop()!;
+      parser.operatorStrengths.pop();
+    }
+    const colon = isOpen ? -1 : operator;
+    return new Conditional(
+      tree,
+      condition.firstToken,
+      falseResult.endToken,
+      condition,
+      question,
+      trueResult,
+      colon,
+      falseResult,
+    );
+  }
+}

@@ -1,0 +1,171 @@
+/** `for` expressions in brackets and braces. */
+import type { SyntaxNode } from "../node.ts";
+import { type ErrorNode, type Expression, ForCond, ForIntro, ForObject, ForTuple, Identifier } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { type BracketFrame, Frame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { joinSkipped, skipToCloser } from "./recovery.ts";
+
+/* What the frame is stepped with next. */
+const COLLECTION = 0;
+const KEY_OR_VALUE = 1;
+const VALUE = 2;
+const CONDITION = 3;
+
+/** A `for` expression, from the keyword on. */
+export class ForFrame extends Frame {
+  /** The bracket around it, which is open already. */
+  readonly bracket: BracketFrame;
+  awaited = COLLECTION;
+  intro: ForIntro | null = null;
+  key: Expression | null = null;
+  value: Expression | null = null;
+  cond: ForCond | null = null;
+  keyVar: Identifier | null = null;
+  valueVar: Identifier | null = null;
+  keyword = -1;
+  arrow = -1;
+  ellipsis = -1;
+  ifKeyword = -1;
+
+  constructor(bracket: BracketFrame) {
+    super();
+    this.bracket = bracket;
+  }
+
+  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
+    let part = child as Expression | null;
+    if (part === null && this.keyword < 0 && !this.readVariables(parser)) return this.abandon(parser);
+    for (;;) {
+      part ??= parser.expression();
+      if (part === null) return null;
+      if (this.accept(parser, part)) return this.finish(parser);
+      if (parser.lost) return this.abandon(parser);
+      part = null;
+    }
+  }
+
+  /** `for k, v in`. Returns whether it is well formed. */
+  private readVariables(parser: Parser): boolean {
+    this.keyword = parser.take();
+    const { open } = this.bracket;
+    if (parser.type !== TokenType.Ident) return this.fail(parser, "missing-for-variable", open);
+    this.valueVar = takeIdentifier(parser);
+    if (parser.at(TokenType.Comma)) {
+      parser.take();
+      this.keyVar = this.valueVar;
+      this.valueVar = null;
+      if (parser.type !== TokenType.Ident) return this.fail(parser, "missing-for-value-variable", open);
+      this.valueVar = takeIdentifier(parser);
+    }
+    if (!parser.atKeyword("in")) return this.fail(parser, "missing-for-in", open);
+    parser.take();
+    return true;
+  }
+
+  private fail(
+    parser: Parser,
+    code: "missing-for-variable" | "missing-for-value-variable" | "missing-for-in",
+    open: number,
+  ): false {
+    parser.fail(code, parser.index, open);
+    return false;
+  }
+
+  /** Takes a finished part and what follows it. Returns whether it was the last one; otherwise another expression comes. */
+  private accept(parser: Parser, part: Expression): boolean {
+    switch (this.awaited) {
+      case COLLECTION:
+        this.finishIntro(parser, part);
+        return false;
+      case KEY_OR_VALUE:
+        if (parser.type === TokenType.FatArrow && !parser.lost) {
+          this.key = part;
+          this.arrow = parser.take();
+          this.awaited = VALUE;
+          return false;
+        }
+        return this.finishValue(parser, part);
+      case VALUE:
+        return this.finishValue(parser, part);
+      default:
+        this.cond = new ForCond(parser.tree, this.ifKeyword, part.endToken, part);
+        return !parser.lost;
+    }
+  }
+
+  private finishIntro(parser: Parser, collection: Expression): void {
+    let colon = -1;
+    if (!parser.lost) {
+      if (parser.type === TokenType.Colon) colon = parser.take();
+      else parser.fail("missing-for-colon", parser.index, this.bracket.open);
+    }
+    const end = colon < 0 ? collection.endToken : colon + 1;
+    this.intro = new ForIntro(parser.tree, this.keyword, end, this.keyVar, this.valueVar!, collection, colon);
+    this.awaited = KEY_OR_VALUE;
+  }
+
+  /** Returns whether no `if` follows. */
+  private finishValue(parser: Parser, value: Expression): boolean {
+    this.value = value;
+    if (parser.lost) return false;
+    if (parser.type === TokenType.Ellipsis) this.ellipsis = parser.take();
+    if (!parser.atKeyword("if")) return true;
+    this.ifKeyword = parser.take();
+    this.awaited = CONDITION;
+    return false;
+  }
+
+  /** Everything has been read but the closer. */
+  private finish(parser: Parser): ForTuple | ForObject {
+    const { bracket, intro, key, arrow, ellipsis } = this;
+    const { tree, types } = parser;
+    const { open } = bracket;
+    const isObject = types[open] === TokenType.OBrace;
+    const closer = isObject ? TokenType.CBrace : TokenType.CBrack;
+    this.checkShape(parser, isObject);
+    let { value, cond } = this;
+    if (parser.type !== closer) {
+      parser.fail("unexpected-characters-after-for", parser.index, open);
+      const skipped = skipToCloser(parser, open);
+      if (cond !== null && skipped !== null) {
+        const condition = joinSkipped(parser, cond.condition, skipped);
+        cond = new ForCond(tree, cond.firstToken, skipped.endToken, condition);
+      } else if (ellipsis < 0) {
+        value = joinSkipped(parser, value!, skipped);
+      }
+    }
+    const close = bracket.closeOrLeaveOpen(parser, closer);
+    return isObject
+      ? new ForObject(tree, open, parser.cursor, intro!, key, arrow, value!, ellipsis, cond, close)
+      : new ForTuple(tree, open, parser.cursor, intro!, key, arrow, value!, ellipsis, cond, close);
+  }
+
+  /** Tuples have no key and no grouping, objects have a key. */
+  private checkShape(parser: Parser, isObject: boolean): void {
+    const { open } = this.bracket;
+    const from = parser.startOf(open);
+    if (isObject) {
+      const value = this.value!;
+      if (this.key === null) parser.report("for-object-key", value.start, value.end, from);
+      return;
+    }
+    if (this.key !== null) parser.report("for-tuple-key", this.key.start, this.key.end, from);
+    if (this.ellipsis >= 0) parser.reportToken("for-tuple-grouping", this.ellipsis, open);
+  }
+
+  /** After an error: skips to the closer. The node holds the parts that were read. */
+  private abandon(parser: Parser): ErrorNode {
+    const { bracket, intro, keyVar, valueVar, key, value, cond } = this;
+    const parts = intro === null ? [keyVar, valueVar] : [intro, key, value, cond];
+    skipToCloser(parser, bracket.open);
+    bracket.closeOrLeaveOpen(parser, parser.types[bracket.open]! + 1);
+    const children = parts.filter((part) => part !== null && !part.isMissing) as SyntaxNode[];
+    return parser.errorNode(bracket.open, parser.cursor, children);
+  }
+}
+
+function takeIdentifier(parser: Parser): Identifier {
+  const token = parser.take();
+  return new Identifier(parser.tree, token, token + 1);
+}

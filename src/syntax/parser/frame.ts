@@ -1,0 +1,63 @@
+/**
+ * Productions in progress. The parser keeps them on a stack of its own instead of the JavaScript call stack, so that nesting cannot
+ * overflow it.
+ *
+ * A frame is stepped with `null` when it begins and with the finished child each time a child that it pushed is done. It returns its
+ * own node when it is finished, or `null` after it has pushed a child. A production that meets an error reports it, sets
+ * `parser.lost` and returns what it has; the first enclosing frame that knows how far to skip does so and clears the flag.
+ */
+import type { SyntaxNode } from "../node.ts";
+import type { Parser } from "./parser.ts";
+
+export abstract class Frame {
+  /** The frame to resume when this one is finished. */
+  outer: Frame | null = null;
+
+  /** Goes on with the production: see above. */
+  abstract step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null;
+}
+
+/**
+ * A production between an opening token and its closer. Takes the opener when it is constructed, and governs three things until it
+ * is closed: whether line breaks count, the level of nesting, and, where the closer is missing, how far the production may reach.
+ */
+export abstract class BracketFrame extends Frame {
+  /** Index of the opening token. */
+  readonly open: number;
+  /** Number of nodes on the parser's stack when the bracket was opened. */
+  readonly base: number;
+  readonly outerNewlines: boolean;
+  readonly outerLimit: number;
+
+  constructor(parser: Parser, newlines: boolean) {
+    super();
+    this.open = parser.index;
+    this.base = parser.nodeCount;
+    this.outerNewlines = parser.newlines;
+    this.outerLimit = parser.limit;
+    parser.level++;
+    if (parser.unclosed !== null && parser.partners[this.open]! < 0)
+      parser.lowerLimit(parser.unclosed.limitOf(this.open));
+    parser.takeInto(newlines);
+  }
+
+  /** Takes the closer, which must be the next token, and restores the surroundings. Returns its index. */
+  close(parser: Parser): number {
+    parser.level--;
+    parser.limit = this.outerLimit;
+    return parser.takeInto(this.outerNewlines);
+  }
+
+  /** Restores the surroundings without a closer. Returns -1. */
+  leaveOpen(parser: Parser): -1 {
+    parser.level--;
+    parser.limit = this.outerLimit;
+    parser.setNewlines(this.outerNewlines);
+    return -1;
+  }
+
+  /** Takes the closer if it comes next. Returns its index or -1. */
+  closeOrLeaveOpen(parser: Parser, closer: number): number {
+    return parser.type === closer ? this.close(parser) : this.leaveOpen(parser);
+  }
+}

@@ -1,0 +1,50 @@
+/** Plain quoted strings, as block labels and index keys of traversals: no template sequences. */
+import { BlockLabel } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { checkEscapes } from "./escapes.ts";
+import type { Parser } from "./parser.ts";
+import { closerOf } from "./recovery.ts";
+
+/** At an opening quote: takes the label, errors included, as far as its closing quote. */
+export function parseQuotedLabel(parser: Parser): BlockLabel {
+  const open = parser.index;
+  skipQuoted(parser);
+  return new BlockLabel(parser.tree, open, parser.cursor);
+}
+
+/** At an opening quote: takes the string and reports what does not belong there. */
+export function skipQuoted(parser: Parser): void {
+  const open = parser.take();
+  for (;;) {
+    const token = parser.index;
+    switch (parser.type) {
+      case TokenType.CQuote:
+        parser.take();
+        return;
+      case TokenType.QuotedLit:
+        if (parser.holdsBackslash(token)) checkEscapes(parser, token);
+        parser.take();
+        break;
+      case TokenType.TemplateInterp:
+      case TokenType.TemplateControl:
+        parser.reportToken("template-in-string-literal", token, open, [
+          parser.type === TokenType.TemplateInterp ? "$" : "%",
+        ]);
+        skipPast(parser, closerOf(parser, token));
+        break;
+      case TokenType.EOF:
+        parser.fail("missing-closing-quote", token, open);
+        return;
+      default:
+        parser.reportToken("invalid-string-literal", token, open);
+        skipPast(parser, closerOf(parser, open));
+        return;
+    }
+  }
+}
+
+/** Goes on after a token, or at the end of the text where there is no such token. */
+function skipPast(parser: Parser, token: number): void {
+  parser.cursor = token < 0 ? parser.tree.tokens.previousSignificant(parser.limit) + 1 : token + 1;
+  parser.settle();
+}

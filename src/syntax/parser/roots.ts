@@ -1,0 +1,20 @@
+/** The production that reads a whole text as one expression. */
+import type { SyntaxNode } from "../node.ts";
+import { type Expression, ExpressionFile } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { Frame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { skipRest } from "./recovery.ts";
+
+/** An expression and, in error, what follows it. */
+export class ExpressionRootFrame extends Frame {
+  step(parser: Parser, child: SyntaxNode | null): ExpressionFile | null {
+    const expression = (child ?? parser.expression()) as Expression | null;
+    if (expression === null) return null;
+    if (!parser.lost && parser.type !== TokenType.EOF) {
+      parser.fail("unexpected-characters-after-expression", parser.index);
+    }
+    const rest = parser.lost ? skipRest(parser) : null;
+    return new ExpressionFile(parser.tree, 0, parser.tree.tokens.count - 1, expression, rest);
+  }
+}

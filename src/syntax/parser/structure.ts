@@ -1,0 +1,265 @@
+/** Bodies, attributes and blocks. */
+import type { SyntaxNode } from "../node.ts";
+import {
+  Attribute,
+  Block,
+  BlockLabel,
+  Body,
+  type BodyItem,
+  ConfigFile,
+  type Expression,
+  Identifier,
+} from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { BracketFrame, Frame } from "./frame.ts";
+import { parseQuotedLabel } from "./label.ts";
+import type { Parser } from "./parser.ts";
+import { collectSkipped, isTooDeep, skipLine, skipTooDeep, skipToCloser } from "./recovery.ts";
+
+/** The attribute whose expression is being read. */
+interface OpenAttribute {
+  name: Identifier | null;
+  equals: number;
+}
+
+/** A whole file. Stepped with the blocks and with the expressions of attributes. */
+export class ConfigFrame extends Frame {
+  readonly attribute: OpenAttribute = { name: null, equals: -1 };
+
+  step(parser: Parser, child: SyntaxNode | null): ConfigFile | null {
+    if (!readItems(parser, this.attribute, -1, child)) return null;
+    const end = parser.tree.tokens.count - 1;
+    const body = new Body(parser.tree, 0, end, parser.collected<BodyItem>(0));
+    parser.bodies.push(body);
+    return new ConfigFile(parser.tree, 0, end, body);
+  }
+}
+
+/** A block from its opening brace on. */
+class BlockFrame extends BracketFrame {
+  readonly blockType: Identifier;
+  readonly labels: readonly BlockLabel[];
+  readonly attribute: OpenAttribute = { name: null, equals: -1 };
+  /** Whether the body stands on the line of the brace, so that it holds one argument. */
+  isSingle: boolean;
+
+  constructor(parser: Parser, blockType: Identifier, labels: readonly BlockLabel[]) {
+    super(parser, true);
+    this.blockType = blockType;
+    this.labels = labels;
+    const { type } = parser;
+    this.isSingle = type !== TokenType.Newline && type !== TokenType.EOF && type !== TokenType.CBrace;
+  }
+
+  step(parser: Parser, child: SyntaxNode | null): Block | null {
+    let item = child;
+    if (this.isSingle) {
+      if (item === null) {
+        item = this.beginSingle(parser);
+        if (item === null && this.attribute.name !== null) return null;
+      }
+      if (item !== null) this.finishSingle(parser, item as Expression);
+      item = null;
+      if (this.isSingle) return this.finish(parser);
+    }
+    return readItems(parser, this.attribute, this.open, item) ? this.finish(parser) : null;
+  }
+
+  /** Reads the argument of a block on one line up to its expression, and that where it is simple. */
+  private beginSingle(parser: Parser): Expression | null {
+    const name = parser.index;
+    if (parser.type !== TokenType.Ident) {
+      parser.fail("missing-definition", name);
+      return this.skipSingle(parser);
+    }
+    const next = parser.typeAfter(name);
+    if (next === TokenType.Equal) return beginAttribute(parser, this.attribute);
+    if (next === TokenType.OQuote || next === TokenType.OBrace || next === TokenType.Ident) {
+      const { tokens } = parser.tree;
+      const end = tokens.end(tokens.nextSignificant(name + 1));
+      parser.report("single-line-block-item", parser.startOf(name), end, -1, [tokens.tokenText(name)]);
+      parser.lost = true;
+    } else {
+      parser.fail("missing-equals-sign", name);
+    }
+    return this.skipSingle(parser);
+  }
+
+  private skipSingle(parser: Parser): null {
+    collectSkipped(parser, skipToCloser(parser, this.open));
+    return null;
+  }
+
+  private finishSingle(parser: Parser, expression: Expression): void {
+    collectAttribute(parser, this.attribute, expression);
+    if (parser.lost) return void this.skipSingle(parser);
+    switch (parser.type) {
+      case TokenType.CBrace:
+        return;
+      case TokenType.EOF:
+        return parser.fail("unclosed-block", this.open, this.blockType.firstToken);
+      case TokenType.Newline:
+        // Read on as if the body had begun on the next line: what stands there is likely meant so.
+        parser.reportToken("single-line-block-newline", parser.index);
+        this.isSingle = false;
+        return;
+      case TokenType.Comma:
+        parser.fail("single-line-block-comma", parser.index);
+        break;
+      default:
+        parser.fail("single-line-block-end", parser.index);
+    }
+    this.skipSingle(parser);
+  }
+
+  private finish(parser: Parser): Block {
+    const { tree } = parser;
+    const { open, blockType, labels } = this;
+    if (parser.type !== TokenType.CBrace) parser.fail("unclosed-block", open);
+    const close = parser.type === TokenType.CBrace ? parser.index : -1;
+    const items = parser.collected<BodyItem>(this.base);
+    const body = new Body(tree, open + 1, close < 0 ? Math.max(parser.cursor, open + 1) : close, items);
+    parser.bodies.push(body);
+    this.closeOrLeaveOpen(parser, TokenType.CBrace);
+    return new Block(tree, blockType.firstToken, parser.cursor, blockType, labels, open, body, close);
+  }
+}
+
+/**
+ * Reads the items of a body up to the closing brace of its block, or to the end of the text where there is no such block
+ * (`openBrace` -1). Returns false after pushing a frame; `child` is then what that frame gives.
+ */
+function readItems(parser: Parser, attribute: OpenAttribute, openBrace: number, child: SyntaxNode | null): boolean {
+  if (child !== null) {
+    if (attribute.name !== null) finishAttribute(parser, attribute, child as Expression, openBrace);
+    else finishBlock(parser, child as Block, openBrace);
+  }
+  for (;;) {
+    switch (parser.type) {
+      case TokenType.Newline:
+        parser.take();
+        break;
+      case TokenType.EOF:
+        return true;
+      case TokenType.Ident:
+        if (!readItem(parser, attribute, openBrace)) return false;
+        break;
+      default:
+        if (parser.type === TokenType.CBrace && openBrace >= 0) return true;
+        parser.fail(parser.type === TokenType.OQuote ? "quoted-argument-name" : "missing-definition", parser.index);
+        skipItem(parser, parser.index, [], openBrace);
+    }
+  }
+}
+
+/** At an identifier. Returns false after pushing a frame. */
+function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): boolean {
+  const name = parser.index;
+  const next = parser.typeAfter(name);
+  if (next === TokenType.Equal) {
+    const expression = beginAttribute(parser, attribute);
+    if (expression === null) return false;
+    finishAttribute(parser, attribute, expression, openBrace);
+    return true;
+  }
+  if (next === TokenType.OBrace || next === TokenType.OQuote || next === TokenType.Ident)
+    return beginBlock(parser, openBrace);
+  const identifier = takeIdentifier(parser);
+  parser.fail("missing-equals-sign", name);
+  skipItem(parser, name, [identifier], openBrace);
+  return true;
+}
+
+/* Attributes */
+
+/** At `name =`. Returns the expression where it is simple, or `null` after pushing a frame. */
+function beginAttribute(parser: Parser, attribute: OpenAttribute): Expression | null {
+  attribute.name = takeIdentifier(parser);
+  attribute.equals = parser.take();
+  return parser.expression();
+}
+
+function collectAttribute(parser: Parser, attribute: OpenAttribute, expression: Expression): void {
+  const name = attribute.name!;
+  attribute.name = null;
+  parser.collect(new Attribute(parser.tree, name.firstToken, parser.cursor, name, attribute.equals, expression));
+}
+
+/** Reads the end of the line. */
+function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: Expression, openBrace: number): void {
+  const first = attribute.name!.firstToken;
+  collectAttribute(parser, attribute, expression);
+  if (!parser.lost) {
+    if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
+    if (parser.type === TokenType.Comma) parser.fail("unexpected-comma-after-argument", parser.index, first);
+    else parser.fail("missing-newline-after-argument", parser.index, first);
+  }
+  collectSkipped(parser, skipLine(parser, openBrace));
+}
+
+/* Blocks */
+
+/** At a block's type. Returns false after pushing the block's frame, true after an error in its header. */
+function beginBlock(parser: Parser, openBrace: number): boolean {
+  const blockType = takeIdentifier(parser);
+  const first = blockType.firstToken;
+  const base = parser.nodeCount;
+  while (parser.type === TokenType.Ident || parser.type === TokenType.OQuote) {
+    if (parser.type === TokenType.OQuote) {
+      parser.collect(parseQuotedLabel(parser));
+    } else {
+      const label = parser.take();
+      parser.collect(new BlockLabel(parser.tree, label, label + 1));
+    }
+  }
+  if (parser.type !== TokenType.OBrace) failAtBrace(parser, first);
+  const labels = parser.collected<BlockLabel>(base);
+  if (parser.type !== TokenType.OBrace) {
+    skipItem(parser, first, [blockType, ...labels], openBrace);
+    return true;
+  }
+  if (isTooDeep(parser)) {
+    parser.collect(skipTooDeep(parser, first));
+    return true;
+  }
+  parser.push(new BlockFrame(parser, blockType, labels));
+  return false;
+}
+
+/** Reports that no brace follows a block's header. A brace on the next line is found, so that the body is read. */
+function failAtBrace(parser: Parser, first: number): void {
+  if (parser.type !== TokenType.Newline) {
+    const code = parser.type === TokenType.Equal ? "block-equals-sign" : "missing-opening-brace";
+    return parser.fail(code, parser.index, first);
+  }
+  parser.reportToken("block-brace-on-next-line", parser.index, first);
+  const { tokens } = parser.tree;
+  const next = tokens.nextSignificant(parser.index);
+  if (parser.types[next] === TokenType.OBrace && next < parser.limit) {
+    parser.cursor = next;
+    parser.settle();
+  } else {
+    parser.lost = true;
+  }
+}
+
+/** Reads the end of the line. */
+function finishBlock(parser: Parser, block: Block, openBrace: number): void {
+  parser.collect(block);
+  if (!parser.lost) {
+    if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
+    parser.fail("missing-newline-after-block", parser.index, block.firstToken);
+  }
+  collectSkipped(parser, skipLine(parser, openBrace));
+}
+
+/** After an error: the tokens from `first` to the end of the line become an error node. */
+function skipItem(parser: Parser, first: number, children: readonly SyntaxNode[], openBrace: number): void {
+  skipLine(parser, openBrace);
+  parser.collect(parser.errorNode(first, parser.cursor, children));
+}
+
+function takeIdentifier(parser: Parser): Identifier {
+  const token = parser.take();
+  return new Identifier(parser.tree, token, token + 1);
+}

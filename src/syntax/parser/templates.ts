@@ -1,0 +1,245 @@
+/**
+ * Templates: quoted strings, heredocs, bare templates; interpolations and directives.
+ *
+ * One frame reads a whole template. Directives do not push frames: those that wait for their end are a list in the frame.
+ */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import type { SyntaxNode } from "../node.ts";
+import {
+  type Expression,
+  ForIntro,
+  HeredocTemplate,
+  Identifier,
+  QuotedTemplate,
+  TemplateDirective,
+  TemplateFile,
+  TemplateInterpolation,
+  TemplateLiteral,
+  type TemplatePart,
+} from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { addDirective, closeDirectives, type OpenDirective } from "./directives.ts";
+import { checkEscapes } from "./escapes.ts";
+import { Frame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { collectSkipped, joinSkipped, skipRest, skipToCloser } from "./recovery.ts";
+import { similarName } from "./similar-name.ts";
+
+const KEYWORDS = ["if", "for", "else", "endif", "endfor"] as const;
+
+/** A template from its opening token on, or a whole text. Stepped with the expressions of its sequences. */
+export class TemplateFrame extends Frame {
+  /** Type of the token that ends the template; `EOF` for a whole text. */
+  readonly closer: TokenType;
+  /** The opening token; -1 for a whole text. */
+  readonly open: number;
+  /** The first token inside: where the reference lets the context of errors begin. */
+  readonly start: number;
+  readonly base: number;
+  readonly newlines: boolean;
+  /** The directive that waits for its end, with those around it. */
+  innermost: OpenDirective | null = null;
+
+  /** The `${` or `%{` whose expression is being read. */
+  sequence = -1;
+  /** The keyword of the directive being read, and the introduction of its `for` as far as it is read; -1 in interpolations. */
+  keyword = -1;
+  keyVar: Identifier | null = null;
+  valueVar: Identifier | null = null;
+
+  constructor(parser: Parser, closer: TokenType) {
+    super();
+    this.closer = closer;
+    this.base = parser.nodeCount;
+    this.newlines = parser.newlines;
+    this.open = closer === TokenType.EOF ? -1 : parser.take();
+    this.start = parser.index;
+    parser.level++;
+  }
+
+  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
+    let expression = child as Expression | null;
+    for (;;) {
+      if (expression !== null) {
+        this.finishSequence(parser, expression);
+        expression = null;
+      }
+      const { type } = parser;
+      if (type === this.closer) return this.finish(parser);
+      if (type === TokenType.QuotedLit || type === TokenType.StringLit) {
+        this.takeLiteral(parser);
+      } else if (type === TokenType.TemplateInterp) {
+        this.sequence = parser.takeInto(false);
+        this.keyword = -1;
+        expression = parser.expression();
+        if (expression === null) return null;
+      } else if (type === TokenType.TemplateControl) {
+        if (this.beginDirective(parser)) {
+          expression = parser.expression();
+          if (expression === null) return null;
+        }
+      } else {
+        return this.finishUnterminated(parser);
+      }
+    }
+  }
+
+  private takeLiteral(parser: Parser): void {
+    const token = parser.take();
+    if (parser.types[token] === TokenType.QuotedLit && parser.holdsBackslash(token)) checkEscapes(parser, token);
+    parser.collect(new TemplateLiteral(parser.tree, token, token + 1));
+  }
+
+  /* Sequences */
+
+  private finishSequence(parser: Parser, expression: Expression): void {
+    if (this.keyword >= 0) return this.finishContent(parser, expression);
+    if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) this.failAfterInterpolation(parser);
+    const { sequence } = this;
+    let content = expression;
+    if (parser.lost) content = joinSkipped(parser, expression, this.skipSequence(parser));
+    const close = this.closeSequence(parser);
+    parser.collect(new TemplateInterpolation(parser.tree, sequence, parser.cursor, content, close));
+  }
+
+  private failAfterInterpolation(parser: Parser): void {
+    switch (parser.type) {
+      case TokenType.EOF:
+        return parser.fail("unclosed-interpolation", this.start);
+      case TokenType.Colon:
+        return parser.fail("unexpected-colon-after-interpolation", parser.index, this.start);
+      case TokenType.CQuote:
+      case TokenType.OQuote:
+        if (this.closer === TokenType.CQuote) return parser.fail("unclosed-interpolation-in-quotes", this.start);
+        break;
+      default:
+    }
+    parser.fail("unexpected-characters-after-interpolation", parser.index, this.start);
+  }
+
+  /** Skips to the end of the sequence. Where that is missing, the rest of the template cannot be told from code. */
+  private skipSequence(parser: Parser): ReturnType<typeof skipToCloser> {
+    const skipped = skipToCloser(parser, this.sequence);
+    if (parser.type !== TokenType.TemplateSeqEnd) parser.lost = true;
+    return skipped;
+  }
+
+  /** Takes the end of a sequence if it comes next. Returns its index or -1. */
+  private closeSequence(parser: Parser): number {
+    if (parser.type === TokenType.TemplateSeqEnd) return parser.takeInto(this.newlines);
+    parser.setNewlines(this.newlines);
+    return -1;
+  }
+
+  /* Directives */
+
+  /** At `%{`: reads what comes before an expression. Returns whether one follows; otherwise the directive is finished. */
+  private beginDirective(parser: Parser): boolean {
+    this.sequence = parser.takeInto(false);
+    const keyword = parser.index;
+    if (parser.type !== TokenType.Ident) {
+      parser.fail("missing-directive-keyword", keyword, this.sequence);
+      return this.abandonDirective(parser);
+    }
+    parser.take();
+    this.keyword = keyword;
+    this.keyVar = this.valueVar = null;
+    if (parser.isKeyword(keyword, "if")) return true;
+    if (parser.isKeyword(keyword, "for")) return this.readVariables(parser) || this.abandonDirective(parser);
+    const text = parser.tree.tokens.tokenText(keyword);
+    if (text === "else" || text === "endif" || text === "endfor") {
+      this.finishDirective(parser, null);
+      return false;
+    }
+    const similar = similarName(text, KEYWORDS);
+    const hint = similar === null ? "" : ` Did you mean "${similar}"?`;
+    parser.fail("invalid-directive-keyword", keyword, this.sequence, [text, hint]);
+    return this.abandonDirective(parser);
+  }
+
+  /** `k, v in`. Returns whether it is well formed. */
+  private readVariables(parser: Parser): boolean {
+    if (parser.type !== TokenType.Ident) return failAt(parser, "missing-directive-for-variable");
+    this.valueVar = takeIdentifier(parser);
+    if (parser.at(TokenType.Comma)) {
+      parser.take();
+      this.keyVar = this.valueVar;
+      this.valueVar = null;
+      if (parser.type !== TokenType.Ident) return failAt(parser, "missing-directive-for-value-variable");
+      this.valueVar = takeIdentifier(parser);
+    }
+    if (!parser.atKeyword("in")) return failAt(parser, "missing-directive-for-in");
+    parser.take();
+    return true;
+  }
+
+  private finishContent(parser: Parser, expression: Expression): void {
+    const { valueVar, keyVar, keyword } = this;
+    if (valueVar === null) return this.finishDirective(parser, expression);
+    this.finishDirective(
+      parser,
+      new ForIntro(parser.tree, keyword, expression.endToken, keyVar, valueVar, expression, -1),
+    );
+  }
+
+  private finishDirective(parser: Parser, content: Expression | ForIntro | null): void {
+    const { sequence, keyword } = this;
+    const { tokens } = parser.tree;
+    // The reference counts the next token, whatever it is, into the range of the directive.
+    const end = parser.ends[parser.index]!;
+    if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) {
+      parser.fail("unexpected-characters-in-directive", parser.index, this.start, [tokens.tokenText(keyword)]);
+    }
+    const skipped = parser.lost ? this.skipSequence(parser) : null;
+    const whole = skipped === null ? content : content === null ? skipped : joinSkipped(parser, content, skipped);
+    const close = this.closeSequence(parser);
+    const directive = new TemplateDirective(parser.tree, sequence, parser.cursor, keyword, whole, close);
+    this.innermost = addDirective(parser, this.innermost, directive, end);
+  }
+
+  private abandonDirective(parser: Parser): false {
+    this.skipSequence(parser);
+    this.closeSequence(parser);
+    parser.collect(parser.errorNode(this.sequence, parser.cursor));
+    return false;
+  }
+
+  /* Ends */
+
+  /** At a token that no template holds: a line break in quotes, a character that cannot be encoded, or the end of the text. */
+  private finishUnterminated(parser: Parser): SyntaxNode {
+    parser.fail("unterminated-template-string", parser.index, this.start);
+    if (this.open >= 0) {
+      collectSkipped(parser, skipToCloser(parser, this.open));
+      parser.lost = parser.type !== this.closer;
+    } else {
+      collectSkipped(parser, skipRest(parser));
+    }
+    return this.finish(parser);
+  }
+
+  /** At the closer, or at the end of the text where it is missing. */
+  private finish(parser: Parser): SyntaxNode {
+    const { tree } = parser;
+    closeDirectives(parser, this.innermost);
+    const parts = parser.collected<TemplatePart>(this.base);
+    parser.level--;
+    if (this.closer === TokenType.EOF) return new TemplateFile(tree, 0, tree.tokens.count - 1, parts);
+    const close = parser.type === this.closer ? parser.take() : -1;
+    return this.closer === TokenType.CQuote
+      ? new QuotedTemplate(tree, this.open, parser.cursor, parts, close)
+      : new HeredocTemplate(tree, this.open, parser.cursor, parts, close);
+  }
+}
+
+type DirectiveProblem = Extract<DiagnosticCode, `missing-directive-for-${string}`>;
+
+function failAt(parser: Parser, code: DirectiveProblem): false {
+  parser.fail(code, parser.index);
+  return false;
+}
+
+function takeIdentifier(parser: Parser): Identifier {
+  const token = parser.take();
+  return new Identifier(parser.tree, token, token + 1);
+}

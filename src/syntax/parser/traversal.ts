@@ -1,0 +1,40 @@
+/** Index steps whose key is more than a leaf, and what is wrong with brackets after a term. */
+import type { SyntaxNode } from "../node.ts";
+import { type ErrorNode, type Expression, FullSplatStep, IndexStep } from "../nodes/index.ts";
+import { TokenType } from "../token-type.ts";
+import { BracketFrame } from "./frame.ts";
+import type { Parser } from "./parser.ts";
+import { isTooDeep, joinSkipped, skipToCloser, skipTooDeep } from "./recovery.ts";
+
+/** At `[` after a term. Returns `null` after pushing a frame, or the step where it needs none. */
+export function beginIndex(parser: Parser): FullSplatStep | ErrorNode | null {
+  if (isTooDeep(parser)) return skipTooDeep(parser, parser.index);
+  if (parser.typeAfter(parser.index) === TokenType.Star) return parseFullSplat(parser);
+  return parser.push(new IndexFrame(parser, false));
+}
+
+/** `[*]`. Line breaks inside count as they do outside. */
+function parseFullSplat(parser: Parser): FullSplatStep | ErrorNode {
+  const open = parser.take();
+  parser.take();
+  if (parser.type === TokenType.CBrack) {
+    const close = parser.take();
+    return new FullSplatStep(parser.tree, open, close + 1, close);
+  }
+  parser.fail("missing-close-bracket-on-splat", parser.index);
+  skipToCloser(parser, open);
+  if (parser.type === TokenType.CBrack) parser.take();
+  return parser.errorNode(open, parser.cursor);
+}
+
+/** `[key]`. */
+class IndexFrame extends BracketFrame {
+  step(parser: Parser, child: SyntaxNode | null): IndexStep | null {
+    let key = (child ?? parser.expression()) as Expression | null;
+    if (key === null) return null;
+    if (parser.type !== TokenType.CBrack && !parser.lost) parser.fail("missing-close-bracket-on-index", parser.index);
+    if (parser.lost) key = joinSkipped(parser, key, skipToCloser(parser, this.open));
+    const close = this.closeOrLeaveOpen(parser, TokenType.CBrack);
+    return new IndexStep(parser.tree, this.open, parser.cursor, key, close);
+  }
+}
