@@ -237,6 +237,16 @@ export class FunctionName extends SyntaxNode {
   }
 }
 
+/** What both kinds of `for` expression consist of, but for the closer. */
+export interface ForParts {
+  readonly intro: ForIntro;
+  readonly key: Expression | null;
+  readonly arrowToken: number;
+  readonly value: Expression;
+  readonly ellipsisToken: number;
+  readonly cond: ForCond | null;
+}
+
 /** `[for v in c : value if cond]`. A `key` is an error that the tree keeps. */
 export class ForTuple extends SyntaxNode {
   declare readonly type: "ForTuple";
@@ -248,24 +258,14 @@ export class ForTuple extends SyntaxNode {
   readonly cond: ForCond | null;
   readonly closeBracket: number;
 
-  constructor(
-    tree: SyntaxTree,
-    firstToken: number,
-    endToken: number,
-    intro: ForIntro,
-    key: Expression | null,
-    arrowToken: number,
-    value: Expression,
-    ellipsisToken: number,
-    cond: ForCond | null,
-    closeBracket: number,
-  ) {
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts, closeBracket: number) {
     super("ForTuple", tree, firstToken, endToken);
+    const { intro, key, value, cond } = parts;
     this.intro = intro;
     this.key = key;
-    this.arrowToken = arrowToken;
+    this.arrowToken = parts.arrowToken;
     this.value = value;
-    this.ellipsisToken = ellipsisToken;
+    this.ellipsisToken = parts.ellipsisToken;
     this.cond = cond;
     this.closeBracket = closeBracket;
     intro.parent = this;
@@ -286,24 +286,14 @@ export class ForObject extends SyntaxNode {
   readonly cond: ForCond | null;
   readonly closeBrace: number;
 
-  constructor(
-    tree: SyntaxTree,
-    firstToken: number,
-    endToken: number,
-    intro: ForIntro,
-    key: Expression | null,
-    arrowToken: number,
-    value: Expression,
-    ellipsisToken: number,
-    cond: ForCond | null,
-    closeBrace: number,
-  ) {
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts, closeBrace: number) {
     super("ForObject", tree, firstToken, endToken);
+    const { intro, key, value, cond } = parts;
     this.intro = intro;
     this.key = key;
-    this.arrowToken = arrowToken;
+    this.arrowToken = parts.arrowToken;
     this.value = value;
-    this.ellipsisToken = ellipsisToken;
+    this.ellipsisToken = parts.ellipsisToken;
     this.cond = cond;
     this.closeBrace = closeBrace;
     intro.parent = this;

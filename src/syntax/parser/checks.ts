@@ -1,7 +1,7 @@
 /** What is checked beside the grammar: tokens that never belong in a text, attributes that are set twice. */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
-import { Attribute, Body } from "../nodes/index.ts";
+import { Attribute, type Body } from "../nodes/index.ts";
 import type { TokenTable } from "../token-table.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";

@@ -118,27 +118,40 @@ export class ForFrame extends Frame {
 
   /** Everything has been read but the closer. */
   private finish(parser: Parser): ForTuple | ForObject {
-    const { bracket, intro, key, arrow, ellipsis } = this;
+    const { bracket, key, arrow, ellipsis } = this;
     const { tree, types } = parser;
     const { open } = bracket;
     const isObject = types[open] === TokenType.OBrace;
     const closer = isObject ? TokenType.CBrace : TokenType.CBrack;
     this.checkShape(parser, isObject);
-    let { value, cond } = this;
     if (parser.type !== closer) {
       parser.fail("unexpected-characters-after-for", parser.index, open);
-      const skipped = skipToCloser(parser, open);
-      if (cond !== null && skipped !== null) {
-        const condition = joinSkipped(parser, cond.condition, skipped);
-        cond = new ForCond(tree, cond.firstToken, skipped.endToken, condition);
-      } else if (ellipsis < 0) {
-        value = joinSkipped(parser, value!, skipped);
-      }
+      this.appendSkipped(parser, skipToCloser(parser, open));
     }
+    const parts: ForParts = {
+      intro: this.intro!,
+      key,
+      arrowToken: arrow,
+      value: this.value!,
+      ellipsisToken: ellipsis,
+      cond: this.cond,
+    };
     const close = bracket.closeOrLeaveOpen(parser, closer);
-    return isObject
-      ? new ForObject(tree, open, parser.cursor, intro!, key, arrow, value!, ellipsis, cond, close)
-      : new ForTuple(tree, open, parser.cursor, intro!, key, arrow, value!, ellipsis, cond, close);
+    if (isObject) return new ForObject(tree, open, parser.cursor, parts, close);
+    return new ForTuple(tree, open, parser.cursor, parts, close);
+  }
+
+  /** What was skipped before the closer becomes part of the last expression. */
+  private appendSkipped(parser: Parser, skipped: ErrorNode | null): void {
+    const { cond } = this;
+    if (skipped === null) return;
+    if (cond !== null) {
+      const condition = joinSkipped(parser, cond.condition, skipped);
+      this.cond = new ForCond(parser.tree, cond.firstToken, skipped.endToken, condition);
+    } else {
+      this.value = joinSkipped(parser, this.value!, skipped);
+      this.ellipsis = -1;
+    }
   }
 
   /** Tuples have no key and no grouping, objects have a key. */

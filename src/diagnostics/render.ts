@@ -1,0 +1,93 @@
+/**
+ * Diagnostics for terminals: position, summary, detail and the lines around the place.
+ *
+ *     main.tf:2:7: error: Invalid expression
+ *     Expected the start of an expression, but found an invalid expression token.
+ *
+ *       1 | locals {
+ *     > 2 |   a =
+ *         |      ^
+ *       3 | }
+ */
+import { graphemeWidth, LineIndex } from "../text/index.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** How to render a diagnostic. */
+export interface RenderOptions {
+  /** Shown before the position. */
+  readonly filename?: string;
+  /** Whether to use terminal colours. */
+  readonly color?: boolean;
+}
+
+/** Columns of a source line that are shown; a longer line is cut around the place. */
+const MAX_WIDTH = 100;
+const TAB = "    ";
+
+/** Renders one diagnostic of a text. Lines and columns are 1-based, columns in UTF-16 code units. No final line break. */
+export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: RenderOptions = {}): string {
+  const paint = options.color === true ? colored : plain;
+  const lines = new LineIndex(text);
+  const { line, column } = lines.positionAt(diagnostic.subject.start);
+  const file = options.filename === undefined ? "" : `${options.filename}:`;
+  const severity = paint(diagnostic.severity === "error" ? "red" : "yellow", diagnostic.severity);
+  const head = `${paint("bold", `${file}${line}:${column}`)}: ${severity}: ${paint("bold", diagnostic.summary)}`;
+  return `${head}\n${diagnostic.detail}\n\n${frame(text, diagnostic, lines, paint)}`;
+}
+
+/** The line before the place, the line of the place with its marker, the line after. */
+function frame(text: string, { subject }: Diagnostic, lines: LineIndex, paint: Paint): string {
+  const { line, column } = lines.positionAt(subject.start);
+  const source = lineText(text, lines, line);
+  const first = Math.max(1, line - 1);
+  const last = Math.min(lines.starts.length, line + 1);
+  const digits = String(last).length;
+  const cut = Math.max(0, column - 1 - MAX_WIDTH / 2);
+  const rows: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const label = String(number).padStart(digits);
+    const shown = clip(lineText(text, lines, number), cut);
+    rows.push(`${number === line ? paint("red", "> ") : "  "}${paint("gray", `${label} |`)}${shown && ` ${shown}`}`);
+    if (number !== line) continue;
+    const pad = " ".repeat(graphemeWidth(clip(source.slice(0, column - 1), cut)));
+    const marks = "^".repeat(markerWidth(source, column, subject, cut));
+    rows.push(`  ${paint("gray", `${" ".repeat(digits)} |`)} ${pad}${paint("red", marks)}`);
+  }
+  return rows.join("\n");
+}
+
+/** How many columns of its line a subject takes, at least one. */
+function markerWidth(source: string, column: number, subject: Diagnostic["subject"], cut: number): number {
+  const end = Math.min(source.length, column - 1 + subject.end - subject.start, cut + MAX_WIDTH);
+  return Math.max(1, graphemeWidth(visible(source.slice(column - 1, end))));
+}
+
+/** The text of a 1-based line without its line break. */
+function lineText(text: string, lines: LineIndex, line: number): string {
+  const end = lines.starts[line] ?? text.length;
+  return text.slice(lines.starts[line - 1]!, end).replace(/[\r\n]+$/, "");
+}
+
+function clip(source: string, cut: number): string {
+  const end = cut + MAX_WIDTH;
+  const head = cut > 0 ? "…" : "";
+  return `${head}${visible(source.slice(cut, end))}${source.length > end ? "…" : ""}`;
+}
+
+/** Tabs as blanks; characters that would act on the terminal or cannot be encoded as a replacement. */
+function visible(source: string): string {
+  return source.replaceAll("\t", TAB).replace(/[\0-\x1f\x7f-\x9f]|\p{Cs}/gu, "\ufffd");
+}
+
+type Style = "bold" | "gray" | "red" | "yellow";
+type Paint = (style: Style, text: string) => string;
+
+const CODES: Readonly<Record<Style, string>> = { bold: "1", gray: "90", red: "31", yellow: "33" };
+
+function plain(_style: Style, text: string): string {
+  return text;
+}
+
+function colored(style: Style, text: string): string {
+  return `\x1b[${CODES[style]}m${text}\x1b[0m`;
+}

@@ -1,0 +1,102 @@
+/**
+ * The invariants of syntax trees, as one check that tests and fuzzing run on every tree they meet. A violation is a bug of the
+ * parser, never of the text. Iterative and linear.
+ */
+import { childField, childFieldNames, childNodes, isList } from "./children.ts";
+import { SyntaxNode, TREE } from "./node.ts";
+import type { TokenTable } from "./token-table.ts";
+import { isCloser, isOpener, isTrivia, TokenType } from "./token-type.ts";
+import type { SyntaxTree } from "./tree.ts";
+import { walk } from "./walk.ts";
+
+/** Fields of every node that are no children. */
+const COMMON_FIELDS: readonly string[] = ["type", "parent", "firstToken", "endToken"];
+
+/** Checks a tree. Returns what is wrong with it, nothing for a sound one; shows at most a few problems. */
+export function checkTreeInvariants(tree: SyntaxTree): string[] {
+  const problems: string[] = [];
+  checkTokens(tree.tokens, problems);
+  walk(tree.root, {
+    enter(node) {
+      checkNode(tree, node, problems);
+      return problems.length > 10 ? "stop" : undefined;
+    },
+  });
+  if (tree.root.parent !== null) problems.push("the root has a parent");
+  if (tree.root.firstToken !== 0 || tree.root.endToken !== tree.tokens.count - 1) {
+    problems.push("the root does not cover every token");
+  }
+  checkDiagnostics(tree, problems);
+  return problems;
+}
+
+/** Tokens cover the text without a gap; partners are matched pairs. */
+function checkTokens(tokens: TokenTable, problems: string[]): void {
+  const { types, ends, partners, count, text } = tokens;
+  if (types[count - 1] !== TokenType.EOF || ends[count - 1] !== text.length) problems.push("the last token is not EOF");
+  for (let index = 0; index < count; index++) {
+    if (index < count - 1 && tokens.start(index) >= ends[index]!) problems.push(`token ${index} is empty`);
+    const partner = partners[index]!;
+    if (partner < 0) continue;
+    const [open, close] = partner < index ? [partner, index] : [index, partner];
+    if (partners[partner] !== index || !isOpener(types[open]!) || !isCloser(types[close]!)) {
+      problems.push(`tokens ${open} and ${close} are no pair`);
+    }
+    if (problems.length > 10) return;
+  }
+}
+
+function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void {
+  const { types } = tree.tokens;
+  const name = `${node.type} ${node.firstToken}..${node.endToken}`;
+  if (node[TREE] !== tree) problems.push(`${name}: belongs to another tree`);
+  if (node.endToken < node.firstToken) problems.push(`${name}: ends before it starts`);
+  const isContainer = node.parent === null || node.type === "Body";
+  if (!isContainer && node.firstToken < node.endToken) {
+    if (isTrivia(types[node.firstToken]!)) problems.push(`${name}: starts with trivia`);
+    if (isTrivia(types[node.endToken - 1]!)) problems.push(`${name}: ends with trivia`);
+  }
+  if (!isContainer && node.isMissing && node.type !== "ErrorNode") problems.push(`${name}: is empty`);
+  let next = node.firstToken;
+  for (const child of childNodes(node)) {
+    if (child.parent !== node) problems.push(`${name}: is not the parent of its child ${child.type}`);
+    if (child.firstToken < next || child.endToken > node.endToken) {
+      problems.push(`${name}: its child ${child.type} ${child.firstToken}..${child.endToken} is out of order`);
+    }
+    next = child.endToken;
+  }
+  checkFields(node, name, problems);
+}
+
+/** The visitor keys name every field that holds nodes, and only those. */
+function checkFields(node: SyntaxNode, name: string, problems: string[]): void {
+  const keys = childFieldNames(node);
+  for (const key of keys) if (!(key in node)) problems.push(`${name}: has no field ${key}`);
+  for (const field of Object.keys(node)) {
+    if (COMMON_FIELDS.includes(field) || keys.includes(field)) continue;
+    const value = childField(node, field);
+    if (value instanceof SyntaxNode || isList(value)) problems.push(`${name}: ${field} is no visitor key`);
+  }
+}
+
+/** Diagnostics are sorted and inside the text; error nodes and missing parts come with an error. */
+function checkDiagnostics(tree: SyntaxTree, problems: string[]): void {
+  let before = 0;
+  for (const { code, subject, context } of tree.diagnostics) {
+    if (subject.start < before) problems.push(`${code}: out of order`);
+    if (subject.end < subject.start || subject.end > tree.tokens.text.length)
+      problems.push(`${code}: outside the text`);
+    if (context !== undefined && (context.start > subject.start || context.end < subject.end)) {
+      problems.push(`${code}: its context does not hold its subject`);
+    }
+    before = subject.start;
+  }
+  if (tree.diagnostics.length > 0) return;
+  walk(tree.root, {
+    enter(node) {
+      if (node.type !== "ErrorNode") return undefined;
+      problems.push(`an error node at token ${node.firstToken} without a diagnostic`);
+      return "stop";
+    },
+  });
+}

@@ -1,0 +1,46 @@
+/** Children of nodes by the table of visitor keys, and the tokens between them: the one place that reads fields by name. */
+import type { SyntaxNode } from "./node.ts";
+import { type NodeType, visitorKeys } from "./visitor-keys.ts";
+
+type Field = SyntaxNode | null | readonly SyntaxNode[];
+
+/** What a child field of a node holds: a node, `null` or a list. */
+export function childField(node: SyntaxNode, field: string): Field {
+  return (node as unknown as Readonly<Record<string, Field>>)[field]!;
+}
+
+/** Names of a node's child fields, in source order. */
+export function childFieldNames(node: SyntaxNode): readonly string[] {
+  return visitorKeys[node.type as NodeType];
+}
+
+/** The child nodes of a node, in source order. */
+export function childNodes(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (const name of childFieldNames(node)) {
+    const value = childField(node, name);
+    if (value === null) continue;
+    if (isList(value)) for (const child of value) children.push(child);
+    else children.push(value);
+  }
+  return children;
+}
+
+/**
+ * Everything a node consists of, in source order: child nodes, and the indices of the tokens between them (trivia included). The
+ * texts of all elements, one after the other, are the node's text.
+ */
+export function* childElements(node: SyntaxNode): Generator<SyntaxNode | number, void> {
+  let next = node.firstToken;
+  for (const child of childNodes(node)) {
+    while (next < child.firstToken) yield next++;
+    yield child;
+    next = Math.max(next, child.endToken);
+  }
+  while (next < node.endToken) yield next++;
+}
+
+/** Whether a child field holds a list. */
+export function isList(value: Field): value is readonly SyntaxNode[] {
+  return Array.isArray(value);
+}

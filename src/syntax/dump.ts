@@ -1,0 +1,90 @@
+/**
+ * Stable text dumps of a tree, for tests and for people: its tokens, its nodes, its diagnostics. Changing their shape changes what
+ * every fixture says. Offsets are UTF-16; linear in the size of the tree, however deep it is.
+ */
+import { childField, childFieldNames, isList } from "./children.ts";
+import type { SyntaxNode } from "./node.ts";
+import { tokenTypeNames } from "./token-type.ts";
+import type { SyntaxTree } from "./tree.ts";
+
+/** Deeper nodes are not indented further but say how deep they are: otherwise a chain would be dumped in quadratic space. */
+const MAX_INDENT = 40;
+
+/** The whole dump: sections headed `--- tokens`, `--- tree` and `--- diagnostics`. */
+export function dumpTree(tree: SyntaxTree): string {
+  return `--- tokens\n${dumpTokens(tree)}--- tree\n${dumpNodes(tree)}--- diagnostics\n${dumpDiagnostics(tree)}`;
+}
+
+/** One line per token: index, range, type, text. */
+export function dumpTokens(tree: SyntaxTree): string {
+  const { tokens } = tree;
+  const lines: string[] = [];
+  for (let index = 0; index < tokens.count; index++) {
+    const partner = tokens.partners[index]! < 0 ? "" : ` -> ${tokens.partners[index]!}`;
+    const type = tokenTypeNames[tokens.types[index]!]!;
+    const range = `${tokens.start(index)}..${tokens.end(index)}`;
+    lines.push(`${index} ${range} ${type} ${quote(tokens.tokenText(index))}${partner}\n`);
+  }
+  return lines.join("");
+}
+
+/** One line per node, indented by depth: field, type, range, and the text of nodes without children. */
+export function dumpNodes(tree: SyntaxTree): string {
+  const lines: string[] = [];
+  const stack: Entry[] = [{ node: tree.root, field: "", depth: 0 }];
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const children = childEntries(entry);
+    lines.push(describe(entry, children.length === 0));
+    for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+  }
+  return lines.join("");
+}
+
+/** One line per diagnostic: 1-based line and UTF-16 column, severity, code, summary and detail. */
+export function dumpDiagnostics(tree: SyntaxTree): string {
+  return tree.diagnostics
+    .map(({ code, severity, summary, detail, subject }) => {
+      const { line, column } = tree.source.positionAt(subject.start);
+      return `${line}:${column} ${severity} ${code}: ${summary}. ${detail.replaceAll("\n", " ")}\n`;
+    })
+    .join("");
+}
+
+interface Entry {
+  readonly node: SyntaxNode;
+  /** The field that holds the node; empty for list items and the root. */
+  readonly field: string;
+  readonly depth: number;
+}
+
+function childEntries({ node, depth }: Entry): Entry[] {
+  const entries: Entry[] = [];
+  for (const name of childFieldNames(node)) {
+    const value = childField(node, name);
+    if (value === null) continue;
+    if (isList(value)) for (const child of value) entries.push({ node: child, field: "", depth: depth + 1 });
+    else entries.push({ node: value, field: `${name}: `, depth: depth + 1 });
+  }
+  return entries;
+}
+
+function describe({ node, field, depth }: Entry, isLeaf: boolean): string {
+  const indent = depth <= MAX_INDENT ? "  ".repeat(depth) : `${"  ".repeat(MAX_INDENT)}(${depth}) `;
+  const range = `${node.start}..${node.end}`;
+  if (node.type === "ErrorNode" && node.isMissing) return `${indent}${field}(missing) ${range}\n`;
+  const text = isLeaf && !node.isMissing ? ` ${quote(node.text)}` : "";
+  return `${indent}${field}${node.type} ${range}${text}${missingTokens(node)}\n`;
+}
+
+/** The closing tokens that a node should have and has not. */
+function missingTokens(node: SyntaxNode): string {
+  let missing = "";
+  for (const [name, value] of Object.entries(node)) {
+    if (value === -1 && name.startsWith("close")) missing += ` (no ${name})`;
+  }
+  return missing;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

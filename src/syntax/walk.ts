@@ -1,0 +1,75 @@
+/** Walking trees, with a stack of its own: operator chains make trees far deeper than the JavaScript stack. */
+import { childNodes } from "./children.ts";
+import type { SyntaxNode } from "./node.ts";
+import type * as nodes from "./nodes/index.ts";
+import type { SyntaxTree } from "./tree.ts";
+import type { NodeType } from "./visitor-keys.ts";
+
+/** What a visitor may ask for: `skip` the node's children (`enter` only), `stop` the whole walk. */
+export type WalkControl = "skip" | "stop" | undefined;
+
+/** Called on the way down and on the way up. `leave` is called for skipped nodes too. */
+export interface Visitor {
+  enter?(node: SyntaxNode): WalkControl;
+  leave?(node: SyntaxNode): "stop" | undefined;
+}
+
+/** The class of each node type. */
+export type NodeByType = { [T in NodeType]: InstanceType<(typeof nodes)[T]> };
+
+/** One function per node type, called on the way down. */
+export type TypedVisitor = { [T in NodeType]?: (node: NodeByType[T]) => WalkControl };
+
+/** Walks a node and everything below it, in source order. Returns false when the walk was stopped. */
+export function walk(root: SyntaxNode, visitor: Visitor): boolean {
+  /** Nodes to enter; a node that has been entered is followed by `null` above it until it is left. */
+  const stack: (SyntaxNode | null)[] = [root];
+  const entered: SyntaxNode[] = [];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (node === null) {
+      if (visitor.leave?.(entered.pop()!) === "stop") return false;
+      continue;
+    }
+    const control = visitor.enter?.(node);
+    if (control === "stop") return false;
+    entered.push(node);
+    stack.push(null);
+    if (control === "skip") continue;
+    const children = childNodes(node);
+    for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+  }
+  return true;
+}
+
+/** Walks a node and everything below it, calling the function for each node's type. Returns false when the walk was stopped. */
+export function walkByType(root: SyntaxNode, visitor: TypedVisitor): boolean {
+  const functions = visitor as Readonly<Partial<Record<string, (node: SyntaxNode) => WalkControl>>>;
+  return walk(root, { enter: (node) => functions[node.type]?.(node) });
+}
+
+/** The innermost node whose range holds the token at a UTF-16 offset; at a boundary, the token that starts there counts. */
+export function nodeAt(tree: SyntaxTree, offset: number): SyntaxNode {
+  const token = tree.tokens.indexAt(offset);
+  let node: SyntaxNode = tree.root;
+  for (;;) {
+    const child = childAt(node, token);
+    if (child === null) return node;
+    node = child;
+  }
+}
+
+/** The child whose tokens include a given one, or `null`. */
+function childAt(node: SyntaxNode, token: number): SyntaxNode | null {
+  const children = childNodes(node);
+  let low = 0;
+  let high = children.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const child = children[middle]!;
+    if (child.endToken <= token) low = middle + 1;
+    else if (child.firstToken > token) high = middle - 1;
+    else return child;
+  }
+  return null;
+}
