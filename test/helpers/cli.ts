@@ -1,28 +1,27 @@
-// Runs the compiled command in directories made for the purpose. Compiled once per test run, into a folder of its own below
-// node_modules (so that its imports resolve): starting TypeScript anew for every test would take most of the time.
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
+// Runs the command, bundled as in the package, in directories made for the purpose. Bundled once per test run, into a folder
+// of its own below node_modules (so that its imports resolve).
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { buildCli } from "../../scripts/build-cli.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-let compiled: string | undefined;
+let bundled: Promise<string> | undefined;
 
-/** The path of the compiled bin. */
-export function bin(): string {
-  if (compiled === undefined) {
-    const folder = join(root, "node_modules/.cache", `hclkit-test-${process.pid}`);
-    mkdirSync(folder, { recursive: true });
-    process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-    copyFileSync(join(root, "package.json"), join(folder, "package.json"));
-    const tsc = join(root, "node_modules/.bin/tsc");
-    const args = ["-p", join(root, "tsconfig.build.json"), "--outDir", join(folder, "dist"), "--declaration", "false"];
-    const { stdout, status } = spawnSync(tsc, args, { encoding: "utf8", shell: process.platform === "win32" });
-    if (status === null) throw new Error(`tsc did not run: ${stdout}`);
-    compiled = join(folder, "dist/cli/main.js");
-  }
-  return compiled;
+async function bundle(): Promise<string> {
+  const folder = join(root, "node_modules/.cache", `hclkit-test-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  copyFileSync(join(root, "package.json"), join(folder, "package.json"));
+  await buildCli(join(folder, "dist/cli"));
+  return join(folder, "dist/cli/main.js");
+}
+
+/** The path of the bin. */
+export function bin(): Promise<string> {
+  return (bundled ??= bundle());
 }
 
 /** What a run printed, and how it ended. */
@@ -41,19 +40,20 @@ export interface CliOptions {
   readonly onStart?: (child: ChildProcess) => void;
   /** As which user, when the tests run as root. */
   readonly uid?: number;
-  /** The bin to run in place of the compiled one. */
+  /** The bin to run in place of the bundled one. */
   readonly command?: string;
 }
 
 /** Runs `hclkit` and waits for its end. */
-export function hclkit(args: readonly string[], options: CliOptions): Promise<CliResult> {
+export async function hclkit(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const command = options.command ?? (await bin());
   const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
   const spawnOptions: SpawnOptions = {
     cwd: options.cwd,
     env: { ...inherited, ...options.env },
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   };
-  const child = spawn(process.execPath, [options.command ?? bin(), ...args], spawnOptions);
+  const child = spawn(process.execPath, [command, ...args], spawnOptions);
   options.onStart?.(child);
   child.stdin!.on("error", () => undefined);
   child.stdin!.end(options.input ?? "");
