@@ -1,0 +1,48 @@
+/**
+ * The two parsers: the project's own tree, and its first syntax error in the form of which Prettier makes a code frame.
+ * They differ in nothing but their names, by which the engine's dialect is chosen.
+ */
+import type { Parser, ParserOptions } from "prettier";
+import { formatTree, HclSyntaxError, isGeneratedFile } from "../src/format/index.ts";
+import { parseConfig, type SyntaxTree } from "../src/syntax/index.ts";
+import { cursorAnchors } from "./cursor.ts";
+import { HclFile, type PrettierNode } from "./file.ts";
+import { engineOptions } from "./options.ts";
+import { hasIgnorePragma, hasPragma } from "./pragma.ts";
+
+/** Name of the printer that both parsers use. */
+export const astFormat = "hcl";
+
+/**
+ * The first error as Prettier wants it: 1-based line and column, of which it makes a code frame, and a real `SyntaxError`, which is what
+ * other tools around it look for.
+ */
+function prettierError(tree: SyntaxTree): SyntaxError {
+  const { message, diagnostics } = new HclSyntaxError(tree.source.text, tree.diagnostics);
+  const { subject } = diagnostics.find(({ severity }) => severity === "error")!;
+  const loc = { start: tree.source.positionAt(subject.start), end: tree.source.positionAt(subject.end) };
+  return Object.assign(new SyntaxError(message), { loc, diagnostics });
+}
+
+function parse(text: string, options: ParserOptions<PrettierNode>): HclFile {
+  if (options.filepath !== undefined && isGeneratedFile(options.filepath)) return new HclFile(text, null);
+  const tree = parseConfig(text);
+  if (tree.diagnostics.some(({ severity }) => severity === "error")) throw prettierError(tree);
+  const cursor = (options["cursorOffset"] as number | undefined) ?? -1;
+  if (cursor < 0) return new HclFile(text, tree);
+  // Only the output tells which tokens are still there to hold on to.
+  return new HclFile(text, tree, cursorAnchors(tree, formatTree(tree, engineOptions(options)), cursor));
+}
+
+function locStart(node: PrettierNode): number {
+  return node.type === "HclFile" ? 0 : node.start;
+}
+
+function locEnd(node: PrettierNode): number {
+  return node.type === "HclFile" ? node.text.length : node.end;
+}
+
+const parser: Parser<PrettierNode> = { parse, astFormat, locStart, locEnd, hasPragma, hasIgnorePragma };
+
+/** Parsers by name: what the `parser` option and the languages refer to. */
+export const parsers = { terraform: parser, hcl: parser };

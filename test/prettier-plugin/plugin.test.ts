@@ -1,0 +1,126 @@
+// The plugin through Prettier's API: parsers, options, pragmas, line ends, errors, files that are left alone.
+import { check, format, type Options } from "prettier";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../prettier-plugin/index.ts";
+
+function fmt(text: string, options: Options & Record<string, unknown>): Promise<string> {
+  return format(text, { plugins: [plugin], ...options });
+}
+
+const LONG = 'locals {\n  zones = ["eu-west-1a", "eu-west-1b", "eu-west-1c"]\n}\n';
+
+test("the parser decides the dialect", async () => {
+  const text = 'variable name {\n  type = "list"\n}\n';
+  assert.is(await fmt(text, { parser: "terraform" }), 'variable "name" {\n  type = list(string)\n}\n');
+  assert.is(await fmt(text, { parser: "hcl" }), text);
+});
+
+test("the file name decides the parser", async () => {
+  assert.is(await fmt('a = "${b}"\n', { filepath: "x/prod.tfvars" }), "a = b\n");
+  assert.is(await fmt('a = "${b}"\n', { filepath: "x/api.nomad" }), 'a = "${b}"\n');
+});
+
+test("options reach the engine", async () => {
+  const narrow = { parser: "hcl", printWidth: 40 } as const;
+  const broken = 'locals {\n  zones = [\n    "eu-west-1a",\n    "eu-west-1b",\n    "eu-west-1c",\n  ]\n}\n';
+  assert.is(await fmt(LONG, { parser: "hcl" }), LONG);
+  assert.is(await fmt(LONG, narrow), broken);
+  assert.is(await fmt(LONG, { ...narrow, hclLineBreaks: "preserve" }), LONG);
+  assert.is(await fmt(LONG, { ...narrow, trailingComma: "es5" }), broken);
+  assert.is(await fmt(LONG, { ...narrow, trailingComma: "none" }), broken.replace('1c",', '1c"'));
+  assert.is(await fmt(LONG, { ...narrow, tabWidth: 4 }), broken.replace(/^( +)/gm, "$1$1"));
+  assert.is(await fmt(LONG, { ...narrow, useTabs: true }), broken.replace(/ {2}/g, "\t"));
+  assert.is(await fmt("a={\nb=1\n}\n", { parser: "hcl", objectWrap: "collapse" }), "a = { b = 1 }\n");
+  assert.is(await fmt("a=1\nbcd=2\n", { parser: "hcl" }), "a   = 1\nbcd = 2\n");
+  assert.is(await fmt("a=1\nbcd=2\n", { parser: "hcl", hclAlign: false }), "a = 1\nbcd = 2\n");
+  const chain = await fmt(`a = ${"b".repeat(40)} && ${"c".repeat(40)}\n`, {
+    parser: "hcl",
+    experimentalOperatorPosition: "start",
+  });
+  assert.is(chain, `a = (\n  ${"b".repeat(40)}\n  && ${"c".repeat(40)}\n)\n`);
+});
+
+test("options that HCL has no use for do nothing", async () => {
+  const options = { parser: "hcl", bracketSpacing: false, singleQuote: true, quoteProps: "consistent" } as const;
+  assert.is(await fmt('a = { b = "c", "d" = 1 }\n', options), 'a = { b = "c", "d" = 1 }\n');
+});
+
+test("a value that is no choice is refused", async () => {
+  await fmt("a = 1\n", { parser: "hcl", hclLineBreaks: "never" }).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, /hclLineBreaks/),
+  );
+});
+
+test("requirePragma leaves other files alone", async () => {
+  assert.is(await fmt("a=1\n", { parser: "hcl", requirePragma: true }), "a=1\n");
+  assert.is(await fmt("// @format\na=1\n", { parser: "hcl", requirePragma: true }), "// @format\na = 1\n");
+});
+
+test("checkIgnorePragma leaves files with the pragma alone", async () => {
+  const text = "/* @noformat */\na=1\n";
+  assert.is(await fmt(text, { parser: "hcl", checkIgnorePragma: true }), text);
+  assert.is(await fmt(text, { parser: "hcl" }), "/* @noformat */\na = 1\n");
+});
+
+test("insertPragma inserts one, once", async () => {
+  const once = await fmt("a=1\n", { parser: "hcl", insertPragma: true });
+  assert.is(once, "# @format\n\na = 1\n");
+  assert.is(await fmt(once, { parser: "hcl", insertPragma: true }), once);
+});
+
+test("line ends are what endOfLine says, and a byte order mark stays", async () => {
+  assert.is(await fmt("a=1\r\nb=2\r\n", { parser: "hcl" }), "a = 1\nb = 2\n");
+  assert.is(await fmt("a=1\nb=2\n", { parser: "hcl", endOfLine: "crlf" }), "a = 1\r\nb = 2\r\n");
+  assert.is(await fmt("a=<<E\r\nx\r\nE\r\n", { parser: "hcl", endOfLine: "auto" }), "a = <<E\r\nx\r\nE\r\n");
+  assert.is(await fmt("\uFEFFa=1\n", { parser: "terraform" }), "\uFEFFa = 1\n");
+});
+
+test("texts of nothing", async () => {
+  assert.is(await fmt("", { parser: "hcl" }), "");
+  assert.is(await fmt("\n\n  \n", { parser: "hcl" }), "");
+  assert.is(await fmt("# only a comment", { parser: "hcl" }), "# only a comment\n");
+});
+
+test("ignore comments work", async () => {
+  const text = "# prettier-ignore\na   =   1\nb   =   2\n";
+  assert.is(await fmt(text, { parser: "hcl" }), "# prettier-ignore\na   =   1\nb = 2\n");
+});
+
+test("check agrees with format", async () => {
+  assert.is(await check(LONG, { plugins: [plugin], parser: "terraform" }), true);
+  assert.is(await check(LONG.replace(" = ", "="), { plugins: [plugin], parser: "terraform" }), false);
+});
+
+test("a syntax error has a position and a code frame", async () => {
+  await fmt("a = 1\nb = [1,\n", { parser: "terraform" }).then(
+    () => assert.unreachable(),
+    (error: Error & { loc: { start: unknown }; codeFrame: string }) => {
+      assert.instance(error, SyntaxError);
+      assert.match(error.message, /^.+: .+ \(\d+:\d+\)\n/);
+      assert.type((error.loc.start as { line: unknown }).line, "number");
+      assert.match(error.codeFrame, /^> \d+ \|/m);
+    },
+  );
+});
+
+test("the code frame points at the first error", async () => {
+  await fmt("a = 1\nb = 1 1\nc = *\n", { parser: "hcl" }).then(
+    () => assert.unreachable(),
+    (error: Error & { loc: { start: unknown }; codeFrame: string }) => {
+      assert.equal(error.loc.start, { line: 2, column: 7 });
+      assert.match(error.codeFrame, /> 2 \| b = 1 1\n {4}\| {7}\^/);
+    },
+  );
+});
+
+test("the lock file comes out as it went in, valid or not", async () => {
+  const texts = ['provider   "x" {\nversion="1"\n}\n\n\n', "provider {{\n"];
+  for (const text of texts) {
+    assert.is(await fmt(text, { filepath: "envs/prod/.terraform.lock.hcl" }), text);
+    assert.is(await fmt(text, { filepath: ".terraform.lock.hcl", hclLineBreaks: "preserve" }), text);
+  }
+});
+
+test.run();

@@ -1,0 +1,69 @@
+// Where a pragma is found, and where it is only text.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hasIgnorePragma, hasPragma, insertPragma } from "../../prettier-plugin/pragma.ts";
+
+const FOUND = [
+  "# @format",
+  "#@format\n\na = 1\n",
+  "// @prettier\na = 1\n",
+  "/* @format */\na = 1\n",
+  "/** @format */\na = 1\n",
+  "/**\n * Network of the shop.\n *\n * @format\n */\na = 1\n",
+  "/*\n  @prettier\n*/\n",
+  "\n\n  # @format  \na = 1\n",
+  "# Copyright (c) Example Ltd\n# SPDX-License-Identifier: MIT\n\n# @format\n\na = 1\n",
+];
+
+const NOT_FOUND = [
+  "",
+  "a = 1\n",
+  "a = 1\n# @format\n",
+  "# see @format\na = 1\n",
+  "# @formatted\na = 1\n",
+  "# @format me\na = 1\n",
+  'a = "\n# @format\n"\n',
+  "/* @format\na = 1\n",
+  "# format\na = 1\n",
+];
+
+for (const text of FOUND) {
+  test(`the pragma is found in ${JSON.stringify(text)}`, () => {
+    assert.is(hasPragma(text), true);
+    assert.is(hasIgnorePragma(text), false);
+  });
+  const negated = text.replace("@", "@no");
+  test(`the pragma that forbids is found in ${JSON.stringify(negated)}`, () => {
+    assert.is(hasIgnorePragma(negated), true);
+    assert.is(hasPragma(negated), false);
+  });
+}
+
+for (const text of NOT_FOUND) {
+  test(`no pragma is found in ${JSON.stringify(text)}`, () => {
+    assert.is(hasPragma(text), false);
+    assert.is(hasIgnorePragma(text.replace("@", "@no")), false);
+  });
+}
+
+test("an inserted pragma is found again", () => {
+  const text = insertPragma("a = 1\n");
+  assert.is(text, "# @format\n\na = 1\n");
+  assert.is(hasPragma(text), true);
+});
+
+test("no pragma is inserted into a lock file", () => {
+  for (const tool of ["terraform", "tofu"]) {
+    const text = `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+    assert.is(insertPragma(text), text);
+  }
+});
+
+test("a long head takes linear time", () => {
+  const head = `${"# note\n".repeat(50_000)}/*${" * ".repeat(50_000)}`;
+  const before = performance.now();
+  assert.is(hasPragma(`${head}@format`), false);
+  assert.ok(performance.now() - before < 1_000);
+});
+
+test.run();

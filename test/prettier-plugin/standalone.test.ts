@@ -1,0 +1,45 @@
+// The plugin in a browser: bundled with prettier/standalone, run where nothing of Node exists.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { format, formatWithCursor } from "prettier/standalone";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../prettier-plugin/index.ts";
+
+interface Bundler {
+  build(options: object): Promise<{ outputFiles: { text: string }[] }>;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+test("prettier/standalone formats without the plugins of other languages, whose options are then undefined", async () => {
+  const text = "a=[1,\n2]\nb={\nc=1\n}\n";
+  const expected = "a = [\n  1,\n  2,\n]\nb = {\n  c = 1\n}\n";
+  assert.is(await format(text, { parser: "hcl", plugins: [plugin] }), expected);
+  const result = await formatWithCursor(text, { parser: "terraform", plugins: [plugin], cursorOffset: 3 });
+  assert.is(result.formatted, expected);
+  assert.is(result.cursorOffset, expected.indexOf("1,"));
+});
+
+test("a bundle for browsers needs nothing of Node", async () => {
+  // tsx brings the bundler.
+  const { build } = createRequire(import.meta.resolve("tsx"))("esbuild") as Bundler;
+  const entry = `
+    import { format } from "prettier/standalone";
+    import * as hcl from "./prettier-plugin/index.ts";
+    result = format(text, { parser: "terraform", plugins: [hcl] });`;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: root, loader: "js" },
+    bundle: true,
+    write: false,
+    platform: "browser",
+    format: "iife",
+    logLevel: "silent",
+  });
+  const context = createContext({ text: 'a="${b}"\n', result: undefined });
+  runInContext(outputFiles[0]!.text, context);
+  assert.is(await (context["result"] as Promise<string>), "a = b\n");
+});
+
+test.run();
