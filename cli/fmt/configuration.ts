@@ -8,8 +8,15 @@ import { UsageError } from "../usage-error.ts";
 import type { Directories } from "./directories.ts";
 import type { FoundFile, Problem } from "./discover.ts";
 
-/** Options without a file name; files with equal options share one object. */
-export type FileOptions = Omit<FormatOptions, "filename">;
+/** Options of a file: the formatter's, and whether the file's own pragma has a say. Files with equal options share one object. */
+export interface FileOptions extends Omit<FormatOptions, "filename"> {
+  /** Leave alone files without `@format` at their head. */
+  readonly requirePragma?: boolean;
+  /** Give files without it an `@format`. */
+  readonly insertPragma?: boolean;
+  /** Leave alone files with `@noformat` at their head. */
+  readonly checkIgnorePragma?: boolean;
+}
 
 /** Options for each file, or a message for a file whose configuration is unusable. */
 export type ResolveOptions = (file: FoundFile) => Promise<FileOptions | Problem>;

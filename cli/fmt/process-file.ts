@@ -41,7 +41,8 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
   const shown = error.diagnostics.slice(0, MAX_ERRORS);
   const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: name, color }));
   const rest = error.diagnostics.length - shown.length;
-  return frames.join("\n") + (rest > 0 ? `\n${name}: and ${rest} more` : "");
+  if (rest > 0) frames.push(`${name}: and ${rest} more`);
+  return `${frames.join("\n\n")}\n`;
 }
 
 const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";

@@ -136,7 +136,7 @@ test("a run over many files uses workers and reports in order", async () => {
 
 test("a reader that goes away ends the run quietly", async () => {
   const names = Array.from({ length: 300 }, (_, index) => `module-${index}/main.tf`);
-  const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, UNTIDY.repeat(40)])));
+  const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, "b {\nc=1\n}\n".repeat(40)])));
   const result = await hclkit(["fmt", "--diff"], { cwd, onStart: (child) => child.stdout!.destroy() });
   assert.is(result.stderr, "");
 });
