@@ -1,6 +1,12 @@
 // Where comments stand, in terms that formatting must not change: between which items (body items, object items, tuple elements,
 // arguments), and whether beside an item or on a line of their own. Uses nothing of the formatter.
-import { TokenType, type FunctionCall, type SyntaxTree, type TokenTable, type TupleCons } from "../../src/syntax/index.ts";
+import {
+  TokenType,
+  type FunctionCall,
+  type SyntaxTree,
+  type TokenTable,
+  type TupleCons,
+} from "../../src/syntax/index.ts";
 import { allNodes, commentIndices, commentText, hasLineBreak, place } from "./tree-access.ts";
 
 /** `beside` the item that ends before it, on its `own` line, or something in between that may become either. */
@@ -13,7 +19,8 @@ interface Anchor {
   readonly started: number;
   readonly ended: number;
   readonly relation: Relation;
-  readonly where: string;
+  /** Index of the comment's token. */
+  readonly token: number;
 }
 
 /** What happened to a comment between two trees, null when nothing did. */
@@ -21,15 +28,23 @@ export function compareComments(before: SyntaxTree, after: SyntaxTree): string |
   const [left, right] = [anchors(before), anchors(after)];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const [was, is] = [left[index], right[index]];
-    if (was === undefined) return `comment added: ${is!.text} at ${is!.where}`;
-    if (is === undefined) return `comment lost: ${was.text} at ${was.where}`;
-    if (was.text !== is.text) return `comment ${was.text} at ${was.where} became ${is.text} at ${is.where}`;
-    if (was.started !== is.started || was.ended !== is.ended) {
-      return `comment ${was.text} at ${was.where} moved past an item, to ${is.where}`;
-    }
-    if (movedBeside(was, is)) {
-      return `comment ${was.text} at ${was.where} was ${was.relation}, is ${is.relation} at ${is.where}`;
-    }
+    const problem =
+      was === undefined
+        ? "was added"
+        : is === undefined
+          ? "is lost"
+          : was.text !== is.text
+            ? `became ${is.text}`
+            : was.started !== is.started || was.ended !== is.ended
+              ? "moved past an item"
+              : movedBeside(was, is)
+                ? `was ${was.relation}, is ${is.relation}`
+                : null;
+    if (problem === null) continue;
+    const text = (was ?? is)!.text;
+    const from = was === undefined ? "nowhere" : place(before.tokens, was.token);
+    const to = is === undefined ? "nowhere" : place(after.tokens, is.token);
+    return `comment ${text} ${problem} (${from} to ${to})`;
   }
   return null;
 }
@@ -52,25 +67,39 @@ function anchors(tree: SyntaxTree): Anchor[] {
     while (ended < ends.length && ends[ended]! <= index) ended++;
     const isLine = tokens.types[index] === TokenType.LineComment;
     const relation = relationOf(tokens, index, lastTokens);
-    return { text: commentText(tokens, index), isLine, started, ended, relation, where: place(tokens, index) };
+    return { text: commentText(tokens, index), isLine, started, ended, relation, token: index };
   });
 }
 
 function itemRanges(tree: SyntaxTree): { start: number; end: number }[] {
   const items: { start: number; end: number }[] = [];
   for (const node of allNodes(tree.root)) {
-    const isItem = node.type === "Attribute" || node.type === "Block" || node.type === "ObjectConsItem";
-    const found =
-      node.type === "TupleCons"
-        ? (node as TupleCons).elements
-        : node.type === "FunctionCall"
-          ? (node as FunctionCall).args
-          : isItem
-            ? [node]
-            : [];
-    for (const item of found) items.push({ start: item.firstToken, end: item.endToken });
+    for (const item of itemsOf(node)) items.push({ start: item.firstToken, end: item.endToken });
   }
   return items;
+}
+
+function itemsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.type) {
+    case "Attribute":
+    case "Block":
+    case "ObjectConsItem":
+      return [node];
+    case "TupleCons":
+      return (node as TupleCons).elements;
+    case "FunctionCall":
+      return isVariableType(node) ? [] : (node as FunctionCall).args;
+    default:
+      return [];
+  }
+}
+
+/** Whether a call is the `type` of a variable: `terraform fmt` makes `list(any)` of `list`, which is no new item. */
+function isVariableType(call: SyntaxNode): boolean {
+  const attribute = call.parent;
+  if (attribute?.type !== "Attribute" || (attribute as Attribute).name.text !== "type") return false;
+  const block = attribute.parent?.parent;
+  return block?.type === "Block" && (block as Block).blockType.text === "variable";
 }
 
 function relationOf(tokens: TokenTable, index: number, lastTokens: ReadonlySet<number>): Relation {

@@ -106,7 +106,8 @@ function undoRewrites(
   if (at === "variable-type" && VARIABLE_TYPES.get(textOf(before)) === textOf(after)) return "rewritten";
   let inner = before;
   while (wrapDepth(inner) > wrapDepth(after)) inner = unwrap(inner)!;
-  if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after)) return "rewritten";
+  if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after))
+    return "rewritten";
   return { before: inner, after };
 }
 

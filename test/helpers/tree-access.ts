@@ -32,7 +32,8 @@ export function allNodes(root: SyntaxNode): SyntaxNode[] {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     found.push(node);
     const children = childFields(node).flat();
-    for (let index = children.length - 1; index >= 0; index--) if (children[index] !== null) stack.push(children[index]!);
+    for (let index = children.length - 1; index >= 0; index--)
+      if (children[index] !== null) stack.push(children[index]!);
   }
   return found;
 }
@@ -90,8 +91,15 @@ export function place(tokens: TokenTable, index: number): string {
   return `${line}:${before.length - before.lastIndexOf("\n")}`;
 }
 
+/** The last trees: one text goes through several checks. */
+const recent = new Map<string, SyntaxTree>();
+
 /** The tree of a configuration, or null when it has an error. */
 export function validTree(text: string): SyntaxTree | null {
-  const tree = parseConfig(text);
+  const tree = recent.get(text) ?? parseConfig(text);
+  if (!recent.has(text)) {
+    if (recent.size >= 4) recent.delete(recent.keys().next().value!);
+    recent.set(text, tree);
+  }
   return tree.diagnostics.some((diagnostic) => diagnostic.severity === "error") ? null : tree;
 }

@@ -1,0 +1,118 @@
+// Writes tokens with random trivia in every gap, as much as the grammar allows there.
+import type { Choices } from "./choices.ts";
+
+/** What may stand in a gap: line breaks too, or blanks and `/* … *\/` comments only, or nothing that needs a space. */
+export type Gap = "lines" | "inline";
+
+const COMMENTS = ["c", "é 日本 😀", "x = 1", "", "a }", '"', "${", "e\u0301"] as const;
+
+export class Writer {
+  text = "";
+  /** A heredoc has ended: nothing but a line break may follow. */
+  private mustBreak = false;
+  private readonly choices: Choices;
+  /** How often, in percent, a gap gets more than a blank. */
+  private readonly density: number;
+
+  constructor(choices: Choices, density: number) {
+    this.choices = choices;
+    this.density = density;
+  }
+
+  /** Adds the text of a token. */
+  token(text: string): void {
+    if (this.mustBreak) this.lineBreak();
+    this.text += text;
+  }
+
+  /** Adds text after which only a line break may come. */
+  heredocEnd(text: string): void {
+    this.text += text;
+    this.mustBreak = true;
+  }
+
+  /** Replaces everything from an offset on. */
+  rewind(offset: number, text: string): void {
+    this.text = this.text.slice(0, offset) + text;
+    this.mustBreak = false;
+  }
+
+  /** Whether a heredoc has just ended. */
+  get isAfterHeredoc(): boolean {
+    return this.mustBreak;
+  }
+
+  /** Ends the line. */
+  lineBreak(): void {
+    this.text += "\n";
+    this.mustBreak = false;
+  }
+
+  /** Trivia between two tokens; `usual` is what stands there where nothing special is drawn. */
+  gap(allowed: Gap, usual = " "): void {
+    if (this.mustBreak) this.lineBreak();
+    if (!this.choices.chance(this.density)) {
+      this.text += usual;
+      return;
+    }
+    const pieces = 1 + this.choices.below(3);
+    for (let piece = 0; piece < pieces; piece++) this.piece(allowed);
+    if (usual !== "" && /[\p{L}\p{N}_-]$/u.test(this.text)) this.text += usual;
+  }
+
+  private piece(allowed: Gap): void {
+    const kind = this.choices.below(allowed === "lines" ? 8 : 4);
+    switch (kind) {
+      case 0:
+        this.text += " ";
+        break;
+      case 1:
+        this.text += this.choices.pick(["  ", "\t", ""]);
+        break;
+      case 2:
+      case 3:
+        this.text += this.inlineComment(allowed);
+        break;
+      case 4:
+        this.text += `${this.choices.pick(["#", "//"])}${this.choices.pick([" ", ""])}${this.choices.pick(COMMENTS)}\n`;
+        break;
+      case 5:
+        this.text += "\n\n";
+        break;
+      default:
+        this.text += "\n";
+    }
+  }
+
+  private inlineComment(allowed: Gap): string {
+    const inside = this.choices.pick(COMMENTS);
+    return allowed === "lines" && this.choices.chance(20) ? `/* ${inside}\n   ${inside} */` : `/* ${inside} */`;
+  }
+
+  /** What ends a body or object item: blanks, perhaps a comment, and the line break. */
+  endOfLine(): void {
+    if (this.mustBreak) {
+      this.lineBreak();
+      return;
+    }
+    if (this.choices.chance(this.density / 2)) this.text += ` ${this.inlineComment("inline")}`;
+    if (this.choices.chance(this.density)) this.text += `${this.choices.pick([" ", "  ", ""])}${this.lineComment()}`;
+    this.lineBreak();
+  }
+
+  /** Lines between items: comments, blank lines, nothing. */
+  betweenItems(): void {
+    while (this.choices.chance(this.density)) {
+      const kind = this.choices.below(4);
+      if (kind === 0) this.text += `${this.choices.pick(["", "  ", "\t"])}\n`;
+      else if (kind === 1) this.text += `${this.choices.pick(["", "  "])}${this.lineComment()}\n`;
+      else if (kind === 2) this.text += `${this.inlineComment("lines")}\n`;
+      else this.text += `${this.inlineComment("inline")} `;
+    }
+  }
+
+  private lineComment(): string {
+    if (this.choices.below(40) === 1) return "# prettier-ignore";
+    return `${this.choices.pick(["# ", "#", "// "])}${this.choices.pick(COMMENTS)}`;
+  }
+}

@@ -1,0 +1,79 @@
+// Runs what needs the shared folder (conformance cases, corpus) or the terraform binary, and says loudly when one is not there.
+//
+//   npm run conformance                 everything; HCLKIT_SHARED names the folder, by default ../shared
+//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents
+//
+// Exit code 1 when a case failed or none ran.
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import * as corpus from "./corpus.ts";
+import { runParseCases, type ParseCase } from "./parse.ts";
+import { Report } from "./report.ts";
+import { everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
+import { terraformVersion } from "./terraform.ts";
+
+/** Kinds of parse cases that are not of the native syntax. */
+const FOREIGN: readonly string[] = ["json", "jsonExpression"];
+
+function runCaseFile(report: Report, path: string): void {
+  const cases = JSON.parse(readFileSync(path, "utf8")) as ParseCase[];
+  if (!Array.isArray(cases) || cases.some((one) => typeof one.kind !== "string")) {
+    report.missing(`${basename(path)}: no runner for this kind of case file yet`);
+    return;
+  }
+  const kinds = [...new Set(cases.map((one) => one.kind as string))];
+  for (const kind of kinds) {
+    if (FOREIGN.includes(kind)) {
+      report.missing(`${basename(path)} ${kind}: the JSON syntax is not implemented yet`);
+      continue;
+    }
+    report.add(`${basename(path)} ${kind}`, runParseCases(cases.filter((one) => one.kind === kind)));
+  }
+}
+
+function runCorpus(report: Report, shared: string): void {
+  const files = everyFile(shared);
+  report.add("corpus: lossless", corpus.lossless(files));
+  const valid = validFiles(shared);
+  report.add("corpus: accepted as the reference does", corpus.accepted(valid));
+  report.add("corpus: rejected, first error on the same line", corpus.rejected(invalidFiles(shared)));
+  const kept: string[] = [];
+  const preserved = corpus.preserved(valid, kept);
+  report.add("preserve: equals the reference (F4)", preserved, exceptionNote(kept));
+  const { formatted, results } = corpus.fitAll(valid);
+  report.add("fit: formats", results);
+  for (const [name, stage] of corpus.fitStages(formatted)) report.add(name, stage);
+  const version = terraformVersion();
+  if (version === null) report.missing("terraform is not on PATH: stability was judged by `preserve` alone");
+  else {
+    const exceptions: string[] = [];
+    const stable = corpus.terraformStable(formatted, exceptions);
+    report.add("fit: terraform fmt leaves it alone (F1)", stable, `(${version}) ${exceptionNote(exceptions)}`);
+  }
+}
+
+function exceptionNote(paths: readonly string[]): string {
+  return paths.length === 0
+    ? ""
+    : `of these, ${paths.length} differ only in block labels with % or $ and comments between labels, which terraform fmt deletes`;
+}
+
+function main(paths: readonly string[]): number {
+  const report = new Report();
+  if (paths.length > 0) {
+    for (const path of paths) runCaseFile(report, path);
+    return report.finish();
+  }
+  const shared = sharedFolder();
+  if (shared === null) {
+    report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
+    return report.finish();
+  }
+  const parseCases = join(shared, "conformance", "parse.json");
+  if (existsSync(parseCases)) runCaseFile(report, parseCases);
+  else report.missing(parseCases);
+  runCorpus(report, shared);
+  return report.finish();
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,117 @@
+// Runs the cases of parse.json that are of the native syntax: accepted or rejected, all diagnostics with their positions, and what
+// was read: structure, expressions, traversals. One result per case; `okOnly` judges acceptance alone.
+import { type Diagnostic } from "../../src/diagnostics/index.ts";
+import {
+  parseConfig,
+  parseExpression,
+  parsePartialTraversal,
+  parseTemplate,
+  parseTraversal,
+  type SyntaxTree,
+} from "../../src/syntax/index.ts";
+import { HclPositions, isIdentifier } from "../../src/text/index.ts";
+import { configShape } from "./config-shape.ts";
+import { decodeBytes } from "./decode.ts";
+import { expressionShape, traversalShape } from "./expression-shape.ts";
+import type { CaseResult } from "./report.ts";
+
+/** A case as the file holds it. */
+export interface ParseCase {
+  readonly id: string;
+  readonly kind: string;
+  readonly source?: string;
+  readonly sourceBase64?: string;
+  readonly ok: boolean;
+  readonly diagnostics?: readonly ExpectedDiagnostic[] | null;
+  readonly shape?: unknown;
+  readonly ast?: unknown;
+  readonly traversal?: unknown;
+}
+
+interface ExpectedDiagnostic {
+  readonly summary: string;
+  readonly line: number;
+  readonly column: number;
+  readonly byte: number;
+}
+
+const ENTRY_POINTS: Readonly<Record<string, (text: string) => SyntaxTree>> = {
+  config: parseConfig,
+  expression: parseExpression,
+  template: parseTemplate,
+  traversal: parseTraversal,
+  traversalPartial: parsePartialTraversal,
+};
+
+/** Whether each case is accepted or rejected as the reference does, with the same first diagnostic. */
+export function runParseCases(cases: readonly ParseCase[]): CaseResult[] {
+  return cases.map((one) => {
+    const text = sourceOf(one);
+    if (one.kind === "identifier") return verdict(one.id, String(one.ok), String(isIdentifier(text)));
+    const tree = ENTRY_POINTS[one.kind]!(text);
+    const expected = one.ok ? "ok" : describeFirst(one.diagnostics ?? []);
+    const actual = tree.diagnostics.length === 0 ? "ok" : describeFirst(positions(tree));
+    return verdict(one.id, expected, actual);
+  });
+}
+
+/** Whether each rejected case has exactly the reference's diagnostics, in the order of their positions. */
+export function runDiagnosticCases(cases: readonly ParseCase[]): CaseResult[] {
+  return cases
+    .filter((one) => one.kind !== "identifier" && !one.ok)
+    .map((one) => {
+      const actual = positions(ENTRY_POINTS[one.kind]!(sourceOf(one)));
+      return verdict(one.id, describeAll(one.diagnostics ?? []), describeAll(actual));
+    });
+}
+
+/** Whether what was read of each accepted case is what the reference reads. */
+export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
+  const results: CaseResult[] = [];
+  for (const one of cases) {
+    if (!one.ok || one.kind === "identifier") continue;
+    const tree = ENTRY_POINTS[one.kind]!(sourceOf(one));
+    if (one.shape !== undefined) results.push(verdict(one.id, json(one.shape), json(configShape(tree))));
+    if (one.ast !== undefined) results.push(verdict(one.id, json(one.ast), json(expressionShape(tree))));
+    if (one.traversal !== undefined) results.push(verdict(one.id, json(one.traversal), json(traversalShape(tree))));
+  }
+  return results;
+}
+
+/** The text of a case; bytes that are not UTF-8 become lone surrogates. */
+function sourceOf(one: ParseCase): string {
+  return one.source ?? decodeBytes(Buffer.from(one.sourceBase64!, "base64"));
+}
+
+function verdict(id: string, expected: string, actual: string): CaseResult {
+  return expected === actual ? { id, passed: true } : { id, passed: false, expected, actual };
+}
+
+function positions(tree: SyntaxTree): ExpectedDiagnostic[] {
+  const hcl = new HclPositions(tree.source.text, tree.tokens.ends);
+  return tree.diagnostics.map(({ summary, subject }: Diagnostic) => ({ summary, ...hcl.positionAt(subject.start) }));
+}
+
+/** The reference lists diagnostics as it finds them; ours are sorted by position. Both are compared sorted. */
+function sorted(diagnostics: readonly ExpectedDiagnostic[]): ExpectedDiagnostic[] {
+  return diagnostics.toSorted((a, b) => a.byte - b.byte);
+}
+
+function describeFirst(diagnostics: readonly ExpectedDiagnostic[]): string {
+  return describeAll(sorted(diagnostics).slice(0, 1));
+}
+
+function describeAll(diagnostics: readonly ExpectedDiagnostic[]): string {
+  return sorted(diagnostics)
+    .map(({ summary, line, column, byte }) => `${line}:${column} (${byte}) ${summary}`)
+    .join("; ");
+}
+
+/** JSON with sorted keys, so that the order of properties does not matter. */
+function json(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,57 @@
+// Collects what the conformance run found and prints it: per kind how many cases ran and failed, and the first failures in full.
+
+/** One case with its verdict. `actual` and `expected` are shown when it failed. */
+export interface CaseResult {
+  readonly id: string;
+  readonly passed: boolean;
+  readonly expected?: string;
+  readonly actual?: string;
+}
+
+const SHOWN = 15;
+const WIDTH = 400;
+
+export class Report {
+  private readonly rows: string[] = [];
+  private readonly gaps: string[] = [];
+  private total = 0;
+  private failed = 0;
+
+  /** Adds a kind of cases. A kind without a single case counts as a failure. */
+  add(kind: string, results: readonly CaseResult[], note = ""): void {
+    const failures = results.filter((result) => !result.passed);
+    this.total += results.length;
+    this.failed += failures.length;
+    const verdict = results.length === 0 ? "NO CASE RAN" : failures.length === 0 ? "ok" : `${failures.length} FAILED`;
+    if (results.length === 0) this.failed++;
+    const row = `${kind.padEnd(44)} ${String(results.length).padStart(6)}  ${verdict}${note && `  ${note}`}`;
+    this.rows.push(row);
+    console.log(row);
+    for (const failure of failures.slice(0, SHOWN)) {
+      console.log(`    ${failure.id}`);
+      if (failure.expected !== undefined) console.log(`      expected ${clip(failure.expected)}`);
+      if (failure.actual !== undefined) console.log(`      actual   ${clip(failure.actual)}`);
+    }
+    if (failures.length > SHOWN) console.log(`    … and ${failures.length - SHOWN} more`);
+  }
+
+  /** Says that something could not run because of what is not there. */
+  missing(what: string): void {
+    const line = `!! NOT RUN: ${what}`;
+    this.gaps.push(line);
+    console.log(line);
+  }
+
+  /** Prints the totals; the exit code. */
+  finish(): number {
+    console.log("");
+    for (const gap of this.gaps) console.log(gap);
+    console.log(`${this.total} cases, ${this.failed} failed`);
+    if (this.total === 0) console.log("!! zero cases ran: nothing was shown to conform");
+    return this.total === 0 || this.failed > 0 ? 1 : 0;
+  }
+}
+
+function clip(text: string): string {
+  return text.length > WIDTH ? `${text.slice(0, WIDTH)}… (${text.length} characters)` : text;
+}

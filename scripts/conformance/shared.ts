@@ -1,0 +1,70 @@
+// The shared folder: where it is, what its lists say, its files. Nothing of it is copied; everything is read when it is needed.
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Dialect } from "../../src/format/dialect.ts";
+import { decodeBytes } from "./decode.ts";
+
+/** The folder that HCLKIT_SHARED names, by default the neighbour of the project; null when it is not there. */
+export function sharedFolder(): string | null {
+  const folder = resolve(process.env["HCLKIT_SHARED"] ?? join(import.meta.dirname, "..", "..", "..", "shared"));
+  return existsSync(join(folder, "corpus", "MANIFEST.tsv")) ? folder : null;
+}
+
+/** A native-syntax file of the corpus that the reference accepts. */
+export interface ValidFile {
+  readonly path: string;
+  readonly text: string;
+  readonly dialect: Dialect;
+  /** What the reference formatter makes of it. */
+  readonly expected: string;
+  /** Whether that is the file itself. */
+  readonly clean: boolean;
+}
+
+/** A file that the reference rejects. */
+export interface InvalidFile {
+  readonly path: string;
+  readonly text: string;
+  /** Line of the reference's first error. */
+  readonly line: number;
+  readonly summary: string;
+}
+
+/** The rows of a tab-separated list, without its heading. */
+export function rows(file: string): string[][] {
+  const lines = readFileSync(file, "utf8").split("\n").slice(1);
+  return lines.filter((line) => line !== "").map((line) => line.replace(/\r$/, "").split("\t"));
+}
+
+/** Text of a file, lossless. */
+export function readText(path: string): string {
+  return decodeBytes(readFileSync(path));
+}
+
+/** Every file of the corpus, native or not: for losslessness. */
+export function everyFile(shared: string): { path: string; text: string }[] {
+  const corpus = join(shared, "corpus");
+  return rows(join(corpus, "MANIFEST.tsv")).map(([path]) => ({ path: path!, text: readText(join(corpus, path!)) }));
+}
+
+/** The files that the reference accepts, with its formatting. */
+export function validFiles(shared: string): ValidFile[] {
+  return rows(join(shared, "corpus-formatted", "INDEX.tsv")).map(([path, reference, changed]) => {
+    const text = readText(join(shared, "corpus", path!));
+    const clean = changed === "same";
+    const expected = clean ? text : readText(join(shared, "corpus-formatted", path!));
+    return { path: path!, text, dialect: reference === "terraform-fmt" ? "terraform" : "hcl", expected, clean };
+  });
+}
+
+/** The native-syntax files that the reference rejects; by name, because the list has a JSON file too. */
+export function invalidFiles(shared: string): InvalidFile[] {
+  const corpus = join(shared, "corpus");
+  const native = rows(join(corpus, "INVALID_REASONS.tsv")).filter(([path]) => !path!.endsWith(".json"));
+  return native.map(([path, line, summary]) => ({
+    path: path!,
+    text: readText(join(corpus, path!)),
+    line: Number(line),
+    summary: summary ?? "",
+  }));
+}

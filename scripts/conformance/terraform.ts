@@ -1,0 +1,38 @@
+// Runs the real `terraform fmt` on texts, where the binary is there: as files with a `.tf` name, because on standard input it
+// appends a line break.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const environment = { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1" };
+
+/** The version of the binary on PATH, null when there is none. */
+export function terraformVersion(): string | null {
+  const { status, stdout } = spawnSync("terraform", ["version"], { encoding: "utf8", env: environment });
+  return status === 0 ? stdout.split("\n")[0]! : null;
+}
+
+/** What `terraform fmt` makes of each text, in one run; null where it rejects the text. */
+export function terraformFormat(texts: readonly string[]): (string | null)[] {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-terraform-"));
+  try {
+    const files = texts.map((text, index) => {
+      const directory = join(folder, String(Math.floor(index / 500)));
+      mkdirSync(directory, { recursive: true });
+      const file = join(directory, `f${index}.tf`);
+      writeFileSync(file, text);
+      return file;
+    });
+    const { stderr, error } = spawnSync("terraform", ["fmt", "-recursive", "-no-color", folder], {
+      encoding: "utf8",
+      env: environment,
+      maxBuffer: 1 << 28,
+    });
+    if (error !== undefined) throw error;
+    const rejected = new Set([...stderr.matchAll(/\bf(\d+)\.tf\b/g)].map((match) => Number(match[1])));
+    return files.map((file, index) => (rejected.has(index) ? null : readFileSync(file, "utf8")));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

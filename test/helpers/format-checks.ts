@@ -1,0 +1,141 @@
+// The invariants of the formatter (STYLE.md, F1 to F5, and what its rules say of every output) as functions that tests, fuzzing
+// and the conformance run share. Each returns null, or a description of the violation. They judge by tokens, trees and repeated
+// runs; none of them asks the formatter why.
+import { format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
+import { checkTreeInvariants, parseConfig, print, type FunctionCall, type SyntaxNode } from "../../src/syntax/index.ts";
+import { compareComments } from "./comment-anchors.ts";
+import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
+import { compareTrees } from "./meaning.ts";
+import { tokensOf, validTree } from "./tree-access.ts";
+import { wideLines } from "./width-check.ts";
+
+const IGNORE = /prettier-ignore|deno-fmt-ignore/;
+
+/** The parse of any text gives it back, and its tree keeps its invariants. */
+export function checkLossless(text: string): string | null {
+  const tree = parseConfig(text);
+  const copy = Array.from({ length: tree.tokens.count }, (_, index) => tree.tokens.tokenText(index)).join("");
+  if (copy !== text || print(tree) !== text) return `the tokens do not give the text back: ${difference(text, copy)}`;
+  const problems = checkTreeInvariants(tree);
+  return problems.length === 0 ? null : problems.slice(0, 3).join("; ");
+}
+
+/** F2: formatting again changes nothing. */
+export function checkIdempotent(text: string, options: FormatOptions): string | null {
+  const once = format(text, options);
+  const twice = format(once, options);
+  return once === twice ? null : `formatting again changes the output: ${difference(once, twice)}`;
+}
+
+/** F1, without terraform: the canonical spacing leaves the output of `fit` alone. */
+export function checkStable(text: string, options: FormatOptions): string | null {
+  if (options.align === false || options.useTabs === true || (options.tabWidth ?? 2) !== 2 || IGNORE.test(text))
+    return null;
+  const fit = format(text, { ...options, lineBreaks: "fit" });
+  const preserved = format(fit, { ...options, lineBreaks: "preserve" });
+  return fit === preserved ? null : `preserve changes the output of fit: ${difference(fit, preserved)}`;
+}
+
+/** F3: `after`, the output for `before`, means the same. Both are read as configurations. */
+export function checkMeaning(before: string, after: string, options: FormatOptions): string | null {
+  const [left, right] = [validTree(before), validTree(after)];
+  if (left === null) return "the input is not valid";
+  if (right === null) return `the output is not valid: ${parseConfig(after).diagnostics[0]!.summary}`;
+  return compareTrees(left.root, right.root, checkedDialect(options));
+}
+
+/** F3: every comment is there once, in order, and attached to the same item. */
+export function checkComments(before: string, after: string): string | null {
+  const [left, right] = [validTree(before), validTree(after)];
+  return left === null || right === null ? "not valid" : compareComments(left, right);
+}
+
+/** F5: an invalid text is rejected with diagnostics, and with nothing else. */
+export function checkRejected(text: string, options: FormatOptions): string | null {
+  try {
+    format(text, options);
+  } catch (error) {
+    if (!(error instanceof HclSyntaxError)) return `threw ${String(error)}`;
+    return error.diagnostics.length > 0 ? null : "no diagnostics";
+  }
+  return "was formatted";
+}
+
+/** Rule 1: no line is too wide that holds something breakable. `output` is one of `fit`. */
+export function checkWidth(output: string, options: FormatOptions): string | null {
+  if (IGNORE.test(output)) return null;
+  const tree = validTree(output);
+  return tree === null ? "not valid" : (wideLines(tree, options.printWidth ?? 80)[0] ?? null);
+}
+
+/** Rules 2 and 4 on an output of `fit`. */
+export function checkLayout(output: string, options: FormatOptions): string | null {
+  if (IGNORE.test(output)) return null;
+  const tree = validTree(output);
+  if (tree === null) return "not valid";
+  return blankLineProblem(tree) ?? elementsProblem(tree, options.trailingComma !== "none");
+}
+
+/** Rule 3: a pair that the author opened with a line break is still open in the output of `fit`. */
+export function checkNothingJoined(before: string, after: string, options: FormatOptions): string | null {
+  if (options.objectWrap === "collapse") return null;
+  const [left, right] = [validTree(before), validTree(after)];
+  if (left === null || right === null) return "not valid";
+  return compareTrees(left.root, right.root, checkedDialect(options), (was, is) => {
+    const [open, after] = [openerOf(was), openerOf(is)];
+    if (open < 0 || after < 0 || !opensExpanded(tokensOf(was), open)) return null;
+    return opensExpanded(tokensOf(is), after) ? null : `joined: ${was.text.slice(0, 60)}`;
+  });
+}
+
+function openerOf(node: SyntaxNode): number {
+  switch (node.type) {
+    case "Block":
+    case "FunctionCall":
+      return node.type === "Block"
+        ? (node as SyntaxNode & { openBrace: number }).openBrace
+        : (node as FunctionCall).openParen;
+    case "TupleCons":
+    case "ObjectCons":
+    case "ForTuple":
+    case "ForObject":
+    case "Parentheses":
+      return node.firstToken;
+    default:
+      return -1;
+  }
+}
+
+/** All of the above on one text in one mode: what a fuzz case and a corpus file go through. */
+export function checkFormat(text: string, options: FormatOptions): string | null {
+  if (validTree(text) === null) return checkRejected(text, options);
+  const output = format(text, options);
+  const common =
+    (options.lineBreaks === "preserve" ? null : checkIdempotent(text, options)) ??
+    checkMeaning(text, output, options) ??
+    checkComments(text, output);
+  if (common !== null || options.lineBreaks === "preserve") return common;
+  return (
+    checkStable(text, options) ??
+    checkWidth(output, options) ??
+    checkLayout(output, options) ??
+    checkNothingJoined(text, output, options)
+  );
+}
+
+function checkedDialect(options: FormatOptions): "terraform" | "hcl" {
+  if (options.dialect !== undefined) return options.dialect;
+  return /\.(tf|tofu|tfvars|tofuvars|(tftest|tofutest|tfmock|tfquery|tfstack|tfcomponent|tfdeploy)\.hcl)$/i.test(
+    options.filename ?? "",
+  )
+    ? "terraform"
+    : "hcl";
+}
+
+/** The first line on which two texts differ, for messages. */
+export function difference(before: string, after: string): string {
+  const [left, right] = [before.split("\n"), after.split("\n")];
+  let line = 0;
+  while (left[line] === right[line]) line++;
+  return `line ${line + 1}: ${JSON.stringify(left[line] ?? null)} became ${JSON.stringify(right[line] ?? null)}`;
+}

@@ -1,0 +1,109 @@
+// An independent reading of rule 1 of the style: a line may be wider than `printWidth` only where nothing on it can be broken.
+// Reads the tokens and the tree of an output; uses nothing of the formatter.
+import {
+  TokenType,
+  type BinaryOp,
+  type Conditional,
+  type ForIntro,
+  type SyntaxTree,
+  type TokenTable,
+} from "../../src/syntax/index.ts";
+import { graphemeWidth } from "../../src/text/index.ts";
+import { allNodes, joinedTokens, stringDepths } from "./tree-access.ts";
+import { isComment, isTrivia } from "../../src/syntax/index.ts";
+
+/** One line of an output. */
+interface Line {
+  /** Tokens that start on the line. */
+  readonly tokens: number[];
+  /** Columns, without a comment at the end. */
+  width: number;
+}
+
+/** Every line that is too wide and holds something breakable, with what that is. */
+export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
+  const { tokens } = tree;
+  const { lines, lineOf } = splitLines(tokens);
+  const strings = stringDepths(tokens);
+  const reasons = new Map<number, string>();
+  const wide = (line: number): boolean => lines[line]!.width > printWidth && !reasons.has(line);
+  lines.forEach((line, number) => {
+    if (!wide(number)) return;
+    const reason = breakableBracket(tokens, line, lineOf, strings);
+    if (reason !== null) reasons.set(number, reason);
+  });
+  for (const index of breakPoints(tree)) {
+    const line = lineOf[index]!;
+    if (strings[index] !== 0 || !wide(line)) continue;
+    const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
+    if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;
+    reasons.set(line, `a break beside ${tokens.tokenText(index)}`);
+  }
+  return [...reasons]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, reason]) => {
+      const { width, tokens: found } = lines[number]!;
+      const text = tokens.text.slice(tokens.start(found[0]!), tokens.end(found.at(-1)!)).split("\n")[0]!;
+      return `line ${number + 1} (${width} columns) holds ${reason}: ${text}`;
+    });
+}
+
+function splitLines(tokens: TokenTable): { lines: Line[]; lineOf: Uint32Array } {
+  const lines: Line[] = [{ tokens: [], width: 0 }];
+  const lineOf = new Uint32Array(tokens.count);
+  for (let index = 0; index < tokens.count; index++) {
+    lineOf[index] = lines.length - 1;
+    lines.at(-1)!.tokens.push(index);
+    const parts = tokens.tokenText(index).split("\n");
+    parts.forEach((part, number) => {
+      if (number > 0) lines.push({ tokens: [], width: 0 });
+      lines.at(-1)!.width += graphemeWidth(part.replace(/\r$/, ""));
+    });
+  }
+  for (const line of lines) line.width -= trailingCommentWidth(tokens, line);
+  return { lines, lineOf };
+}
+
+/** Columns of the comments at the end of a line, with the blanks before them. */
+function trailingCommentWidth(tokens: TokenTable, line: Line): number {
+  let width = 0;
+  let pending = 0;
+  for (const index of line.tokens.toReversed()) {
+    const type = tokens.types[index]!;
+    if (type === TokenType.Newline || type === TokenType.EOF) continue;
+    if (!isTrivia(type)) return width + (width > 0 ? pending : 0);
+    if (isComment(type)) width += pending;
+    pending = isComment(type) ? 0 : pending;
+    if (isComment(type)) width += graphemeWidth(tokens.tokenText(index).split("\n")[0]!.replace(/\r$/, ""));
+    else pending += graphemeWidth(tokens.tokenText(index));
+  }
+  return width;
+}
+
+function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): string | null {
+  for (const index of line.tokens) {
+    const type = tokens.types[index]!;
+    if (strings[index] !== 0) continue;
+    if (type !== TokenType.OBrace && type !== TokenType.OBrack && type !== TokenType.OParen) continue;
+    const partner = tokens.partners[index]!;
+    const next = tokens.nextSignificant(index + 1);
+    if (partner < 0 || partner === index + 1) continue;
+    if (lineOf[partner] === lineOf[index]) {
+      const content = joinedTokens(tokens, index + 1, partner);
+      if (content !== "" && content !== "*") return `the pair ${tokens.tokenText(index)} ${tokens.tokenText(partner)}`;
+    } else if (lineOf[next] === lineOf[index]) {
+      return `the hugged content of ${tokens.tokenText(index)}`;
+    }
+  }
+  return null;
+}
+
+/** Tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */
+function breakPoints(tree: SyntaxTree): number[] {
+  return allNodes(tree.root).flatMap((node) => {
+    if (node.type === "BinaryOp") return [(node as BinaryOp).operatorToken];
+    if (node.type === "Conditional") return [(node as Conditional).questionToken, (node as Conditional).colonToken];
+    if (node.type === "ForIntro") return (node as ForIntro).colonToken < 0 ? [] : [(node as ForIntro).colonToken];
+    return [];
+  });
+}
