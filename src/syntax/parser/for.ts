@@ -1,6 +1,15 @@
 /** `for` expressions in brackets and braces. */
 import type { SyntaxNode } from "../node.ts";
-import { type ErrorNode, type Expression, ForCond, ForIntro, ForObject, ForTuple, Identifier } from "../nodes/index.ts";
+import {
+  type ErrorNode,
+  type Expression,
+  ForCond,
+  ForIntro,
+  ForObject,
+  type ForParts,
+  ForTuple,
+  Identifier,
+} from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { type BracketFrame, Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
@@ -118,7 +127,7 @@ export class ForFrame extends Frame {
 
   /** Everything has been read but the closer. */
   private finish(parser: Parser): ForTuple | ForObject {
-    const { bracket, key, arrow, ellipsis } = this;
+    const { bracket } = this;
     const { tree, types } = parser;
     const { open } = bracket;
     const isObject = types[open] === TokenType.OBrace;
@@ -130,10 +139,10 @@ export class ForFrame extends Frame {
     }
     const parts: ForParts = {
       intro: this.intro!,
-      key,
-      arrowToken: arrow,
+      key: this.key,
+      arrowToken: this.arrow,
       value: this.value!,
-      ellipsisToken: ellipsis,
+      ellipsisToken: this.ellipsis,
       cond: this.cond,
     };
     const close = bracket.closeOrLeaveOpen(parser, closer);

@@ -28,6 +28,8 @@ export abstract class BracketFrame extends Frame {
   readonly base: number;
   readonly outerNewlines: boolean;
   readonly outerLimit: number;
+  readonly outerBracket: number;
+  readonly outerCloser: number;
 
   constructor(parser: Parser, newlines: boolean) {
     super();
@@ -35,25 +37,36 @@ export abstract class BracketFrame extends Frame {
     this.base = parser.nodeCount;
     this.outerNewlines = parser.newlines;
     this.outerLimit = parser.limit;
+    this.outerBracket = parser.innermost;
+    parser.innermost = this.open;
     parser.level++;
-    if (parser.unclosed !== null && parser.partners[this.open]! < 0)
-      parser.lowerLimit(parser.unclosed.limitOf(this.open));
+    this.outerCloser = parser.closer;
+    const closer = parser.partners[this.open]!;
+    if (closer >= 0) parser.closer = closer;
+    else if (parser.unclosed !== null) parser.lowerLimit(Math.min(parser.unclosed.limitOf(this.open), parser.closer));
     parser.takeInto(newlines);
   }
 
   /** Takes the closer, which must be the next token, and restores the surroundings. Returns its index. */
   close(parser: Parser): number {
-    parser.level--;
-    parser.limit = this.outerLimit;
+    this.leave(parser);
     return parser.takeInto(this.outerNewlines);
   }
 
   /** Restores the surroundings without a closer. Returns -1. */
   leaveOpen(parser: Parser): -1 {
-    parser.level--;
-    parser.limit = this.outerLimit;
+    this.leave(parser);
+    // Line breaks that were taken belong to no one now.
+    parser.cursor = parser.tree.tokens.previousSignificant(parser.cursor) + 1;
     parser.setNewlines(this.outerNewlines);
     return -1;
+  }
+
+  private leave(parser: Parser): void {
+    parser.level--;
+    parser.limit = this.outerLimit;
+    parser.innermost = this.outerBracket;
+    parser.closer = this.outerCloser;
   }
 
   /** Takes the closer if it comes next. Returns its index or -1. */

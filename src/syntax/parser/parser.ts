@@ -38,6 +38,10 @@ export class Parser {
 
   /** The production that is stepped next. */
   top: Frame | null = null;
+  /** Index of the innermost bracket or brace that is open, or -1. */
+  innermost = -1;
+  /** Index of the nearest closer of a bracket or template sequence that is open; past the end when there is none. */
+  closer: number;
   /** How many brackets, blocks and templates are open. */
   level = 0;
   /** Finished children of the productions in progress; each production owns those from its own base upwards. */
@@ -64,7 +68,7 @@ export class Parser {
     this.partners = tree.tokens.partners;
     this.unclosed = unclosed;
     this.newlines = newlines;
-    this.limit = tree.tokens.count - 1;
+    this.limit = this.closer = tree.tokens.count - 1;
     this.nextBackslash = backslashFrom(tree.tokens.text, 0);
     this.settle();
   }
@@ -231,9 +235,14 @@ export class Parser {
 
   /** Reports an error unless it is a consequence of one before. Offsets; `from` is where the context starts, or -1. */
   report(code: DiagnosticCode, start: number, end: number, from: number, args: readonly string[] = NO_ARGUMENTS): void {
-    if (this.lost || start < this.resumedAt) return;
+    if (this.lost || start < this.resumedAt || this.isBrokenAtEnd()) return;
     const context = from < 0 ? null : { start: Math.min(from, start), end };
     this.diagnostics.push(createDiagnostic(code, { start, end }, context, args));
+  }
+
+  /** Whether the text ends inside a bracket in which an error was reported: that it is not closed is no news then. */
+  private isBrokenAtEnd(): boolean {
+    return this.type === TokenType.EOF && this.innermost >= 0 && this.resumedAt > this.startOf(this.innermost);
   }
 
   /** Notes that what follows the cursor can be read again. */
@@ -242,9 +251,10 @@ export class Parser {
     this.resumedAt = this.startOf(this.index);
   }
 
-  /** A zero-width node for something required that is not there: it stands after the last token taken. */
+  /** A zero-width node for something required that is not there: it stands after the last significant token taken. */
   missing(): ErrorNode {
-    return new ErrorNode(this.tree, this.cursor, this.cursor, NO_NODES);
+    const place = this.tree.tokens.previousSignificant(this.cursor) + 1;
+    return new ErrorNode(this.tree, place, place, NO_NODES);
   }
 
   /** A node for tokens that fit nowhere: from a first token to the last significant one before `end`. */

@@ -6,6 +6,7 @@
  */
 import type { SyntaxNode } from "../node.ts";
 import { ErrorNode } from "../nodes/index.ts";
+import type { TokenTable } from "../token-table.ts";
 import { TokenType } from "../token-type.ts";
 import type { Parser } from "./parser.ts";
 
@@ -47,17 +48,36 @@ export function skipToCloser(parser: Parser, open: number): ErrorNode | null {
 export function skipElement(parser: Parser, open: number): ErrorNode | null {
   const close = closerOf(parser, open);
   const end = close < 0 ? endOfText(parser) : close;
-  const skipped = skipTo(parser, separatorIn(parser, end, TokenType.Comma));
+  const skipped = skipTo(parser, separatorIn(parser, parser.cursor, end, TokenType.Comma));
   parser.resume();
   return skipped;
 }
 
-/** Skips to the end of the line, or to the closing brace of the block that is open (-1 for none). */
-export function skipLine(parser: Parser, openBrace: number): ErrorNode | null {
+/**
+ * In a body: skips to the end of the line and on, as long as lines begin with something no item begins with, but not past the
+ * closing brace of the block that is open (-1 for none). `startsItem` judges by the first token of a line.
+ */
+export function skipLine(parser: Parser, openBrace: number, startsItem: StartsItem = startsWithName): ErrorNode | null {
+  const { tokens } = parser.tree;
   const close = openBrace < 0 ? -1 : closerOf(parser, openBrace);
-  const skipped = skipTo(parser, separatorIn(parser, close < 0 ? endOfText(parser) : close, TokenType.Newline));
+  const end = close < 0 ? endOfText(parser) : close;
+  let lineEnd = separatorIn(parser, parser.cursor, end, TokenType.Newline);
+  let next = tokens.nextSignificant(lineEnd);
+  while (next < end && !startsItem(tokens, next)) {
+    lineEnd = separatorIn(parser, next, end, TokenType.Newline);
+    next = tokens.nextSignificant(lineEnd);
+  }
+  const skipped = skipTo(parser, lineEnd);
   parser.resume();
   return skipped;
+}
+
+/** Whether an item of a body may begin with a token, the first of its line. */
+export type StartsItem = (tokens: TokenTable, index: number) => boolean;
+
+/** A name, or a name that is wrongly quoted. */
+function startsWithName({ types }: TokenTable, index: number): boolean {
+  return types[index] === TokenType.Ident || types[index] === TokenType.OQuote;
 }
 
 /** Skips everything that is left. */
@@ -82,10 +102,10 @@ function endOfText(parser: Parser): number {
   return Math.max(parser.cursor, parser.tree.tokens.previousSignificant(parser.limit) + 1);
 }
 
-/** Index of the next separator at this level before `end`, or `end`. Line breaks separate where they count. */
-function separatorIn(parser: Parser, end: number, separator: number): number {
+/** Index of the next separator at this level in `[from, end)`, or `end`. Line breaks separate where they count. */
+function separatorIn(parser: Parser, from: number, end: number, separator: number): number {
   const { types, partners, newlines } = parser;
-  let index = parser.cursor;
+  let index = from;
   while (index < end) {
     const type = types[index]!;
     if (type === separator || (type === TokenType.Newline && newlines)) return index;

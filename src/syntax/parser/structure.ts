@@ -14,6 +14,7 @@ import { TokenType } from "../token-type.ts";
 import { BracketFrame, Frame } from "./frame.ts";
 import { parseQuotedLabel } from "./label.ts";
 import type { Parser } from "./parser.ts";
+import { startsLikeItem } from "./unclosed.ts";
 import { collectSkipped, isTooDeep, skipLine, skipTooDeep, skipToCloser } from "./recovery.ts";
 
 /** The attribute whose expression is being read. */
@@ -118,9 +119,9 @@ class BlockFrame extends BracketFrame {
     if (parser.type !== TokenType.CBrace) parser.fail("unclosed-block", open);
     const close = parser.type === TokenType.CBrace ? parser.index : -1;
     const items = parser.collected<BodyItem>(this.base);
+    this.closeOrLeaveOpen(parser, TokenType.CBrace);
     const body = new Body(tree, open + 1, close < 0 ? Math.max(parser.cursor, open + 1) : close, items);
     parser.bodies.push(body);
-    this.closeOrLeaveOpen(parser, TokenType.CBrace);
     return new Block(tree, blockType.firstToken, parser.cursor, blockType, labels, open, body, close);
   }
 }
@@ -146,8 +147,7 @@ function readItems(parser: Parser, attribute: OpenAttribute, openBrace: number, 
         break;
       default:
         if (parser.type === TokenType.CBrace && openBrace >= 0) return true;
-        parser.fail(parser.type === TokenType.OQuote ? "quoted-argument-name" : "missing-definition", parser.index);
-        skipItem(parser, parser.index, [], openBrace);
+        skipUnnamed(parser, openBrace);
     }
   }
 }
@@ -168,6 +168,17 @@ function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): 
   parser.fail("missing-equals-sign", name);
   skipItem(parser, name, [identifier], openBrace);
   return true;
+}
+
+/** At a token that begins no item. */
+function skipUnnamed(parser: Parser, openBrace: number): void {
+  const first = parser.index;
+  const isQuoted = parser.type === TokenType.OQuote;
+  parser.fail(isQuoted ? "quoted-argument-name" : "missing-definition", first);
+  // Something else than a body may stand here: go on where a line looks like an item, not at any name.
+  if (isQuoted) skipLine(parser, openBrace);
+  else skipLine(parser, openBrace, startsLikeItem);
+  parser.collect(parser.errorNode(first, parser.cursor));
 }
 
 /* Attributes */

@@ -37,6 +37,7 @@ export class TemplateFrame extends Frame {
   readonly start: number;
   readonly base: number;
   readonly newlines: boolean;
+  readonly outerCloser: number;
   /** The directive that waits for its end, with those around it. */
   innermost: OpenDirective | null = null;
 
@@ -52,6 +53,7 @@ export class TemplateFrame extends Frame {
     this.closer = closer;
     this.base = parser.nodeCount;
     this.newlines = parser.newlines;
+    this.outerCloser = parser.closer;
     this.open = closer === TokenType.EOF ? -1 : parser.take();
     this.start = parser.index;
     parser.level++;
@@ -69,7 +71,7 @@ export class TemplateFrame extends Frame {
       if (type === TokenType.QuotedLit || type === TokenType.StringLit) {
         this.takeLiteral(parser);
       } else if (type === TokenType.TemplateInterp) {
-        this.sequence = parser.takeInto(false);
+        this.openSequence(parser);
         this.keyword = -1;
         expression = parser.expression();
         if (expression === null) return null;
@@ -91,6 +93,13 @@ export class TemplateFrame extends Frame {
   }
 
   /* Sequences */
+
+  /** Takes the start of a sequence: line breaks do not count inside. */
+  private openSequence(parser: Parser): void {
+    this.sequence = parser.takeInto(false);
+    const closer = parser.partners[this.sequence]!;
+    if (closer >= 0) parser.closer = closer;
+  }
 
   private finishSequence(parser: Parser, expression: Expression): void {
     if (this.keyword >= 0) return this.finishContent(parser, expression);
@@ -126,6 +135,7 @@ export class TemplateFrame extends Frame {
 
   /** Takes the end of a sequence if it comes next. Returns its index or -1. */
   private closeSequence(parser: Parser): number {
+    parser.closer = this.outerCloser;
     if (parser.type === TokenType.TemplateSeqEnd) return parser.takeInto(this.newlines);
     parser.setNewlines(this.newlines);
     return -1;
@@ -135,7 +145,7 @@ export class TemplateFrame extends Frame {
 
   /** At `%{`: reads what comes before an expression. Returns whether one follows; otherwise the directive is finished. */
   private beginDirective(parser: Parser): boolean {
-    this.sequence = parser.takeInto(false);
+    this.openSequence(parser);
     const keyword = parser.index;
     if (parser.type !== TokenType.Ident) {
       parser.fail("missing-directive-keyword", keyword, this.sequence);

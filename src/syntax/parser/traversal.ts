@@ -4,7 +4,7 @@ import { type ErrorNode, type Expression, FullSplatStep, IndexStep } from "../no
 import { TokenType } from "../token-type.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
-import { isTooDeep, joinSkipped, skipToCloser, skipTooDeep } from "./recovery.ts";
+import { closerOf, isTooDeep, joinSkipped, skipToCloser, skipTooDeep } from "./recovery.ts";
 
 /** At `[` after a term. Returns `null` after pushing a frame, or the step where it needs none. */
 export function beginIndex(parser: Parser): FullSplatStep | ErrorNode | null {
@@ -21,10 +21,16 @@ function parseFullSplat(parser: Parser): FullSplatStep | ErrorNode {
     const close = parser.take();
     return new FullSplatStep(parser.tree, open, close + 1, close);
   }
-  parser.fail("missing-close-bracket-on-splat", parser.index);
+  parser.fail("missing-close-bracket-on-splat", closeBracketAfter(parser, open));
   skipToCloser(parser, open);
   if (parser.type === TokenType.CBrack) parser.take();
   return parser.errorNode(open, parser.cursor);
+}
+
+/** Where the reference reports that an index goes on: at the bracket that closes it, at the end of the text where there is none. */
+function closeBracketAfter(parser: Parser, open: number): number {
+  const close = closerOf(parser, open);
+  return close < 0 ? parser.limit : close;
 }
 
 /** `[key]`. */
@@ -32,7 +38,9 @@ class IndexFrame extends BracketFrame {
   step(parser: Parser, child: SyntaxNode | null): IndexStep | null {
     let key = (child ?? parser.expression()) as Expression | null;
     if (key === null) return null;
-    if (parser.type !== TokenType.CBrack && !parser.lost) parser.fail("missing-close-bracket-on-index", parser.index);
+    if (parser.type !== TokenType.CBrack && !parser.lost) {
+      parser.fail("missing-close-bracket-on-index", closeBracketAfter(parser, this.open));
+    }
     if (parser.lost) key = joinSkipped(parser, key, skipToCloser(parser, this.open));
     const close = this.closeOrLeaveOpen(parser, TokenType.CBrack);
     return new IndexStep(parser.tree, this.open, parser.cursor, key, close);

@@ -85,7 +85,7 @@ export class UnclosedBrackets {
 }
 
 /** A name followed by `=`, `{`, a quote or another name, on one line. */
-function startsLikeItem(tokens: TokenTable, index: number): boolean {
+export function startsLikeItem(tokens: TokenTable, index: number): boolean {
   const { types } = tokens;
   if (types[index] !== TokenType.Ident) return false;
   const next = types[index + 1] === TokenType.Whitespace ? types[index + 2] : types[index + 1];
