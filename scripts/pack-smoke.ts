@@ -1,0 +1,94 @@
+// Installs the packed package into an empty project, as a user would, and runs what the README promises: the bin with and
+// without Prettier, the plugin in Prettier, the library.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const UNTIDY = 'resource "a" "b" {\nname="x"\n}\n';
+const TIDY = 'resource "a" "b" {\n  name = "x"\n}\n';
+
+interface PackResult {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const failures: string[] = [];
+let checks = 0;
+
+function check(what: string, holds: boolean): void {
+  checks += 1;
+  if (!holds) failures.push(what);
+}
+
+function npm(cwd: string, ...args: string[]): string {
+  return execFileSync("npm", args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: process.platform === "win32",
+  });
+}
+
+function run(cwd: string, name: string, ...args: string[]): { status: number | null; stdout: string } {
+  const { status, stdout, stderr } = spawnSync(join(cwd, "node_modules/.bin", name), args, {
+    cwd,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  process.stderr.write(stderr);
+  return { status, stdout };
+}
+
+function checkContents({ files }: PackResult): void {
+  const paths = files.map(({ path }) => path);
+  for (const path of ["LICENSE", "README.md", "package.json", "dist/cli/main.js", "dist/cli/worker.js"]) {
+    check(`the package holds ${path}`, paths.includes(path));
+  }
+  const foreign = paths.filter((path) => !/^(dist|docs)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path));
+  check(`the package holds nothing else: ${foreign.join(" ")}`, foreign.length === 0);
+}
+
+function checkUse(project: string): void {
+  const file = join(project, "main.tf");
+  const content = () => readFileSync(file, "utf8");
+  writeFileSync(file, UNTIDY);
+  check("hclkit fmt --check names the file", run(project, "hclkit", "fmt", "--check").stdout === "main.tf\n");
+  check("hclkit fmt succeeds", run(project, "hclkit", "fmt").status === 0);
+  check("hclkit fmt formats", content() === TIDY);
+  check("hclkit dump prints", run(project, "hclkit", "dump", "main.tf").stdout.length > 0);
+  writeFileSync(file, UNTIDY);
+  run(project, "prettier", "--plugin=hclkit/prettier-plugin", "--write", "main.tf");
+  check("Prettier formats", content() === TIDY);
+  const script = `import { format } from "hclkit"; process.stdout.write(format(${JSON.stringify(UNTIDY)}));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  check("the library formats", printed === TIDY);
+}
+
+const project = mkdtempSync(join(tmpdir(), "hclkit-pack-"));
+try {
+  const [packed] = JSON.parse(npm(".", "pack", "--json", "--pack-destination", project)) as [PackResult];
+  checkContents(packed);
+  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    devDependencies: { prettier: string };
+  };
+  writeFileSync(join(project, "package.json"), '{ "name": "user", "private": true, "type": "module" }\n');
+  npm(
+    project,
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    packed.filename,
+    `prettier@${devDependencies.prettier}`,
+  );
+  checkUse(project);
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+for (const failure of failures) console.error(`Not so: ${failure}`);
+console.log(`${checks - failures.length} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
