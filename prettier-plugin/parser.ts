@@ -20,7 +20,10 @@ export const astFormat = "hcl";
 function prettierError(tree: SyntaxTree): SyntaxError {
   const { message, diagnostics } = new HclSyntaxError(tree.source.text, tree.diagnostics);
   const { subject } = diagnostics.find(({ severity }) => severity === "error")!;
-  const loc = { start: tree.source.positionAt(subject.start), end: tree.source.positionAt(subject.end) };
+  const start = tree.source.positionAt(subject.start);
+  const end = tree.source.positionAt(subject.end);
+  // The host's frame shows every line of a range: what goes on below the first line is marked at its start only.
+  const loc = end.line === start.line ? { start, end } : { start };
   return Object.assign(new SyntaxError(message), { loc, diagnostics });
 }
 

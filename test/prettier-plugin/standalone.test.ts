@@ -1,15 +1,11 @@
 // The plugin in a browser: bundled with prettier/standalone, run where nothing of Node exists.
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
 import { format, formatWithCursor } from "prettier/standalone";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../prettier-plugin/index.ts";
-
-interface Bundler {
-  build(options: object): Promise<{ outputFiles: { text: string }[] }>;
-}
 
 const root = join(import.meta.dirname, "../..");
 
@@ -23,8 +19,6 @@ test("prettier/standalone formats without the plugins of other languages, whose 
 });
 
 test("a bundle for browsers needs nothing of Node", async () => {
-  // tsx brings the bundler.
-  const { build } = createRequire(import.meta.resolve("tsx"))("esbuild") as Bundler;
   const entry = `
     import { format } from "prettier/standalone";
     import * as hcl from "./prettier-plugin/index.ts";

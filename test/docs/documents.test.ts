@@ -1,0 +1,125 @@
+// Executes what the documents say: scripts, configuration, the README's before and after, flags, links.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getSupportInfo } from "prettier";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { FMT_HELP } from "../../cli/help.ts";
+import plugin from "../../prettier-plugin/index.ts";
+import { format } from "../../src/index.ts";
+
+const root = join(import.meta.dirname, "../..");
+const documents = [
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`),
+];
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** The texts of the fences of one language. */
+function fences(path: string, language: string): string[] {
+  return [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, "gm"))].map((match) => match[1]!);
+}
+
+/** What the package's names stand for here, where it may not have been built. */
+const SPECIFIERS: Record<string, string> = {
+  hclkit: pathToFileURL(join(root, "src/index.ts")).href,
+  "hclkit/prettier-plugin": pathToFileURL(join(root, "prettier-plugin/index.ts")).href,
+  prettier: import.meta.resolve("prettier"),
+};
+
+async function run(script: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-docs-"));
+  try {
+    const file = join(directory, "script.mjs");
+    writeFileSync(
+      file,
+      script.replace(/from "([^"]+)"/g, (whole, name: string) =>
+        name in SPECIFIERS ? `from "${SPECIFIERS[name]!}"` : whole,
+      ),
+    );
+    await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+for (const path of documents) {
+  const scripts = fences(path, "js").filter((script) => !script.includes("defineConfig"));
+  for (const [index, script] of scripts.entries()) {
+    test(`${path}: script ${index + 1} runs`, async () => {
+      await run(script);
+    });
+  }
+  for (const [index, json] of fences(path, "json").entries()) {
+    test(`${path}: JSON ${index + 1} parses`, () => {
+      assert.type(JSON.parse(json), "object");
+    });
+  }
+}
+
+test("docs/api.md has scripts with assertions", () => {
+  assert.ok(fences("docs/api.md", "js").filter((script) => script.includes("assert.")).length >= 6);
+});
+
+test("the README's first example is what happens", () => {
+  const [before, after] = fences("README.md", "hcl");
+  assert.ok(before!.startsWith("# before\n") && after!.startsWith("# after\n"));
+  assert.is(format(before!.replace("# before\n", ""), { filename: "main.tf" }), after!.replace("# after\n", ""));
+});
+
+test("the README's commands exist", () => {
+  const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+  const commands = documents.flatMap((path) => fences(path, "sh")).join("\n");
+  for (const [, name] of commands.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts.includes(name!), name);
+  for (const [, path] of commands.matchAll(/\bnode ((?!--)\S+)/g)) assert.ok(existsSync(join(root, path!)), path);
+  for (const [line] of commands.matchAll(/npx hclkit fmt[^\n#]*/g)) {
+    for (const [flag] of line.matchAll(/--[\w-]+/g)) assert.ok(FMT_HELP.includes(flag), flag);
+  }
+});
+
+test("every option in the README's tables is one that Prettier or the plugin has", async () => {
+  const known = (await getSupportInfo({ plugins: [plugin] })).options.map(({ name }) => name);
+  const rows = read("README.md")
+    .match(/^\| `[a-z]\w+`.*$/gm)!
+    .filter((row) => !row.startsWith("| `terraform`") && !row.startsWith("| `hcl`"));
+  const listed = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+  assert.ok(listed.includes("hclLineBreaks") && listed.includes("hclAlign"));
+  assert.equal(
+    listed.filter((name) => !known.includes(name)),
+    [],
+  );
+});
+
+/** GitHub's anchors of a document's headings. */
+function anchors(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replace(/ /g, "-"),
+  );
+}
+
+test("links inside the repository lead somewhere", () => {
+  let checked = 0;
+  for (const path of documents) {
+    const prose = read(path).replace(/^```[^]*?^```$/gm, "");
+    for (const [, target] of prose.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+      const [file, anchor] = target!.split("#");
+      const linked = file === "" ? path : join(dirname(path), file!);
+      assert.ok(existsSync(join(root, linked)), `${path}: ${target!}`);
+      if (anchor !== undefined) assert.ok(anchors(read(linked)).includes(anchor), `${path}: ${target!}`);
+      checked++;
+    }
+  }
+  assert.ok(checked > 20);
+});
+
+test.run();

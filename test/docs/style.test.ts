@@ -1,0 +1,59 @@
+// Executes the examples of docs/style.md: `hcl before …` formatted must give the `hcl after` below it; `hcl same` must stay.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { format } from "../../src/index.ts";
+
+type Options = NonNullable<Parameters<typeof format>[1]>;
+
+interface Fence {
+  readonly line: number;
+  readonly kind: "before" | "after" | "same";
+  /** Options by name, as the info string writes them: `printWidth=60`. */
+  readonly settings: Record<string, string>;
+  readonly text: string;
+}
+
+function fencesOf(markdown: string): Fence[] {
+  const found = markdown.matchAll(/^```hcl (before|after|same)(.*)\n([^]*?)^```$/gm);
+  return [...found].map((match) => ({
+    line: markdown.slice(0, match.index).split("\n").length,
+    kind: match[1] as Fence["kind"],
+    settings: Object.fromEntries([...match[2]!.matchAll(/(\w+)=(\w+)/g)].map(([, name, value]) => [name, value])),
+    text: match[3]!,
+  }));
+}
+
+function optionsOf(settings: Record<string, string>): Options {
+  const values = Object.entries(settings).map(([name, value]) => {
+    if (value === "true" || value === "false") return [name, value === "true"];
+    return [name, /^\d+$/.test(value) ? Number(value) : value];
+  });
+  return { dialect: "terraform", ...Object.fromEntries(values) } as Options;
+}
+
+const path = join(import.meta.dirname, "../../docs/style.md");
+const fences = fencesOf(readFileSync(path, "utf8"));
+
+test("docs/style.md has its examples, in pairs", () => {
+  assert.ok(fences.length > 30);
+  for (const [index, fence] of fences.entries()) {
+    const next = fences[index + 1]?.kind;
+    assert.is(fence.kind === "before", next === "after", `line ${fence.line}`);
+  }
+});
+
+for (const [index, fence] of fences.entries()) {
+  if (fence.kind === "after") continue;
+  const expected = fence.kind === "same" ? fence.text : fences[index + 1]!.text;
+  const options = optionsOf(fence.settings);
+  test(`docs/style.md, line ${fence.line}: becomes what it says`, () => {
+    assert.is(format(fence.text, options), expected);
+  });
+  test(`docs/style.md, line ${fence.line}: stays what it is`, () => {
+    assert.is(format(expected, options), expected);
+  });
+}
+
+test.run();

@@ -1,0 +1,30 @@
+// Holds examples/after to be what we print for examples/before, in both directions of time.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { format } from "../../src/index.ts";
+
+const examples = join(import.meta.dirname, "../../examples");
+const names = readdirSync(join(examples, "before"));
+
+test("before and after have the same files, of four products at least", () => {
+  assert.equal(readdirSync(join(examples, "after")), names);
+  for (const ending of [".tf", ".tfvars", ".nomad.hcl", ".pkr.hcl", "terragrunt.hcl"]) {
+    assert.ok(names.some((name) => name.endsWith(ending)), ending);
+  }
+});
+
+for (const name of names) {
+  const before = readFileSync(join(examples, "before", name), "utf8");
+  const after = readFileSync(join(examples, "after", name), "utf8");
+  test(`${name}: formatting "before" gives "after"`, () => {
+    assert.is(format(before, { filename: name }), after);
+  });
+  test(`${name}: "after" stays as it is, in both modes`, () => {
+    assert.is(format(after, { filename: name }), after);
+    assert.is(format(after, { filename: name, lineBreaks: "preserve" }), after);
+  });
+}
+
+test.run();
