@@ -3,12 +3,11 @@
  * They differ in nothing but their names, by which the engine's dialect is chosen.
  */
 import type { Parser, ParserOptions } from "prettier";
-import { formatTree, HclSyntaxError, isGeneratedFile } from "../src/format/index.ts";
+import { formatTree, hasIgnorePragma, hasPragma, HclSyntaxError, isGeneratedFile } from "../src/format/index.ts";
 import { parseConfig, type SyntaxTree } from "../src/syntax/index.ts";
 import { cursorAnchors } from "./cursor.ts";
 import { HclFile, type PrettierNode } from "./file.ts";
 import { engineOptions } from "./options.ts";
-import { hasIgnorePragma, hasPragma } from "./pragma.ts";
 
 /** Name of the printer that both parsers use. */
 export const astFormat = "hcl";

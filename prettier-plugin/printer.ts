@@ -3,11 +3,10 @@
  * keeps track of a cursor, cut at the tokens around it.
  */
 import type { AstPath, Doc, ParserOptions, Printer } from "prettier";
-import { formatTree } from "../src/format/index.ts";
+import { formatTree, insertPragma } from "../src/format/index.ts";
 import { startInOutput } from "./cursor.ts";
 import type { HclFile, PrettierNode } from "./file.ts";
 import { engineOptions } from "./options.ts";
-import { insertPragma } from "./pragma.ts";
 
 type Print = (path: (string | number)[]) => Doc;
 

@@ -1,6 +1,6 @@
 // One file from disk to disk: read, format, prove, write. The same in the main thread and in a worker; returns text to
 // print and prints nothing.
-import { format, HclSyntaxError } from "../../src/format/index.ts";
+import { format, hasIgnorePragma, hasPragma, HclSyntaxError, insertPragma } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import type { FileOptions } from "./configuration.ts";
@@ -47,12 +47,21 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
 
 const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
 
+/** The text to format, with a pragma when the configuration wants one; undefined when the pragmas say to leave it alone. */
+function textToFormat(text: string, options: FileOptions): string | undefined {
+  if (options.requirePragma) return hasPragma(text) ? text : undefined;
+  if (options.checkIgnorePragma && hasIgnorePragma(text)) return undefined;
+  return options.insertPragma && text.trim() !== "" && !hasPragma(text) ? insertPragma(text) : text;
+}
+
 /** Formats the text of a file. Throws a FileProblem when it has syntax errors. */
 export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
+  const source = textToFormat(text, options);
+  if (source === undefined) return text;
   try {
-    return format(text, { filename: name, ...options });
+    return format(source, { filename: name, ...options });
   } catch (error) {
-    if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, text, error, color));
+    if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, source, error, color));
     throw new FileProblem(`${(error as Error).stack ?? String(error)}\n${REPORT_IT}`);
   }
 }

@@ -54,6 +54,21 @@ test(".editorconfig is honoured, up to the root of the repository", async () => 
   assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
 });
 
+test("pragmas have their say where the configuration asks for them", async () => {
+  const file = async (config: object, text: string) => {
+    const { path: cwd, read } = tree({ ".prettierrc": JSON.stringify(config), "x.hcl": text });
+    assert.is((await hclkit(["fmt"], { cwd })).stderr, "");
+    return read("x.hcl");
+  };
+  assert.is(await file({ requirePragma: true }, "a=1\n"), "a=1\n");
+  assert.is(await file({ requirePragma: true }, "# @format\na=1\n"), "# @format\na = 1\n");
+  assert.is(await file({ checkIgnorePragma: true }, "# @noformat\na=1\n"), "# @noformat\na=1\n");
+  assert.is(await file({}, "# @noformat\na=1\n"), "# @noformat\na = 1\n");
+  assert.is(await file({ insertPragma: true }, "a=1\r\n"), "# @format\r\n\r\na = 1\r\n");
+  assert.is(await file({ insertPragma: true }, "# @format\na=1\n"), "# @format\na = 1\n");
+  assert.is(await file({ insertPragma: true }, ""), "");
+});
+
 test("a configuration that cannot be read or makes no sense is named with each file, which stays as it is", async () => {
   for (const [config, message] of [
     ["{ nonsense", "x.tf: its configuration cannot be used"],

@@ -26,7 +26,13 @@ export function hasIgnorePragma(text: string): boolean {
   return headHas(text, true);
 }
 
-/** The text with the pragma on top. A lock file stays as it is: the host does not say here what the file is called. */
+/**
+ * The text with the pragma on top (below a byte order mark), with the line ending of its first line. A lock file stays as it is: hosts do
+ * not say here what the file is called.
+ */
 export function insertPragma(text: string): string {
-  return LOCK_FILE.test(text) ? text : `# @format\n\n${text}`;
+  if (LOCK_FILE.test(text)) return text;
+  const start = text.startsWith("\ufeff") ? 1 : 0;
+  const eol = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
+  return `${text.slice(0, start)}# @format${eol}${eol}${text.slice(start)}`;
 }

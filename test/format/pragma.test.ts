@@ -1,7 +1,7 @@
 // Where a pragma is found, and where it is only text.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hasIgnorePragma, hasPragma, insertPragma } from "../../prettier-plugin/pragma.ts";
+import { hasIgnorePragma, hasPragma, insertPragma } from "../../src/format/index.ts";
 
 const FOUND = [
   "# @format",
@@ -64,6 +64,11 @@ test("a long head takes linear time", () => {
   const before = performance.now();
   assert.is(hasPragma(`${head}@format`), false);
   assert.ok(performance.now() - before < 1_000);
+});
+
+test("the pragma goes below a byte order mark and ends its line as the text does", () => {
+  assert.is(insertPragma("\ufeffa = 1\r\nb = 2\n"), "\ufeff# @format\r\n\r\na = 1\r\nb = 2\n");
+  assert.is(insertPragma("a = 1\nb = 2\r\n"), "# @format\n\na = 1\nb = 2\r\n");
 });
 
 test.run();
