@@ -1,12 +1,13 @@
 /** Formatting of a whole file: parse, decide line breaks, space. The only entry; throws for text that does not parse. */
-import { parseConfig, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+import { parseConfig, type SyntaxTree } from "../syntax/index.ts";
 import { HclSyntaxError } from "./hcl-syntax-error.ts";
 import { ignoredRanges } from "./ignored-ranges.ts";
 import { ItemList } from "./item-list.ts";
+import { joinableObjects, noJoinableObjects } from "./joinable-objects.ts";
 import { printFile } from "./layout/body.ts";
 import { Printer } from "./layout/printer.ts";
 import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
-import { preservedItems } from "./preserve.ts";
+import { finalBlanks, preservedItems } from "./preserve.ts";
 import { noRewrites, rootBody, terraformRewrites } from "./rewrites.ts";
 import { Sequence } from "./sequence.ts";
 import { printSpaced, type SpacingOptions } from "./spacing.ts";
@@ -23,10 +24,10 @@ export function format(text: string, options: FormatOptions = {}): string {
 export interface FormattedTree {
   readonly text: string;
   /**
-   * The range of the output (UTF-16 offsets, end exclusive) that holds all that a node's tokens became. For nodes of the tree that
-   * was formatted; needs every line ending of input and output to be LF.
+   * Where each token of the source ends in the output (UTF-16 offset), -1 for those that were not printed as they stand. Needs every
+   * line ending of input and output to be LF.
    */
-  rangeOf(node: SyntaxNode): [number, number];
+  tokenEnds(): Int32Array;
 }
 
 /**
@@ -36,27 +37,23 @@ export interface FormattedTree {
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
   if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error")) throw new HclSyntaxError(tree.source.text, tree.diagnostics);
   const resolved = resolveOptions(options);
-  const items = resolved.lineBreaks === "preserve" ? preserve(tree, resolved) : fit(tree, resolved);
+  const keepsBreaks = resolved.lineBreaks === "preserve";
+  const items = keepsBreaks ? preserve(tree, resolved) : fit(tree, resolved);
   const spacing = spacingOptions(resolved);
+  const text = printSpaced(items, spacing) + (keepsBreaks ? finalBlanks(tree) : "");
   return {
-    text: withLineEndings(printSpaced(items, spacing), resolved.endOfLine),
-    rangeOf: (node) => rangeOf(node, items, spacing),
+    text: withLineEndings(text, resolved.endOfLine),
+    tokenEnds: () => tokenEnds(tree, items, spacing),
   };
 }
 
-/** Prints again with positions: asked for a few nodes of a file at most. */
-function rangeOf(node: SyntaxNode, items: ItemList, spacing: SpacingOptions): [number, number] {
-  const ends = new Int32Array(items.count);
-  printSpaced(items, spacing, ends);
-  let start = -1;
-  let end = 0;
-  for (let item = 0; item < items.count; item++) {
-    const ref = items.refs[item]!;
-    if (ref < node.firstToken || ref >= node.endToken) continue;
-    if (start < 0) start = ends[item]! - items.text(item).length;
-    end = ends[item]!;
-  }
-  return start < 0 ? [0, 0] : [start, end];
+/** Prints again with positions: asked for when a host keeps track of a cursor. */
+function tokenEnds(tree: SyntaxTree, items: ItemList, spacing: SpacingOptions): Int32Array {
+  const itemEnds = new Int32Array(items.count);
+  printSpaced(items, spacing, itemEnds);
+  const ends = new Int32Array(tree.tokens.count).fill(-1);
+  for (let item = 0; item < items.count; item++) if (items.refs[item]! >= 0) ends[items.refs[item]!] = itemEnds[item]!;
+  return ends;
 }
 
 function preserve(tree: SyntaxTree, options: ResolvedOptions): ItemList {
@@ -68,7 +65,8 @@ function preserve(tree: SyntaxTree, options: ResolvedOptions): ItemList {
 function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
   const body = rootBody(tree);
   const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, false) : noRewrites;
-  const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body));
+  const joinable = options.objectWrap === "collapse" ? joinableObjects(tree) : noJoinableObjects;
+  const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body), joinable);
   const items = new ItemList(tree.tokens);
   const printer = new Printer(sequence, items, options, rewrites, firstLineEnding(tree.source.text));
   printer.run(() => printFile(printer, body));

@@ -25,15 +25,15 @@ export function preservedItems(tree: SyntaxTree, rewrites: Rewrites, ignored: Ig
       }
       for (const moved of rewrites.moved.get(token) ?? []) items.addToken(moved);
     }
-    if (type === TokenType.Whitespace) keepFinalBlanks(items, token, last);
-    else if (type !== TokenType.ByteOrderMark) items.addToken(token);
+    if (type !== TokenType.Whitespace && type !== TokenType.ByteOrderMark) items.addToken(token);
     token++;
   }
   return items;
 }
 
-/** The reference keeps blanks at the very end of a text, each as one space. */
-function keepFinalBlanks(items: ItemList, token: number, last: number): void {
-  const { tokens } = items;
-  if (token === last - 1) items.addRaw(" ".repeat(tokens.end(token) - tokens.start(token)));
+/** Blanks at the very end of a text, each as one space: the reference keeps them. */
+export function finalBlanks(tree: SyntaxTree): string {
+  const { tokens } = tree;
+  const last = tokens.count - 2;
+  return last >= 0 && tokens.types[last] === TokenType.Whitespace ? " ".repeat(tokens.end(last) - tokens.start(last)) : "";
 }

@@ -8,6 +8,7 @@ import { TokenType, type SyntaxTree } from "../syntax/index.ts";
 import { graphemeWidth } from "../text/index.ts";
 import type { IgnoredRanges } from "./ignored-ranges.ts";
 import { isInKeyword } from "./item-list.ts";
+import { noJoinableObjects, type JoinableObjects } from "./joinable-objects.ts";
 import type { Rewrites } from "./rewrites.ts";
 import { NOTHING, RAW_TEXT, spaceBetween } from "./spacing-rule.ts";
 
@@ -21,6 +22,8 @@ export class Sequence {
   readonly texts: string[] = [];
   /** Line breaks before the place in the source: 0, 1, or 2 for one or more blank lines. */
   readonly breaks: Uint8Array;
+  /** 1 where a line break before the place does not count: its object may be joined. */
+  readonly soft: Uint8Array;
   /** Columns up to the first line break in the text. */
   readonly widths: Int32Array;
   /** Spaces before the place when it shares a line with the one before. */
@@ -38,17 +41,18 @@ export class Sequence {
   /** Number of places before each where a line could be broken: non-empty brackets, operators. */
   readonly breakableCounts: Int32Array;
 
-  constructor(tree: SyntaxTree, rewrites: Rewrites, ignored: IgnoredRanges) {
+  constructor(tree: SyntaxTree, rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects = noJoinableObjects) {
     this.tree = tree;
-    const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + 1;
+    const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
     this.types = new Uint8Array(capacity);
     this.refs = new Int32Array(capacity);
     this.breaks = new Uint8Array(capacity);
+    this.soft = new Uint8Array(capacity);
     this.widths = new Int32Array(capacity);
     this.gaps = new Uint8Array(capacity);
     this.depths = new Uint16Array(capacity);
     this.places = new Int32Array(tree.tokens.count + 1);
-    this.#collect(rewrites, ignored);
+    this.#collect(rewrites, ignored, joinable);
     this.#dropBreaksInEmptyPairs();
     this.columns = new Int32Array(this.count + 1);
     this.breakCounts = new Int32Array(this.count + 1);
@@ -114,7 +118,7 @@ export class Sequence {
   /** Place after the first line of `[from, to)`: before the author's first line break in it, or after a heredoc's introducer. */
   firstLineEnd(from: number, to: number): number {
     for (let place = from; place < to; place++) {
-      if (place > from && this.breaks[place]! > 0) return place;
+      if (place > from && this.#isHardBreak(place)) return place;
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
     }
     return to;
@@ -122,30 +126,26 @@ export class Sequence {
 
   /** Last place in `[from, to)` that the author put on a new line, or -1. */
   lastBreak(from: number, to: number): number {
-    for (let place = to - 1; place > from; place--) if (this.breaks[place]! > 0) return place;
+    for (let place = to - 1; place > from; place--) if (this.#isHardBreak(place)) return place;
     return -1;
   }
 
-  #collect(rewrites: Rewrites, ignored: IgnoredRanges): void {
+  #collect(rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects): void {
     const { tokens } = this.tree;
     const { types, count } = tokens;
-    const plain = rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0;
+    const plain = rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0 && joinable.soft.size === 0;
     let breaks = 0;
     let depth = 0;
     for (let token = 0; token < count; ) {
       this.places[token] = this.count;
       const type = types[token]!;
-      if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) {
-        token++;
-        continue;
-      }
-      if (type === TokenType.Newline) {
-        if (breaks < 2) breaks++;
-        token++;
-        continue;
-      }
       if (type === TokenType.EOF) break;
       if (!plain) {
+        if (joinable.commas.has(token)) {
+          this.#addText(TokenType.Comma, ",", 0, depth);
+          this.places[token] = this.count;
+        }
+        if (joinable.soft.has(token)) this.soft[this.count] = 1;
         const replaced = ignored.get(token) ?? rewrites.replacements.get(token);
         if (replaced !== undefined) {
           for (let covered = token; covered < replaced.end; covered++) this.places[covered] = this.count;
@@ -157,6 +157,15 @@ export class Sequence {
           continue;
         }
         for (const moved of rewrites.moved.get(token) ?? []) this.#addToken(TokenType.InlineComment, moved, 0, depth);
+      }
+      if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) {
+        token++;
+        continue;
+      }
+      if (type === TokenType.Newline) {
+        if (breaks < 2) breaks++;
+        token++;
+        continue;
       }
       if (type === TokenType.Comma && depth === 0 && this.#isTrailingComma(token)) {
         token++;
@@ -223,12 +232,16 @@ export class Sequence {
         gaps[place] = spaceBetween(before, subject, type, subjectIsIn);
       }
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
-      breakCounts[place + 1] = breakCounts[place]! + (this.breaks[place]! > 0 ? 1 : 0);
+      breakCounts[place + 1] = breakCounts[place]! + (this.#isHardBreak(place) ? 1 : 0);
       heredocCounts[place + 1] = heredocCounts[place]! + (type === TokenType.OHeredoc ? 1 : 0);
       breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, subject) ? 1 : 0);
       before = subject;
       subject = type;
     }
+  }
+
+  #isHardBreak(place: number): boolean {
+    return this.breaks[place]! > 0 && this.soft[place] === 0;
   }
 
   #isIn(place: number): boolean {

@@ -17,8 +17,15 @@ interface Chain {
 /** The widest operand that counts as short beside one that breaks inside its brackets. */
 const SHORT_SIDE = 20;
 
+/**
+ * The indentation level from which no parentheses are added any more: conditionals nest without bound in source that has no brackets,
+ * and each pair would indent the rest further.
+ */
+const MAX_ADDED_LEVEL = 300;
+
 /** Lays out a chain of binary operators of one precedence. */
 export function printChain(p: Printer, node: BinaryOp, level: number, context: Context): void {
+  if (isTooDeep(p, node, level)) return p.emitRange(p.seq.first(node), p.seq.end(node));
   const chain = flattenBinary(p, node);
   if (!isBroken(p, chain)) {
     if (printAround(p, chain, level, context)) return;
@@ -29,9 +36,14 @@ export function printChain(p: Printer, node: BinaryOp, level: number, context: C
 
 /** Lays out a conditional with the conditionals that its false result chains. */
 export function printConditional(p: Printer, node: Conditional, level: number, context: Context): void {
+  if (isTooDeep(p, node, level)) return p.emitRange(p.seq.first(node), p.seq.end(node));
   const chain = flattenConditional(p, node);
   if (!isBroken(p, chain) && printAround(p, chain, level, context)) return;
   printBroken(p, chain, level, context, () => false);
+}
+
+function isTooDeep(p: Printer, node: Expression, level: number): boolean {
+  return level >= MAX_ADDED_LEVEL && p.seq.isFlat(p.seq.first(node), p.seq.end(node));
 }
 
 function precedence(type: number): number {

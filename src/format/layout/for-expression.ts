@@ -60,7 +60,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   const valueFirst = seq.first(node.value);
   const keyLine = p.lines;
   p.next(
-    () => printExpression(p, key, level, { tail: 3 }),
+    () => printExpression(p, key, level, { tail: 3 + unbreakableWidth(p, valueFirst, resultEnd(p, node)) }),
     () => {
       const end = resultEnd(p, node);
       const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
@@ -70,6 +70,11 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
       printValue(p, node, level);
     },
   );
+}
+
+/** Columns that must follow a key and its arrow: the whole value, or nothing if the value can break itself. */
+function unbreakableWidth(p: Printer, from: number, to: number): number {
+  return p.seq.isFlat(from, to) && !p.seq.isBreakable(from, to) ? p.seq.gaps[from]! + p.seq.width(from, to) : 0;
 }
 
 function printValue(p: Printer, node: For, level: number): void {

@@ -1,0 +1,48 @@
+/**
+ * `objectWrap: "collapse"`: the objects whose line breaks between items do not count, so that an object that fits goes on one line.
+ * An object that holds a comment of its own keeps its lines.
+ */
+import { TokenType, walk, type ObjectCons, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+
+/** Tokens before which a line break may go, and those before which a comma is needed then. */
+export interface JoinableObjects {
+  readonly soft: ReadonlySet<number>;
+  readonly commas: ReadonlySet<number>;
+}
+
+/** Nothing is joined: the author's line breaks stay. */
+export const noJoinableObjects: JoinableObjects = { soft: new Set(), commas: new Set() };
+
+/** The objects of a tree, outside templates, that may be joined. */
+export function joinableObjects(tree: SyntaxTree): JoinableObjects {
+  const soft = new Set<number>();
+  const commas = new Set<number>();
+  walk(tree.root, {
+    enter(node) {
+      if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
+      if (node.type === "ObjectCons") addObject(tree, node as ObjectCons, soft, commas);
+      return undefined;
+    },
+  });
+  return { soft, commas };
+}
+
+function addObject(tree: SyntaxTree, node: ObjectCons, soft: Set<number>, commas: Set<number>): void {
+  const { tokens } = tree;
+  let from = node.firstToken + 1;
+  for (const item of [...node.items, null] as readonly (SyntaxNode | null)[]) {
+    const to = item?.firstToken ?? node.closeBrace;
+    if (tokens.commentsIn(from, to).length > 0) return;
+    from = item?.endToken ?? to;
+  }
+  node.items.forEach((item, index) => {
+    soft.add(item.firstToken);
+    if (index > 0 && !hasComma(tree, node.items[index - 1]!.endToken, item.firstToken)) commas.add(item.firstToken);
+  });
+  soft.add(node.closeBrace);
+}
+
+function hasComma(tree: SyntaxTree, from: number, to: number): boolean {
+  for (let token = from; token < to; token++) if (tree.tokens.types[token] === TokenType.Comma) return true;
+  return false;
+}
