@@ -14,6 +14,8 @@ export interface OpenDirective {
   base: number;
   elseDirective: TemplateDirective | null;
   trueParts: readonly TemplatePart[];
+  /** Nested too deep: it and everything up to its end become error nodes. */
+  readonly isIgnored: boolean;
 }
 
 /**
@@ -27,33 +29,55 @@ export function addDirective(
   end: number,
 ): OpenDirective | null {
   const { keyword } = directive;
-  if ((keyword === "if" || keyword === "for") && !isTooDeep(parser)) {
-    parser.level++;
-    const base = parser.nodeCount;
-    return { outer: innermost, opener: directive, keyword, base, elseDirective: null, trueParts: NO_PARTS };
+  if (keyword === "if" || keyword === "for") return beginDirective(parser, innermost, directive, keyword);
+  const isEnd = innermost !== null && keyword === `end${innermost.keyword}`;
+  if (innermost?.isIgnored === true) {
+    collectStray(parser, directive);
+    return isEnd ? innermost.outer : innermost;
   }
-  if (keyword === "if" || keyword === "for") {
-    parser.reportToken("nesting-too-deep", directive.firstToken, -1, [String(MAX_NESTING)]);
-  } else if (innermost?.keyword === "if" && keyword === "else" && innermost.elseDirective === null) {
+  if (isEnd) {
+    finishDirective(parser, innermost, directive);
+    return innermost.outer;
+  }
+  if (innermost?.keyword === "if" && keyword === "else" && innermost.elseDirective === null) {
     innermost.elseDirective = directive;
     innermost.trueParts = parser.collected<TemplatePart>(innermost.base);
     return innermost;
-  } else if (innermost !== null && keyword === `end${innermost.keyword}`) {
-    finishDirective(parser, innermost, directive);
-    return innermost.outer;
-  } else {
-    const { start } = directive;
-    parser.report("unexpected-directive", start, end, -1, [keyword, explain(parser, innermost, keyword)]);
   }
-  parser.collect(parser.errorNode(directive.firstToken, directive.endToken, [directive]));
+  parser.report("unexpected-directive", directive.start, end, -1, [keyword, explain(parser, innermost, keyword)]);
+  collectStray(parser, directive);
   return innermost;
+}
+
+function beginDirective(
+  parser: Parser,
+  outer: OpenDirective | null,
+  opener: TemplateDirective,
+  keyword: "if" | "for",
+): OpenDirective {
+  const isIgnored = isTooDeep(parser);
+  if (!isIgnored) {
+    parser.level++;
+  } else {
+    if (outer?.isIgnored !== true) parser.reportToken("nesting-too-deep", opener.firstToken, -1, [String(MAX_NESTING)]);
+    collectStray(parser, opener);
+  }
+  const base = parser.nodeCount;
+  return { outer, opener, keyword, base, elseDirective: null, trueParts: NO_PARTS, isIgnored };
+}
+
+/** A directive that belongs nowhere. */
+function collectStray(parser: Parser, directive: TemplateDirective): void {
+  parser.collect(parser.errorNode(directive.firstToken, directive.endToken, [directive]));
 }
 
 /** At the end of a template: reports the directives that still wait and finishes them. */
 export function closeDirectives(parser: Parser, innermost: OpenDirective | null): void {
+  const isTooDeep = innermost?.isIgnored === true;
   for (let open = innermost; open !== null; open = open.outer) {
+    if (open.isIgnored) continue;
     const args = [open.keyword, place(parser, open.opener), `end${open.keyword}`];
-    parser.reportToken("unexpected-end-of-template", parser.index, -1, args);
+    if (!isTooDeep) parser.reportToken("unexpected-end-of-template", parser.index, -1, args);
     finishDirective(parser, open, null);
   }
 }

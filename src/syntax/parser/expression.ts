@@ -13,7 +13,7 @@ import { beginBrace, beginBracket, ParenthesesFrame } from "./collections.ts";
 import { Frame } from "./frame.ts";
 import { parseLeaf, parseSimpleSteps } from "./leaf.ts";
 import type { Parser } from "./parser.ts";
-import { isTooDeep, skipTooDeep } from "./recovery.ts";
+import { failAtEnd, isTooDeep, skipTooDeep } from "./recovery.ts";
 import { TemplateFrame } from "./templates.ts";
 import { beginIndex } from "./traversal.ts";
 
@@ -73,7 +73,8 @@ function beginTerm(parser: Parser): Expression | null {
     case TokenType.OHeredoc:
       return parser.push(new TemplateFrame(parser, TokenType.CHeredoc));
     default:
-      parser.fail(type === TokenType.EOF ? "missing-expression" : "invalid-expression", parser.index);
+      if (type === TokenType.EOF) failAtEnd(parser);
+      else parser.fail("invalid-expression", parser.index);
       return parser.missing();
   }
 }

@@ -30,6 +30,18 @@ export function skipTooDeep(parser: Parser, first: number): ErrorNode {
   return new ErrorNode(parser.tree, first, parser.cursor, NO_NODES);
 }
 
+/** Reports that the text ends where an expression is needed. Where it only ends for an unclosed bracket, that one is reported. */
+export function failAtEnd(parser: Parser): void {
+  const open = parser.innermost;
+  const isEnd = open < 0 || parser.limit === parser.tree.tokens.count - 1;
+  if (isEnd) return parser.fail("missing-expression", parser.index);
+  const type = parser.types[open];
+  if (type === TokenType.OBrack) parser.fail("unterminated-tuple", open);
+  else if (type === TokenType.OBrace) parser.fail("unterminated-object", open);
+  else if (parser.types[open - 1] === TokenType.Ident) parser.fail("unterminated-function-call", open);
+  else parser.fail("unbalanced-parentheses", open);
+}
+
 /** Index of an opener's closer, or -1 where it is missing or out of reach. */
 export function closerOf(parser: Parser, open: number): number {
   const close = parser.partners[open]!;
