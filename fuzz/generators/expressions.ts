@@ -164,7 +164,7 @@ export class ExpressionWriter {
       writer.gap(gap, "");
       writer.token("g");
     }
-    writer.gap("inline", "");
+    writer.gap(gap, "");
     writer.token("(");
     const endsInComma = this.elements() > 0 && /,\s*$/.test(writer.text);
     if (!endsInComma && !/\(\s*$/.test(writer.text) && this.argumentsWritten() && choices.chance(10)) {
@@ -247,10 +247,10 @@ export class ExpressionWriter {
     const kind = choices.below(8);
     if (kind === 4 || kind === 5 || kind === 6) {
       writer.token("[");
-      writer.gap(kind === 6 ? "inline" : "lines", "");
+      writer.gap(kind === 6 ? gap : "lines", "");
       if (kind === 6) writer.token("*");
       else this.expression("lines");
-      writer.gap(kind === 6 ? "inline" : "lines", "");
+      writer.gap(kind === 6 ? gap : "lines", "");
       writer.token("]");
       return plainOnly;
     }
@@ -298,7 +298,7 @@ export class ExpressionWriter {
   private forObject(): void {
     const { writer, choices } = this;
     writer.token("{");
-    writer.gap("inline");
+    writer.gap("lines");
     this.forIntro("lines");
     writer.gap("lines");
     writer.token(":");

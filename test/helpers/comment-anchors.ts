@@ -2,7 +2,10 @@
 // arguments), and whether beside an item or on a line of their own. Uses nothing of the formatter.
 import {
   TokenType,
+  type Attribute,
+  type Block,
   type FunctionCall,
+  type SyntaxNode,
   type SyntaxTree,
   type TokenTable,
   type TupleCons,
@@ -14,7 +17,6 @@ type Relation = "beside" | "own" | "loose";
 
 interface Anchor {
   readonly text: string;
-  readonly isLine: boolean;
   /** How many items have started, and how many have ended, before the comment. */
   readonly started: number;
   readonly ended: number;
@@ -49,9 +51,9 @@ export function compareComments(before: SyntaxTree, after: SyntaxTree): string |
   return null;
 }
 
+/** Whether a comment that stood beside an item has a line of its own now, or the other way round. */
 function movedBeside(was: Anchor, is: Anchor): boolean {
-  if (was.relation === "loose" || was.relation === is.relation) return false;
-  return was.isLine || is.relation !== "loose";
+  return was.relation !== "loose" && is.relation !== "loose" && was.relation !== is.relation;
 }
 
 function anchors(tree: SyntaxTree): Anchor[] {
@@ -65,9 +67,8 @@ function anchors(tree: SyntaxTree): Anchor[] {
   return commentIndices(tokens).map((index) => {
     while (started < starts.length && starts[started]! < index) started++;
     while (ended < ends.length && ends[ended]! <= index) ended++;
-    const isLine = tokens.types[index] === TokenType.LineComment;
     const relation = relationOf(tokens, index, lastTokens);
-    return { text: commentText(tokens, index), isLine, started, ended, relation, token: index };
+    return { text: commentText(tokens, index), started, ended, relation, token: index };
   });
 }
 

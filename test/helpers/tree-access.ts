@@ -63,12 +63,9 @@ export function stringDepths(tokens: TokenTable): Uint16Array {
   return depths;
 }
 
-/** Whether the text between two token indices (first inclusive, last exclusive) holds a line break that is no string's. */
+/** Whether a line break stands between two token indices (last exclusive). One inside a comment does not count. */
 export function hasLineBreak(tokens: TokenTable, from: number, to: number): boolean {
-  for (let index = from; index < to; index++) {
-    if (isTrivia(tokens.types[index]!) && tokens.tokenText(index).includes("\n")) return true;
-  }
-  return false;
+  return tokens.hasNewlineIn(from, to);
 }
 
 /** Indices of all comments. */

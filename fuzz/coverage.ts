@@ -1,0 +1,139 @@
+// Which gaps of the grammar the generator has filled, with what: for every two neighbouring parts of every node type, whether a
+// comment, a blank line and a line break have stood between them. Read from the trees of what was generated, not from the
+// generator. `gaps.ts` says which cells there are and which of them the grammar forbids.
+import {
+  isComment,
+  TokenType,
+  tokenTypeNames,
+  visitorKeys,
+  type SyntaxNode,
+  type SyntaxTree,
+  type TokenTable,
+} from "../src/syntax/index.ts";
+import { allNodes, childFields } from "../test/helpers/tree-access.ts";
+import { GAPS, REASONS, type Rule } from "./gaps.ts";
+
+/** How often each kind of trivia stood in a gap, and how often the gap was there at all. */
+export interface Counts {
+  seen: number;
+  comment: number;
+  blank: number;
+  break: number;
+}
+
+const KINDS = ["comment", "blank", "break"] as const;
+
+interface Part {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export class Coverage {
+  readonly counts = new Map<string, Counts>();
+  readonly nodeTypes = new Set<string>();
+
+  /** Adds what a valid tree has in its gaps. */
+  add(tree: SyntaxTree): void {
+    for (const node of allNodes(tree.root)) {
+      this.nodeTypes.add(node.type);
+      const parts = partsOf(node, tree.tokens);
+      for (let index = 1; index < parts.length; index++) {
+        const [left, right] = [parts[index - 1]!, parts[index]!];
+        this.gap(`${node.type}: ${left.name} _ ${right.name}`, tree.tokens, left.end, right.start);
+      }
+    }
+  }
+
+  private gap(key: string, tokens: TokenTable, from: number, to: number): void {
+    let counts = this.counts.get(key);
+    if (counts === undefined) this.counts.set(key, (counts = { seen: 0, comment: 0, blank: 0, break: 0 }));
+    counts.seen++;
+    let breaks = 0;
+    let [comment, blank, line] = [false, false, false];
+    for (let index = from; index < to; index++) {
+      const type = tokens.types[index]!;
+      if (type === TokenType.Newline) {
+        breaks++;
+        line = true;
+        if (breaks > 1) blank = true;
+      } else if (isComment(type)) {
+        comment = true;
+        breaks = 0;
+      }
+    }
+    if (comment) counts.comment++;
+    if (blank) counts.blank++;
+    if (line) counts.break++;
+  }
+
+  /** Cells that the grammar allows and that were not reached, gaps that `gaps.ts` does not know, node types never built. */
+  problems(): string[] {
+    const found: string[] = [];
+    for (const [key, rule] of Object.entries(GAPS)) {
+      const counts = this.counts.get(key);
+      if (counts === undefined) found.push(`${key}: never generated`);
+      else {
+        for (const kind of KINDS) {
+          if (forbidden(rule, kind) === null && counts[kind] === 0) found.push(`${key}: no ${kind}`);
+          if (forbidden(rule, kind) !== null && counts[kind] > 0) found.push(`${key}: ${kind}, though "${rule}"`);
+        }
+      }
+    }
+    for (const key of this.counts.keys()) if (!(key in GAPS)) found.push(`${key}: not in fuzz/gaps.ts`);
+    const elsewhere = ["ExpressionFile", "TemplateFile", "ErrorNode"];
+    for (const type of Object.keys(visitorKeys)) {
+      if (!this.nodeTypes.has(type) && !elsewhere.includes(type)) found.push(`${type}: never generated`);
+    }
+    return found;
+  }
+
+  /** The table, for people. */
+  table(): string {
+    const width = Math.max(...Object.keys(GAPS).map((key) => key.length));
+    const lines = [`${"gap".padEnd(width)}  ${["seen", ...KINDS].map((kind) => kind.padStart(8)).join("")}`];
+    for (const [key, rule] of Object.entries(GAPS)) {
+      const counts = this.counts.get(key) ?? { seen: 0, comment: 0, blank: 0, break: 0 };
+      const cells = KINDS.map((kind) => {
+        const reason = forbidden(rule, kind);
+        return (reason === null ? String(counts[kind]) : `(${rule})`).padStart(8);
+      });
+      lines.push(`${key.padEnd(width)}  ${String(counts.seen).padStart(8)}${cells.join("")}`);
+    }
+    for (const [rule, reason] of Object.entries(REASONS)) lines.push(`(${rule}) ${reason}`);
+    return lines.join("\n");
+  }
+}
+
+/** Why a kind of trivia cannot stand in a gap of a rule; null when it can. */
+function forbidden(rule: Rule, kind: (typeof KINDS)[number]): string | null {
+  if (rule === "any" || (kind === "comment" && (rule === "header" || rule === "item"))) return null;
+  return REASONS[rule];
+}
+
+function partsOf(node: SyntaxNode, tokens: TokenTable): Part[] {
+  const fields = visitorKeys[node.type as keyof typeof visitorKeys] as readonly string[];
+  const children = childFields(node).flatMap((list, field) =>
+    list
+      .filter((child) => child !== null)
+      .map((child) => ({ name: fields[field]!, start: child.firstToken, end: child.endToken })),
+  );
+  const parts: Part[] = [];
+  let at = node.firstToken;
+  for (const child of children) {
+    for (; at < child.start; at++) addToken(parts, node, tokens, at);
+    parts.push(child);
+    at = child.end;
+  }
+  for (; at < node.endToken; at++) addToken(parts, node, tokens, at);
+  if (node.type !== "Body") return parts;
+  const start = { name: "start", start: node.firstToken, end: node.firstToken };
+  return [start, ...parts, { name: "end", start: node.endToken, end: node.endToken }];
+}
+
+function addToken(parts: Part[], node: SyntaxNode, tokens: TokenTable, index: number): void {
+  const type = tokens.types[index]!;
+  if (type <= TokenType.ByteOrderMark) return;
+  const isOperator = node.type === "BinaryOp" || node.type === "UnaryOp";
+  parts.push({ name: isOperator ? "operator" : tokenTypeNames[type]!, start: index, end: index + 1 });
+}

@@ -1,0 +1,52 @@
+// Findings on disk: `<target>-<hash>.hcl` with the text and `<target>-<hash>.json` with the rest. The test suite replays them.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FormatOptions } from "../src/format/index.ts";
+import type { FuzzCase } from "./targets.ts";
+
+/** Where findings are kept. */
+export const crashFolder = join(import.meta.dirname, "crashes");
+
+interface Stored {
+  readonly target: string;
+  /** What was wrong when it was found. */
+  readonly problem: string;
+  readonly options: FormatOptions;
+  /** Only where the text cannot be written as UTF-8: it has lone surrogates. */
+  readonly text?: string;
+}
+
+/** A stored finding. */
+export interface Crash extends Stored {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Writes a finding; gives the path of its text. */
+export function saveCrash(folder: string, target: string, input: FuzzCase, problem: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 10);
+  const path = join(folder, `${target}-${hash}`);
+  const isUtf8 = Buffer.from(input.text).toString() === input.text;
+  const stored: Stored = {
+    target,
+    problem: problem.split("\n").slice(0, 3).join("\n"),
+    options: input.options,
+    ...(isUtf8 ? {} : { text: input.text }),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${path}.hcl`, input.text);
+  writeFileSync(`${path}.json`, `${JSON.stringify(stored, null, 2)}\n`);
+  return `${path}.hcl`;
+}
+
+/** All stored findings, by name. */
+export function loadCrashes(folder: string): Crash[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.toSorted().map((name) => {
+    const stored = JSON.parse(readFileSync(join(folder, name), "utf8")) as Stored;
+    const text = stored.text ?? readFileSync(join(folder, name.replace(/json$/, "hcl")), "utf8");
+    return { ...stored, id: name.replace(/\.json$/, ""), text };
+  });
+}

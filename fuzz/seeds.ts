@@ -1,0 +1,22 @@
+// Real-looking files to mutate: the project's examples, and the shared corpus where it is there (read now, never copied).
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isHclFile } from "../src/format/index.ts";
+import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
+
+const BIGGEST = 30_000;
+
+/** Texts of the files, and where they are from. */
+export function seedFiles(): { files: string[]; origin: string } {
+  const examples = join(import.meta.dirname, "..", "examples");
+  const own = readdirSync(examples, { recursive: true, encoding: "utf8" })
+    .filter(isHclFile)
+    .toSorted()
+    .map((path) => readFileSync(join(examples, path), "utf8"));
+  const shared = sharedFolder();
+  if (shared === null) return { files: own, origin: `${own.length} examples; NO SHARED FOLDER` };
+  const corpus = validFiles(shared)
+    .map((file) => file.text)
+    .filter((text) => text.length < BIGGEST);
+  return { files: [...own, ...corpus], origin: `${own.length} examples and ${corpus.length} corpus files` };
+}

@@ -1,0 +1,99 @@
+// What is fuzzed: per target a mixture of generators and a check. A check gives a description of what is wrong; a throw is wrong too.
+import fc from "fast-check";
+import type { FormatOptions } from "../src/format/index.ts";
+import {
+  checkTreeInvariants,
+  dumpTree,
+  parseConfig,
+  parseExpression,
+  parseTemplate,
+  parseTraversal,
+  print,
+  walk,
+} from "../src/syntax/index.ts";
+import { checkFormat } from "../test/helpers/format-checks.ts";
+import { mutated, soup } from "./generators/hazards.ts";
+import { hclSource } from "./generators/source.ts";
+
+/** One input. */
+export interface FuzzCase {
+  readonly text: string;
+  readonly options: FormatOptions;
+}
+
+export interface Target {
+  readonly name: string;
+  /** Inputs; `files` are texts to mutate. */
+  readonly arbitrary: (files: readonly string[]) => fc.Arbitrary<FuzzCase>;
+  /** What is wrong with how an input is treated; null when nothing. */
+  readonly check: (input: FuzzCase) => string | null;
+}
+
+/** No input of the sizes made here may take longer, in milliseconds; generous, because the machine may be busy. */
+const TIME_LIMIT = 3000;
+
+/** Options of every kind. A line ending of "cr" is left out: its output is for the host and is not HCL. */
+export function formatOptions(): fc.Arbitrary<FormatOptions> {
+  return fc.record({
+    dialect: fc.constantFrom("terraform", "hcl"),
+    lineBreaks: fc.constantFrom("fit", "fit", "fit", "preserve"),
+    printWidth: fc.integer({ min: 20, max: 120 }),
+    align: fc.constantFrom(true, true, true, false),
+    tabWidth: fc.constantFrom(2, 2, 2, 2, 4),
+    useTabs: fc.constantFrom(false, false, false, false, true),
+    endOfLine: fc.constantFrom("auto", "auto", "auto", "lf", "crlf"),
+    trailingComma: fc.constantFrom("all", "all", "es5", "none"),
+    objectWrap: fc.constantFrom("preserve", "preserve", "collapse"),
+    experimentalOperatorPosition: fc.constantFrom("end", "end", "start"),
+  });
+}
+
+function mixture(files: readonly string[], weights: readonly [source: number, mutated: number, soup: number]) {
+  return fc.oneof(
+    { weight: weights[0], arbitrary: hclSource() },
+    { weight: weights[1], arbitrary: mutated(files) },
+    { weight: weights[2], arbitrary: soup() },
+  );
+}
+
+const parseTarget: Target = {
+  name: "parse",
+  arbitrary: (files) => mixture(files, [4, 3, 3]).map((text) => ({ text, options: {} })),
+  check: ({ text }) => {
+    for (const parse of [parseConfig, parseExpression, parseTemplate, parseTraversal]) {
+      const tree = parse(text);
+      if (print(tree) !== text) return `${parse.name}: not lossless`;
+      const problems = checkTreeInvariants(tree);
+      if (problems.length > 0) return `${parse.name}: ${problems[0]}`;
+      let nodes = 0;
+      walk(tree.root, { enter: () => void nodes++ });
+      if (nodes === 0 || dumpTree(tree) === "") return `${parse.name}: nothing to walk or dump`;
+      const outside = tree.diagnostics.find(
+        ({ subject }) => subject.start < 0 || subject.end > text.length || subject.end < subject.start,
+      );
+      if (outside !== undefined) return `${parse.name}: diagnostic out of the text: ${outside.code}`;
+    }
+    return null;
+  },
+};
+
+const formatTarget: Target = {
+  name: "format",
+  arbitrary: (files) => fc.record({ text: mixture(files, [7, 2, 1]), options: formatOptions() }),
+  check: ({ text, options }) => checkFormat(text, options),
+};
+
+export const targets: readonly Target[] = [parseTarget, formatTarget];
+
+/** Runs a check with a time limit; what it throws is a finding. */
+export function verdict(target: Target, input: FuzzCase): string | null {
+  const start = performance.now();
+  let problem: string | null;
+  try {
+    problem = target.check(input);
+  } catch (error) {
+    problem = `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  }
+  const time = performance.now() - start;
+  return problem ?? (time > TIME_LIMIT ? `took ${Math.round(time)} ms` : null);
+}

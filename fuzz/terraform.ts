@@ -1,0 +1,66 @@
+// Generated programs against the real `terraform fmt`, where the binary is there: `preserve` prints the same bytes, and it leaves
+// the output of `fit` alone. Many programs per run of the binary, because starting it is slow.
+import fc from "fast-check";
+import { format } from "../src/format/index.ts";
+import { parseConfig } from "../src/syntax/index.ts";
+import { difference } from "../test/helpers/format-checks.ts";
+import { terraformFormat, terraformVersion } from "../scripts/conformance/terraform.ts";
+import { hclSource } from "./generators/source.ts";
+import { saveCrash } from "./crashes.ts";
+
+const BATCH = 2000;
+
+interface Run {
+  readonly seed: number;
+  readonly budget: { readonly cases: number; readonly time: number };
+  readonly folder: string;
+  readonly maxFindings: number;
+}
+
+/** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
+export function fuzzTerraform(run: Run): { cases: number; findings: number } {
+  const version = terraformVersion();
+  if (version === null) {
+    console.log("terraform: !! NOT RUN: terraform is not on PATH");
+    return { cases: 0, findings: 0 };
+  }
+  const start = performance.now();
+  let cases = 0;
+  let findings = 0;
+  while (cases < run.budget.cases && performance.now() - start < run.budget.time && findings < run.maxFindings) {
+    const numRuns = Math.min(BATCH, run.budget.cases - cases);
+    const programs = fc.sample(hclSource({ labelComments: false }), { numRuns, seed: run.seed + cases });
+    cases += numRuns;
+    for (const { text, problem } of compare(programs.filter(isComparable))) {
+      if (findings++ >= run.maxFindings) break;
+      const path = saveCrash(run.folder, "terraform", { text, options: { dialect: "terraform" } }, problem);
+      console.log(`FINDING terraform: ${problem}\n  text ${JSON.stringify(text)}\n  saved as ${path}`);
+    }
+  }
+  console.log(`terraform: ${cases} cases, ${findings} findings, ${version}`);
+  return { cases, findings };
+}
+
+/** F1 and F4 do not hold in ignored ranges, nor where the reference itself gives something that it rejects. */
+function isComparable(text: string): boolean {
+  return !text.includes("prettier-ignore") && parseConfig(text).diagnostics.length === 0;
+}
+
+/** What differs between the reference and us on valid programs. */
+export function compare(programs: readonly string[]): { text: string; problem: string }[] {
+  const preserved = programs.map((text) => format(text, { dialect: "terraform", lineBreaks: "preserve" }));
+  const fit = programs.map((text) => format(text, { dialect: "terraform" }));
+  const expected = terraformFormat(programs);
+  const stable = terraformFormat(fit);
+  return programs.flatMap((text, index) => {
+    const reference = expected[index] ?? null;
+    if (reference === null) return [{ text, problem: "terraform rejects what we accept" }];
+    if (reference !== preserved[index]) {
+      return [{ text, problem: `preserve differs: ${difference(reference, preserved[index]!)}` }];
+    }
+    const again = stable[index] ?? null;
+    if (again === fit[index]) return [];
+    const what = again === null ? "rejected" : difference(fit[index]!, again);
+    return [{ text, problem: `terraform changes the output of fit: ${what}` }];
+  });
+}
