@@ -8,7 +8,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { FMT_HELP } from "../../cli/help.ts";
 import plugin from "../../prettier-plugin/index.ts";
-import { format } from "../../src/index.ts";
+import * as api from "../../src/index.ts";
 
 const root = join(import.meta.dirname, "../..");
 const documents = [
@@ -68,10 +68,19 @@ test("docs/api.md has scripts with assertions", () => {
   assert.ok(fences("docs/api.md", "js").filter((script) => script.includes("assert.")).length >= 6);
 });
 
+test("docs/api.md names everything that the package exports", () => {
+  const text = read("docs/api.md");
+  const names = Object.keys(api).filter((name) => !(name in api.visitorKeys));
+  assert.equal(
+    names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text)),
+    [],
+  );
+});
+
 test("the README's first example is what happens", () => {
   const [before, after] = fences("README.md", "hcl");
   assert.ok(before!.startsWith("# before\n") && after!.startsWith("# after\n"));
-  assert.is(format(before!.replace("# before\n", ""), { filename: "main.tf" }), after!.replace("# after\n", ""));
+  assert.is(api.format(before!.replace("# before\n", ""), { filename: "main.tf" }), after!.replace("# after\n", ""));
 });
 
 test("the README's commands exist", () => {
