@@ -1,4 +1,5 @@
 // Holds examples/after to be what we print for examples/before, in both directions of time.
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -11,7 +12,10 @@ const names = readdirSync(join(examples, "before"));
 test("before and after have the same files, of four products at least", () => {
   assert.equal(readdirSync(join(examples, "after")), names);
   for (const ending of [".tf", ".tfvars", ".nomad.hcl", ".pkr.hcl", "terragrunt.hcl"]) {
-    assert.ok(names.some((name) => name.endsWith(ending)), ending);
+    assert.ok(
+      names.some((name) => name.endsWith(ending)),
+      ending,
+    );
   }
 });
 
@@ -26,5 +30,18 @@ for (const name of names) {
     assert.is(format(after, { filename: name, lineBreaks: "preserve" }), after);
   });
 }
+
+/** Runs `hclkit fmt` as examples/run.js does, from the sources instead of the build. */
+function fmt(...parameters: string[]): { status: number | null; stdout: string } {
+  const command = ["--import", import.meta.resolve("tsx"), "cli/main.ts", "fmt", ...parameters];
+  return spawnSync(process.execPath, command, { cwd: join(examples, ".."), encoding: "utf8" });
+}
+
+test("the command finds the examples: all of before would change, nothing of after", () => {
+  const before = fmt("--list", "examples/before");
+  assert.is(before.status, 1);
+  for (const name of names) assert.ok(before.stdout.includes(name), name);
+  assert.is(fmt("--check", "examples/after").status, 0);
+});
 
 test.run();
