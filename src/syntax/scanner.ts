@@ -415,7 +415,9 @@ class Scanner {
     }
     let end = at + 1;
     if (next === code && text.charCodeAt(at + 2) === OPEN_BRACE) end = at + (text.charCodeAt(at + 3) === TILDE ? 4 : 3);
-    this.add(literal, end);
+    // As the last character of a text that is more than a bare template, the reference cannot tell what it begins.
+    const isUnfinished = end === this.length && end === at + 1 && this.modes.length > 0;
+    this.add(isUnfinished ? TokenType.Invalid : literal, end);
     return false;
   }
 }

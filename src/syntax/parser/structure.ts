@@ -102,6 +102,7 @@ class BlockFrame extends BracketFrame {
       case TokenType.Newline:
         // Read on as if the body had begun on the next line: what stands there is likely meant so.
         parser.reportToken("single-line-block-newline", parser.index);
+        parser.resume();
         this.isSingle = false;
         return;
       case TokenType.Comma:
