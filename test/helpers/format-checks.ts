@@ -9,11 +9,14 @@ import { compareTrees } from "./meaning.ts";
 import { tokensOf, validTree } from "./tree-access.ts";
 import { wideLines } from "./width-check.ts";
 
+/** What a check of repeated runs runs: the formatter, or a broken one where the check itself is tested. */
+export type Formatter = (text: string, options: FormatOptions) => string;
+
 const IGNORE = /prettier-ignore|deno-fmt-ignore/;
 
 /** The parse of any text gives it back, and its tree keeps its invariants. */
-export function checkLossless(text: string): string | null {
-  const tree = parseConfig(text);
+export function checkLossless(text: string, parse = parseConfig): string | null {
+  const tree = parse(text);
   const copy = Array.from({ length: tree.tokens.count }, (_, index) => tree.tokens.tokenText(index)).join("");
   if (copy !== text || print(tree) !== text) return `the tokens do not give the text back: ${difference(text, copy)}`;
   const problems = checkTreeInvariants(tree);
@@ -21,18 +24,18 @@ export function checkLossless(text: string): string | null {
 }
 
 /** F2: formatting again changes nothing. */
-export function checkIdempotent(text: string, options: FormatOptions): string | null {
-  const once = format(text, options);
-  const twice = format(once, options);
+export function checkIdempotent(text: string, options: FormatOptions, run: Formatter = format): string | null {
+  const once = run(text, options);
+  const twice = run(once, options);
   return once === twice ? null : `formatting again changes the output: ${difference(once, twice)}`;
 }
 
 /** F1, without terraform: the canonical spacing leaves the output of `fit` alone. */
-export function checkStable(text: string, options: FormatOptions): string | null {
+export function checkStable(text: string, options: FormatOptions, run: Formatter = format): string | null {
   if (options.align === false || options.useTabs === true || (options.tabWidth ?? 2) !== 2 || IGNORE.test(text))
     return null;
-  const fit = format(text, { ...options, lineBreaks: "fit" });
-  const preserved = format(fit, { ...options, lineBreaks: "preserve" });
+  const fit = run(text, { ...options, lineBreaks: "fit" });
+  const preserved = run(fit, { ...options, lineBreaks: "preserve" });
   return fit === preserved ? null : `preserve changes the output of fit: ${difference(fit, preserved)}`;
 }
 
@@ -51,9 +54,9 @@ export function checkComments(before: string, after: string): string | null {
 }
 
 /** F5: an invalid text is rejected with diagnostics, and with nothing else. */
-export function checkRejected(text: string, options: FormatOptions): string | null {
+export function checkRejected(text: string, options: FormatOptions, run: Formatter = format): string | null {
   try {
-    format(text, options);
+    run(text, options);
   } catch (error) {
     if (!(error instanceof HclSyntaxError)) return `threw ${String(error)}`;
     return error.diagnostics.length > 0 ? null : "no diagnostics";

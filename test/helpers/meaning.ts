@@ -60,7 +60,8 @@ function comparePair(pair: Pair, dialect: "terraform" | "hcl", stack: Pair[], vi
   }
   const matched = dialect === "terraform" ? undoRewrites(pair.before, pair.after, pair.place) : pair;
   if (matched === "rewritten") return null;
-  let { before, after } = matched as { before: SyntaxNode; after: SyntaxNode };
+  const before = matched.before!;
+  let after = matched.after!;
   if (after.type === "Parentheses" && before.type !== "Parentheses") {
     const mayWrap = before.type === "BinaryOp" || before.type === "Conditional" || before !== pair.before;
     if (!mayWrap) return `parentheses around ${describe(before)}`;

@@ -10,7 +10,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { graphemeWidth } from "../../src/text/index.ts";
 import { allNodes, joinedTokens, stringDepths } from "./tree-access.ts";
-import { isComment, isTrivia } from "../../src/syntax/index.ts";
+import { isCloser, isComment, isOpener, isTrivia } from "../../src/syntax/index.ts";
 
 /** One line of an output. */
 interface Line {
@@ -80,10 +80,16 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
   return width;
 }
 
+/**
+ * A bracket pair on the line that could be broken. Rule 5 takes precedence: what follows a closer of a broken pair, and the key of an
+ * item whose value is broken, stay, because breaking them would close and open brackets on one line.
+ */
 function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): string | null {
+  if (opensAfterKey(tokens, line, lineOf, strings)) return null;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
     if (strings[index] !== 0) continue;
+    if (isCloser(type) && lineOf[tokens.partners[index]!]! < lineOf[index]!) return null;
     if (type !== TokenType.OBrace && type !== TokenType.OBrack && type !== TokenType.OParen) continue;
     const partner = tokens.partners[index]!;
     const next = tokens.nextSignificant(index + 1);
@@ -96,6 +102,15 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
     }
   }
   return null;
+}
+
+/** Whether the line ends with the bracket that a value opens, after a key in brackets of its own. */
+function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
+  const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
+  const equal = significant.findIndex((index) => tokens.types[index] === TokenType.Equal || tokens.types[index] === TokenType.Colon);
+  const last = significant.at(-1);
+  if (equal < 1 || last === undefined || lineOf[tokens.partners[last] ?? -1] === lineOf[last]) return false;
+  return isOpener(tokens.types[last]!) && isCloser(tokens.types[significant[equal - 1]!]!);
 }
 
 /** Tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */

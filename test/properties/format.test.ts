@@ -1,0 +1,54 @@
+// The invariants on generated and hostile inputs, a few hundred with a fixed seed: the same targets that `npm run fuzz` runs for
+// longer; and the generator's own promise, that it reaches every gap of the grammar.
+import fc from "fast-check";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { Coverage } from "../../fuzz/coverage.ts";
+import { hclSource } from "../../fuzz/generators/source.ts";
+import { targets, verdict } from "../../fuzz/targets.ts";
+import { format } from "../../src/format/index.ts";
+import { parseConfig } from "../../src/syntax/index.ts";
+
+const SEEDS = [
+  'a = [1, 2]\nb "c" {\n  d = "${e}"\n  # f\n  g = <<-H\n    i\n  H\n}\n',
+  "j = k ? l : m\nn = { o = p }\n",
+];
+
+for (const target of targets) {
+  test(`${target.name}: 400 inputs with a fixed seed`, () => {
+    for (const input of fc.sample(target.arbitrary(SEEDS), { numRuns: 400, seed: 2024 })) {
+      assert.is(verdict(target, input), null, `${JSON.stringify(input)}: ${verdict(target, input)}`);
+    }
+  });
+}
+
+test("line endings of the host: CR is LF but for the character", () => {
+  for (const text of fc.sample(hclSource(), { numRuns: 200, seed: 11 })) {
+    if (parseConfig(text).diagnostics.length > 0 || text.includes("\r")) continue;
+    const lf = format(text, { endOfLine: "lf" });
+    assert.is(format(text, { endOfLine: "cr" }), lf.replaceAll("\n", "\r"));
+    assert.is(format(text, { endOfLine: "crlf" }), lf.replaceAll("\n", "\r\n"));
+  }
+});
+
+test("the generator makes valid programs and reaches every gap with everything that the grammar allows there", () => {
+  const coverage = new Coverage();
+  const texts = fc.sample(hclSource({ size: 320 }), { numRuns: 6000, seed: 5 });
+  const trees = texts.map((text) => parseConfig(text));
+  const valid = trees.filter((tree) => tree.diagnostics.length === 0);
+  for (const tree of valid) coverage.add(tree);
+  assert.ok(valid.length > 0.98 * trees.length, `${valid.length} of ${trees.length} are valid`);
+  assert.is(coverage.problems().join("\n"), "");
+});
+
+test("the coverage table sees what was not reached", () => {
+  const coverage = new Coverage();
+  coverage.add(parseConfig("a = [1]\n"));
+  const problems = coverage.problems();
+  assert.ok(problems.includes("Attribute: name _ Equal: no comment"));
+  assert.ok(problems.includes("Conditional: condition _ Question: never generated"));
+  assert.ok(problems.includes("Conditional: never generated"));
+  assert.match(coverage.table(), "Attribute: name _ Equal");
+});
+
+test.run();
