@@ -6,6 +6,7 @@
  */
 import {
   isTrivia,
+  parseExpression,
   TREE,
   visitorKeys,
   type Attribute,
@@ -13,6 +14,7 @@ import {
   type Block,
   type BlockLabel,
   type Expression,
+  type ExpressionFile,
   type ForObject,
   type FunctionCall,
   type ObjectConsKey,
@@ -33,14 +35,14 @@ export interface MassagedFile {
 }
 
 /** What Terraform's formatter writes for the legacy spellings of a variable's type. */
-const LEGACY_TYPES: Record<string, string> = {
-  '"string"': "string",
-  '"list"': "list(string)",
-  '"map"': "map(string)",
-  list: "list(any)",
-  map: "map(any)",
-  set: "set(any)",
-};
+const LEGACY_TYPES = new Map([
+  ['"string"', "string"],
+  ['"list"', "list(string)"],
+  ['"map"', "map(string)"],
+  ["list", "list(any)"],
+  ["map", "map(any)"],
+  ["set", "set(any)"],
+]);
 
 /** The normalised form of a whole file. */
 export function massage(tree: SyntaxTree): MassagedFile {
@@ -74,9 +76,9 @@ function loneInterpolation(templateParts: readonly SyntaxNode[]): Expression {
 /** A node as its own line and its children, in order. */
 function parts(node: SyntaxNode): (SyntaxNode | string)[] {
   if (node.type === "Attribute" && isVariableType(node as Attribute)) {
-    const type = significantText(unwrapped((node as Attribute).expression));
-    const modern = Object.hasOwn(LEGACY_TYPES, type) ? LEGACY_TYPES[type]! : type;
-    if (Object.values(LEGACY_TYPES).includes(modern)) return [`Attribute type ${modern}`];
+    const { name, expression } = node as Attribute;
+    const modern = LEGACY_TYPES.get(significantText(unwrapped(expression)));
+    if (modern !== undefined) return ["Attribute ", name, (parseExpression(modern).root as ExpressionFile).expression];
   }
   const list: (SyntaxNode | string)[] = [`${node.type} ${ownText(node)}`];
   for (const key of visitorKeys[node.type as keyof typeof visitorKeys]) {

@@ -26,6 +26,7 @@ const SAME: readonly [string, string][] = [
   ["a b c {}\n", 'a "b" "c" {}\n'],
   ['variable "a" {\n  type = "list"\n}\n', 'variable "a" {\n  type = list(string)\n}\n'],
   ['variable "a" {\n  type = map\n}\n', 'variable "a" {\n  type = map( any )\n}\n'],
+  ['variable "a" {\n  type = "map"\n}\n', 'variable "a" {\n  type = map(\n    string,\n  )\n}\n'],
   ["a = 1 # x  \n", "a = 1   # x\n"],
   ["a = b . c [ 0 ]\n", "a = b.c[0]\n"],
 ];
