@@ -10,7 +10,7 @@ import {
   type TokenTable,
   type TupleCons,
 } from "../../src/syntax/index.ts";
-import { allNodes, commentIndices, commentText, hasLineBreak, place } from "./tree-access.ts";
+import { allNodes, commentIndices, commentText, hasLineBreak, place, stringDepths } from "./tree-access.ts";
 
 /** `beside` the item that ends before it, on its `own` line, or something in between that may become either. */
 type Relation = "beside" | "own" | "loose";
@@ -23,6 +23,7 @@ interface Anchor {
   readonly relation: Relation;
   /** Index of the comment's token. */
   readonly token: number;
+  readonly inTemplate: boolean;
 }
 
 /** What happened to a comment between two trees, null when nothing did. */
@@ -37,7 +38,7 @@ export function compareComments(before: SyntaxTree, after: SyntaxTree): string |
           ? "is lost"
           : was.text !== is.text
             ? `became ${is.text}`
-            : was.started !== is.started || was.ended !== is.ended
+            : was.started !== is.started || (was.ended !== is.ended && !leftTemplate(was, is))
               ? "moved past an item"
               : movedBeside(was, is)
                 ? `was ${was.relation}, is ${is.relation}`
@@ -51,6 +52,11 @@ export function compareComments(before: SyntaxTree, after: SyntaxTree): string |
   return null;
 }
 
+/** Whether a comment at the end of an interpolation that was unwrapped follows its attribute now. */
+function leftTemplate(was: Anchor, is: Anchor): boolean {
+  return was.inTemplate && !is.inTemplate && is.ended === was.ended + 1 && is.relation !== "own";
+}
+
 /** Whether a comment that stood beside an item has a line of its own now, or the other way round. */
 function movedBeside(was: Anchor, is: Anchor): boolean {
   return was.relation !== "loose" && is.relation !== "loose" && was.relation !== is.relation;
@@ -62,13 +68,15 @@ function anchors(tree: SyntaxTree): Anchor[] {
   const starts = items.map((item) => item.start).toSorted((a, b) => a - b);
   const ends = items.map((item) => item.end).toSorted((a, b) => a - b);
   const lastTokens = new Set(items.map((item) => item.end - 1));
+  const depths = stringDepths(tokens);
   let started = 0;
   let ended = 0;
   return commentIndices(tokens).map((index) => {
     while (started < starts.length && starts[started]! < index) started++;
     while (ended < ends.length && ends[ended]! <= index) ended++;
     const relation = relationOf(tokens, index, lastTokens);
-    return { text: commentText(tokens, index), started, ended, relation, token: index };
+    const inTemplate = depths[index]! > 0;
+    return { text: commentText(tokens, index), started, ended, relation, token: index, inTemplate };
   });
 }
 

@@ -98,6 +98,7 @@ const meanings: [before: string, after: string, dialect: "terraform" | "hcl", ex
   ['a = "${"${b}"}"', 'a = "${b}"', "terraform", null],
   ['a = "${"${b}"}"', "a = b", "terraform", null],
   ['a = "${\nb\n+ c}"', "a = (b\n+ c)", "terraform", null],
+  ['a = "${\n(b)\n}"', "a = ((b))", "terraform", null],
   ['a = "x${b}"', "a = b", "terraform", "QuotedTemplate at 1:5"],
   ['a = ["${b}"]', "a = [b]", "terraform", "QuotedTemplate at 1:6"],
   ["b c {\n}", 'b "c" {\n}', "terraform", null],

@@ -68,12 +68,21 @@ function comparePair(pair: Pair, dialect: "terraform" | "hcl", stack: Pair[], vi
     after = (after as Parentheses).expression;
     if (after.type === "Parentheses") return `two pairs of parentheses around ${describe(before)}`;
   }
+  if (before !== pair.before && parenthesesDepth(after) === parenthesesDepth(before) + 1) {
+    after = (after as Parentheses).expression;
+  }
   if (before.type !== after.type) return `${describe(before)} became ${describe(after)}`;
   const [own, expected] = [ownText(after, dialect), ownText(before, dialect)];
   if (own !== expected) return `${describe(before)}: ${JSON.stringify(expected)} became ${JSON.stringify(own)}`;
   const problem = visit(before, after);
   if (problem !== null) return problem;
   return pushChildren(before, after, stack);
+}
+
+function parenthesesDepth(node: SyntaxNode): number {
+  let depth = 0;
+  for (let inner = node; inner.type === "Parentheses"; inner = (inner as Parentheses).expression) depth++;
+  return depth;
 }
 
 function pushChildren(before: SyntaxNode, after: SyntaxNode, stack: Pair[]): string | null {

@@ -78,7 +78,8 @@ export function commentText(tokens: TokenTable, index: number): string {
   return tokens
     .tokenText(index)
     .replace(/\r\n?/g, "\n")
-    .replace(/[ \t\r]+$/gm, "");
+    .replace(/[ \t\r]+$/gm, "")
+    .replace(/\n$/, "");
 }
 
 /** Line and column of a token for messages. */

@@ -34,7 +34,7 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   });
   for (const index of breakPoints(tree)) {
     const line = lineOf[index]!;
-    if (strings[index] !== 0 || !wide(line)) continue;
+    if (strings[index] !== 0 || !wide(line) || closesBefore(tokens, lines[line]!, index, lineOf)) continue;
     const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
     if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;
     reasons.set(line, `a break beside ${tokens.tokenText(index)}`);
@@ -96,12 +96,30 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
     if (partner < 0 || partner === index + 1) continue;
     if (lineOf[partner] === lineOf[index]) {
       const content = joinedTokens(tokens, index + 1, partner);
+      if (leadsToOpener(tokens, partner, line, lineOf)) continue;
       if (content !== "" && content !== "*") return `the pair ${tokens.tokenText(index)} ${tokens.tokenText(partner)}`;
-    } else if (lineOf[next] === lineOf[index]) {
+    } else if (lineOf[next] === lineOf[index] && tokens.types[next] !== TokenType.Star) {
       return `the hugged content of ${tokens.tokenText(index)}`;
     }
   }
   return null;
+}
+
+/** Whether a pair that began on an earlier line is closed on the line before a token. */
+function closesBefore(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
+  return line.tokens.some((index) => index < token && isCloser(tokens.types[index]!) && lineOf[tokens.partners[index]!]! < lineOf[index]!);
+}
+
+/** Whether a pair is followed by the steps of a traversal up to a bracket that the line opens: breaking both is against rule 5. */
+function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: Uint32Array): boolean {
+  const steps: number[] = [TokenType.Dot, TokenType.Ident, TokenType.NumberLit, TokenType.Star];
+  for (let index = tokens.nextSignificant(closer + 1); lineOf[index] === lineOf[line.tokens[0]!]; index = tokens.nextSignificant(index + 1)) {
+    if (tokens.types[index] === TokenType.OBrack) {
+      if (lineOf[tokens.partners[index]!] !== lineOf[index]) return true;
+      index = tokens.partners[index]!;
+    } else if (!steps.includes(tokens.types[index]!)) return false;
+  }
+  return false;
 }
 
 /** Whether the line ends with the bracket that a value opens, after a key in brackets of its own. */
