@@ -20,7 +20,7 @@ export interface Replacement {
 export interface Rewrites {
   /** By the index of the first token replaced. */
   readonly replacements: Map<number, Replacement>;
-  /** By the index of a `{`: tokens printed before it. */
+  /** By the index of what follows a block's labels, a comment or the `{`: tokens printed before it. */
   readonly moved: Map<number, readonly number[]>;
   /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
   readonly unwrapped: Map<Expression, Expression>;
@@ -81,7 +81,9 @@ function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void
   const comments = tokens.commentsIn(block.firstToken, last.firstToken);
   if (comments.length === 0) return;
   for (const comment of comments) rewrites.replacements.set(comment, { end: comment + 1, type: RAW_TEXT, text: "" });
-  rewrites.moved.set(block.openBrace, comments);
+  let next = last.endToken;
+  while (tokens.types[next] === TokenType.Whitespace) next++;
+  rewrites.moved.set(next, comments);
 }
 
 function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
@@ -108,7 +110,7 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   while (types[from] === TokenType.Newline || types[from] === TokenType.Whitespace) from++;
   while (types[to - 1] === TokenType.Newline || types[to - 1] === TokenType.Whitespace) to--;
   if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
-  const parentheses = keepBreaks ? needsParentheses(tree, from, to) : hasLooseLineComment(tree, from, to, expression, whole);
+  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : hasLooseLineComment(tree, from, to, whole);
   rewrites.replacements.set(whole.firstToken, { end: from, type: TokenType.OParen, text: parentheses ? "(" : "" });
   rewrites.replacements.set(to, { end: whole.endToken, type: TokenType.CParen, text: parentheses ? ")" : "" });
   rewrites.unwrapped.set(whole, expression);
@@ -127,23 +129,21 @@ function interpolated(tree: SyntaxTree, expression: Expression): Expression | nu
   return part.expression;
 }
 
-function needsParentheses(tree: SyntaxTree, from: number, to: number): boolean {
+function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
   if (types[from] === TokenType.OParen && partners[from] === to - 1) return false;
   for (let token = from; token < to; token++) {
-    // A line comment at the very end is followed by the attribute's own line break.
     if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.CHeredoc) return true;
-    if (types[token] === TokenType.LineComment && token < to - 1) return true;
   }
-  return false;
+  return hasLooseLineComment(tree, from, to, whole);
 }
 
-/** Whether a line comment stands between the quotes and the expression, where it would end the attribute. */
-function hasLooseLineComment(tree: SyntaxTree, from: number, to: number, inner: Expression, whole: Expression): boolean {
-  const { types } = tree.tokens;
-  for (let token = from; token < inner.firstToken; token++) if (types[token] === TokenType.LineComment) return true;
-  for (let token = inner.endToken; token < to; token++) {
-    if (types[token] === TokenType.LineComment && (token < to - 1 || types[whole.endToken] !== TokenType.Newline)) return true;
+/** Whether a line comment stands outside all brackets, where it would end the attribute, and is not the last thing of it. */
+function hasLooseLineComment(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
+  const { types, partners } = tree.tokens;
+  for (let token = from; token < to; token++) {
+    if (partners[token]! > token) token = partners[token]!;
+    else if (types[token] === TokenType.LineComment && (token < to - 1 || types[whole.endToken] !== TokenType.Newline)) return true;
   }
   return false;
 }

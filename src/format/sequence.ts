@@ -4,7 +4,7 @@
  *
  * Trailing commas are not in it (layout puts them), nor line breaks inside empty pairs. Indices into it are called places.
  */
-import { TokenType, type SyntaxTree } from "../syntax/index.ts";
+import { nodeAt, TokenType, type SyntaxTree } from "../syntax/index.ts";
 import { graphemeWidth } from "../text/index.ts";
 import type { IgnoredRanges } from "./ignored-ranges.ts";
 import { isInKeyword } from "./item-list.ts";
@@ -53,7 +53,7 @@ export class Sequence {
     this.depths = new Uint16Array(capacity);
     this.places = new Int32Array(tree.tokens.count + 1);
     this.#collect(rewrites, ignored, joinable);
-    this.#dropBreaksInEmptyPairs();
+    this.#dropBreaks();
     this.columns = new Int32Array(this.count + 1);
     this.breakCounts = new Int32Array(this.count + 1);
     this.heredocCounts = new Int32Array(this.count + 1);
@@ -80,6 +80,13 @@ export class Sequence {
   /** Columns of `[from, to)` on one line, without the gap before it. */
   width(from: number, to: number): number {
     return from >= to ? 0 : this.columns[to]! - this.columns[from]! - this.gaps[from]!;
+  }
+
+  /** Columns of `[from, to)` up to and with its first bracket, where it can break: what must share a line with the code before. */
+  headWidth(from: number, to: number): number {
+    let place = from;
+    while (place < to && (this.depths[place]! > 0 || !isBracketOpener(this.types[place]!))) place++;
+    return this.width(from, Math.min(place + 1, to));
   }
 
   /** Whether `[from, to)` has no line break inside: neither one of the author's nor a heredoc. */
@@ -118,7 +125,7 @@ export class Sequence {
   /** Place after the first line of `[from, to)`: before the author's first line break in it, or after a heredoc's introducer. */
   firstLineEnd(from: number, to: number): number {
     for (let place = from; place < to; place++) {
-      if (place > from && this.#isHardBreak(place)) return place;
+      if (place > from && this.breaks[place]! > 0) return place;
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
     }
     return to;
@@ -126,7 +133,7 @@ export class Sequence {
 
   /** Last place in `[from, to)` that the author put on a new line, or -1. */
   lastBreak(from: number, to: number): number {
-    for (let place = to - 1; place > from; place--) if (this.#isHardBreak(place)) return place;
+    for (let place = to - 1; place > from; place--) if (this.breaks[place]! > 0) return place;
     return -1;
   }
 
@@ -157,6 +164,7 @@ export class Sequence {
           continue;
         }
         for (const moved of rewrites.moved.get(token) ?? []) this.#addToken(TokenType.InlineComment, moved, 0, depth);
+        this.places[token] = this.count;
       }
       if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) {
         token++;
@@ -193,6 +201,11 @@ export class Sequence {
     const { tokens } = this.tree;
     const start = tokens.start(token);
     let end = tokens.end(token);
+    if (type === TokenType.LineComment && tokens.text.charCodeAt(end - 1) === 13) {
+      // Only at the end of a text, where the line break that layout adds would make it one character of two.
+      this.#addText(type, tokens.text.slice(start, end - 1), breaks, depth);
+      return;
+    }
     if (type === TokenType.OHeredoc) end -= tokens.text.charCodeAt(end - 2) === 13 ? 2 : 1;
     else if (type === TokenType.InlineComment) end = firstLineEnd(tokens.text, start, end);
     const width = type < TokenType.OBrace || type === TokenType.OHeredoc ? graphemeWidth(tokens.text, start, end) : end - start;
@@ -213,12 +226,22 @@ export class Sequence {
     this.widths[place] = width;
   }
 
-  /** `{⏎}` is `{}`. */
-  #dropBreaksInEmptyPairs(): void {
+  /** Line breaks that layout never keeps: `{⏎}` is `{}`, and an operand is one piece up to its brackets. */
+  #dropBreaks(): void {
     const { types, breaks, depths } = this;
     for (let place = 1; place < this.count; place++) {
-      if (breaks[place]! > 0 && depths[place] === 0 && isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
+      if (breaks[place] === 0 || depths[place] !== 0) continue;
+      const before = types[place - 1]!;
+      const isInside = isInsideOperand(types[place - 2] ?? NOTHING, before, types[place]!) || this.#startsIndex(place);
+      if (isInside || isEmptyPair(before, types[place]!)) breaks[place] = 0;
     }
+  }
+
+  /** Whether a `[` is an index and not a tuple: after a line break the tokens do not tell. */
+  #startsIndex(place: number): boolean {
+    if (this.types[place] !== TokenType.OBrack || this.types[place - 1] === TokenType.LineComment) return false;
+    const { type } = nodeAt(this.tree, this.tree.tokens.start(this.refs[place]!));
+    return type === "IndexStep" || type === "FullSplatStep";
   }
 
   #measure(): void {
@@ -250,7 +273,7 @@ export class Sequence {
   }
 
   #isBreakPoint(place: number, type: number, previous: number): boolean {
-    if (type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen) {
+    if (isBracketOpener(type)) {
       return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[place + 1]!);
     }
     if (type === TokenType.Minus) return isOperandEnd(previous);
@@ -258,9 +281,20 @@ export class Sequence {
   }
 }
 
+function isBracketOpener(type: number): boolean {
+  return type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen;
+}
+
 /** Whether an opener is followed by its closer. */
 function isEmptyPair(opener: number, next: number): boolean {
-  return (opener === TokenType.OBrace || opener === TokenType.OBrack || opener === TokenType.OParen) && next === opener + 1;
+  return isBracketOpener(opener) && next === opener + 1;
+}
+
+/** Whether a gap is inside an operand: beside a `.` or `::`, after a sign or `!`. */
+function isInsideOperand(beforeSubject: number, subject: number, after: number): boolean {
+  if (subject === TokenType.Dot || subject === TokenType.DoubleColon || subject === TokenType.Bang) return true;
+  if (after === TokenType.Dot || after === TokenType.DoubleColon) return subject !== TokenType.LineComment;
+  return subject === TokenType.Minus && !isOperandEnd(beforeSubject);
 }
 
 /** `[*]` is one operator, not a pair around something. */

@@ -51,7 +51,7 @@ function isMember(p: Printer, item: AlignedItem | null, level: number): boolean 
   if (!seq.isFlat(separator, valueEnd)) {
     return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
   }
-  return !seq.isBreakable(separator, valueEnd) || level * options.tabWidth + seq.width(from, valueEnd) <= options.printWidth;
+  return !seq.isBreakable(separator, valueEnd) || level * options.tabWidth + seq.width(lineStart(p, from), valueEnd) <= options.printWidth;
 }
 
 /** Whether an item is printed on the line after another: no blank line, no comment line between. */
@@ -63,7 +63,7 @@ function isNextLine(p: Printer, above: AlignedItem | null, below: AlignedItem | 
 }
 
 /** Where the line of an item begins: at the comments before it on its line. */
-function lineStart(p: Printer, from: number): number {
+export function lineStart(p: Printer, from: number): number {
   const { seq } = p;
   let place = from;
   while (place > 0 && seq.breaks[place] === 0 && seq.types[place - 1] === TokenType.InlineComment) place--;

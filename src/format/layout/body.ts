@@ -1,6 +1,6 @@
 /** Layout of files, bodies and blocks, and of runs of `name = value` lines, whose alignment decides what fits. */
 import type { Attribute, Block, Body, BodyItem } from "../../syntax/index.ts";
-import { alignedOverflow, type AlignedItem } from "./alignment.ts";
+import { alignedOverflow, lineStart, type AlignedItem } from "./alignment.ts";
 import { printExpression, printParenthesised, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import type { Printer } from "./printer.ts";
@@ -87,7 +87,7 @@ function isOneLine(p: Printer, block: Block, level: number): boolean {
   const end = seq.end(block);
   if (!seq.isFlat(first, end)) return false;
   if (block.body.items.length === 0 && end - seq.places[block.openBrace]! === 2) return true;
-  return level * p.options.tabWidth + seq.width(first, end) <= p.options.printWidth;
+  return level * p.options.tabWidth + seq.width(lineStart(p, first), end) <= p.options.printWidth;
 }
 
 /** Whether the style wants a blank line between two neighbours. */

@@ -175,7 +175,8 @@ function printBroken(p: Printer, chain: Chain, level: number, context: Context, 
     if (index === parts.length) return;
     const operator = operators[index]!;
     const isLast = index === parts.length - 1;
-    const tail = isLast ? (bare ? (context.tail ?? 0) : 0) : endsLine(operator) ? p.seq.widths[operator]! + 1 : 0;
+    const partEnd = p.seq.end(parts[index]!);
+    const tail = isLast ? (bare ? (context.tail ?? 0) : 0) : endsLine(operator) ? tailWidth(p, partEnd, operator + 1) : 0;
     p.next(
       () => printPart(p, chain, index, inner, tail, endsLine),
       () => {

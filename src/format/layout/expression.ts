@@ -68,7 +68,8 @@ function printParentheses(p: Printer, node: Parentheses, level: number, context:
   const open = seq.first(node);
   const close = seq.end(node) - 1;
   const inner = node.expression;
-  const hugs = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close && seq.breaks[open + 1] === 0 && seq.breaks[close] === 0;
+  const isClear = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close;
+  const hugs = isClear && seq.breaks[open + 1] === 0 && seq.breaks[close] === 0 && p.columnBefore(open) + 2 <= p.options.printWidth;
   if (!hugs) return printParenthesised(p, open, inner, close, level);
   p.emit(open);
   p.next(
@@ -99,8 +100,8 @@ function printUnary(p: Printer, node: UnaryOp, level: number, context: Context):
 }
 
 /**
- * A traversal breaks inside brackets only. The source breaks first; an index breaks where the author broke it or where the source
- * cannot.
+ * A traversal breaks inside brackets only. The source breaks first; an index breaks where the author broke it, or where the line is
+ * too long and no bracket was closed on it: `](` … would be indented badly.
  */
 function printTraversal(p: Printer, node: Traversal, level: number, context: Context): void {
   const { seq } = p;
@@ -109,28 +110,33 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const sourceEnd = seq.end(node.source);
   const anyBroken = !seq.isFlat(first, end);
   const breakSource = anyBroken ? !seq.isFlat(first, sourceEnd) : seq.isBreakable(first, sourceEnd);
-  let chosen = anyBroken || breakSource ? -1 : node.steps.findIndex((step) => step.type === "IndexStep" && seq.isBreakable(seq.first(step), seq.end(step)));
-  const printStep = (index: number): void => {
-    for (; index < node.steps.length; index++) {
+  const contextTail = context.tail ?? 0;
+  /** Whether an index may still break because the line is too long. */
+  let mayBreak = !breakSource;
+  const printSteps = (index: number, previousEnd: number): void => {
+    for (let from = previousEnd; index < node.steps.length; index++) {
       const step = node.steps[index]!;
       const stepFirst = seq.first(step);
       const stepEnd = seq.end(step);
-      if (step.type === "IndexStep" && (index === chosen || !seq.isFlat(stepFirst, stepEnd))) {
-        chosen = -1;
+      p.emitRange(from, stepFirst);
+      from = stepEnd;
+      const tooLong = mayBreak && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !p.fits(stepFirst, end, contextTail));
+      if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
+        mayBreak = false;
         const { key } = step;
         const after = index + 1;
         p.next(
           () => printPlainPair(p, stepFirst, key, stepEnd - 1, level),
-          () => printStep(after),
+          () => printSteps(after, stepEnd),
         );
         return;
       }
       p.emitRange(stepFirst, stepEnd);
     }
   };
-  const tail = tailWidth(p, sourceEnd, end) + (context.tail ?? 0);
+  const tail = tailWidth(p, sourceEnd, end) + contextTail;
   p.next(
     () => (breakSource ? printExpression(p, node.source, level, { tail, force: true }) : p.emitRange(first, sourceEnd)),
-    () => printStep(0),
+    () => printSteps(0, sourceEnd),
   );
 }

@@ -1,6 +1,6 @@
 /** Layout of `for` expressions: introduction, result, `if` clause. */
 import type { Expression, ForObject, ForTuple } from "../../syntax/index.ts";
-import { printExpression } from "./expression.ts";
+import { printExpression, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import { canHugCall, isCollection } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -20,7 +20,7 @@ export function printFor(p: Printer, node: For, level: number): void {
   const introLine = p.lines;
   p.next(
     () => p.emitRange(seq.first(node.intro), seq.first(collection)),
-    () => printExpression(p, collection, inner, { tail: 2 }),
+    () => printExpression(p, collection, inner, { tail: tailWidth(p, seq.end(collection), colon + 1) }),
     () => p.emitRange(seq.end(collection), colon + 1),
     () => printResult(p, node, colon, inner, introLine),
     () => printCondition(p, node, inner),
@@ -60,7 +60,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   const valueFirst = seq.first(node.value);
   const keyLine = p.lines;
   p.next(
-    () => printExpression(p, key, level, { tail: 3 + unbreakableWidth(p, valueFirst, resultEnd(p, node)) }),
+    () => printExpression(p, key, level, { tail: 3 + valueTail(p, valueFirst, resultEnd(p, node)) }),
     () => {
       const end = resultEnd(p, node);
       const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
@@ -72,9 +72,10 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   );
 }
 
-/** Columns that must follow a key and its arrow: the whole value, or nothing if the value can break itself. */
-function unbreakableWidth(p: Printer, from: number, to: number): number {
-  return p.seq.isFlat(from, to) && !p.seq.isBreakable(from, to) ? p.seq.gaps[from]! + p.seq.width(from, to) : 0;
+/** Columns that must follow a key and its arrow: the whole value, or what comes before its first bracket if it can break. */
+function valueTail(p: Printer, from: number, to: number): number {
+  const { seq } = p;
+  return seq.gaps[from]! + (seq.isBreakable(from, to) ? seq.headWidth(from, to) : seq.width(from, seq.firstLineEnd(from, to)));
 }
 
 function printValue(p: Printer, node: For, level: number): void {

@@ -58,7 +58,8 @@ export function printGap(p: Printer, gap: Gap): void {
 function endOfTrailing(p: Printer, gap: Gap, separator: number): number {
   const { seq } = p;
   let place = gap.from;
-  while (place < gap.to && (seq.breaks[place] === 0 || place === separator)) place++;
+  const isOperator = seq.types[separator] !== TokenType.Comma;
+  while (place < gap.to && (seq.breaks[place] === 0 || (place === separator && isOperator))) place++;
   if (place < gap.to || seq.breaks[gap.to]! > 0 || gap.closerLevel !== undefined) return place;
   // The next part is on the same line: comments after the separator lead it.
   return separator >= gap.from ? separator + 1 : gap.from;

@@ -27,6 +27,7 @@ export function canHugElement(p: Printer, tuple: TupleCons): boolean {
   if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(p, element)) return false;
   const { seq } = p;
   const open = seq.first(tuple);
+  if (p.columnBefore(open) + 2 > p.options.printWidth) return false;
   return isClear(p, open, seq.first(element), seq.end(element), seq.end(tuple) - 1, element);
 }
 

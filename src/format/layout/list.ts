@@ -1,7 +1,7 @@
 /** Layout of bracket pairs: tuples, objects, calls, index brackets. Expanded, each element stands on a line of its own. */
 import { TokenType, type Expression, type FunctionCall, type ObjectCons, type ObjectConsItem, type SyntaxNode, type TupleCons } from "../../syntax/index.ts";
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
-import { printExpression, type Context } from "./expression.ts";
+import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
 import { canHugCall, canHugElement } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -59,7 +59,7 @@ function printElements(p: Printer, elements: readonly Expression[], from: number
     const separator = index === 0 ? NO_SEPARATOR : separatorBetween(p, previousEnd, first);
     printGap(p, { from: previousEnd, to: first, level: level + 1, separator, isFirst: index === 0 });
     p.next(
-      () => printExpression(p, element, level + 1, { tail: 1 }),
+      () => printExpression(p, element, level + 1, { tail: 1 + inlineCommentsWidth(p, seq.end(element), close) }),
       () => print(index + 1, Math.max(seq.end(element), first + 1)),
     );
   };
@@ -73,6 +73,14 @@ function closeElements(p: Printer, previousEnd: number, close: number, level: nu
   const separator = trailing && !isEmpty && p.lastType !== TokenType.CHeredoc && p.lastType !== TokenType.Ellipsis ? ADDED_COMMA : NO_SEPARATOR;
   printGap(p, { from, to: close, level: level + 1, separator, closerLevel: level, isFirst: isEmpty });
   p.emit(close);
+}
+
+/** Columns of the inline comments that stand between an element and its comma. */
+function inlineCommentsWidth(p: Printer, from: number, limit: number): number {
+  const { seq } = p;
+  let to = from;
+  while (to < limit && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
+  return to < limit && seq.types[to] === TokenType.Comma ? tailWidth(p, from, to) : 0;
 }
 
 /** The place of the comma in a gap; one is added where the source has none. */
@@ -126,11 +134,14 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
     p.emitRange(keyEnd, valueFirst);
     printExpression(p, value, level, { force: overflows });
   };
-  if (seq.isFlat(first, keyEnd)) {
+  const end = seq.end(item);
+  // A value that can break does so first: `) = {` would close and open brackets on one line.
+  const breaksKey = seq.isFlat(valueFirst, end) && !seq.isBreakable(valueFirst, end) && seq.isBreakable(first, keyEnd);
+  if (seq.isFlat(first, keyEnd) && (!breaksKey || p.fits(first, end, 0))) {
     p.emitRange(first, keyEnd);
     printValue();
   } else {
-    p.next(() => printExpression(p, key.expression, level), printValue);
+    p.next(() => printExpression(p, key.expression, level, { force: breaksKey }), printValue);
   }
 }
 
