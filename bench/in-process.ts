@@ -1,0 +1,115 @@
+// Figures of the library in one warm process: throughput over the corpus, growth with size, memory of trees.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { ValidFile } from "../scripts/conformance/shared.ts";
+import { library } from "./library.ts";
+import { alternate, median, showTime, times, type Table } from "./measure.ts";
+
+const PARSE_BAR = 25;
+const FORMAT_BAR = 12;
+const MEMORY_BAR = 12;
+const GROWTH_BAR = 11;
+const MEGABYTE = 1e6;
+
+/** MB/s of parsing and formatting, against the bars and against `JSON.parse` of as many bytes. */
+export async function throughput(table: Table, files: readonly ValidFile[]): Promise<void> {
+  const { parseConfig, format } = await library();
+  const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
+  const jobs: [name: string, bar: number, work: () => void][] = [
+    ["parse", PARSE_BAR, () => files.forEach(({ text }) => void parseConfig(text))],
+    ["format (fit)", FORMAT_BAR, () => files.forEach(({ text, dialect }) => void format(text, { dialect }))],
+    [
+      "format (preserve)",
+      FORMAT_BAR,
+      () => files.forEach(({ text, dialect }) => void format(text, { dialect, lineBreaks: "preserve" })),
+    ],
+  ];
+  for (const [name, bar, work] of jobs) {
+    times(3, work);
+    const speed = bytes / MEGABYTE / (median(times(7, work)) / 1000);
+    table.add({
+      what: `${name}, warm, ${files.length} files, ${(bytes / MEGABYTE).toFixed(1)} MB`,
+      ours: `${speed.toFixed(1)} MB/s`,
+      against: `bar of ${bar} MB/s`,
+      ratio: speed / bar,
+      bound: { atLeast: 1 },
+    });
+  }
+}
+
+/**
+ * How time grows when a text becomes ten times as long, from 0.1 to 20 MB. Both sides work through the same number of megabytes
+ * and keep what they made, so that they pay the garbage collector the same; without that, what is measured is mostly that small
+ * garbage dies young.
+ */
+export async function growth(table: Table, files: readonly ValidFile[]): Promise<void> {
+  const { parseConfig, format } = await library();
+  // Attributes at the top level would be defined twice when files are joined.
+  const blocksOnly = files.filter(({ text }) => {
+    const { root } = parseConfig(text);
+    return (
+      root.type === "ConfigFile" && !text.startsWith("\ufeff") && root.body.items.every(({ type }) => type === "Block")
+    );
+  });
+  const sizes = [0.1, 0.2, 1, 2, 10, 20].map((size) => size * MEGABYTE);
+  const texts = sizes.map((size) => joined(blocksOnly, size, parseConfig));
+  const jobs: [name: string, work: (text: string) => unknown][] = [
+    ["parse", (text) => parseConfig(text)],
+    ["format (fit)", (text) => format(text, { dialect: "terraform" })],
+  ];
+  for (const [name, work] of jobs) {
+    times(20, () => void work(texts[0]!));
+    for (let index = 2; index < sizes.length; index++) {
+      const [small, large] = [texts[index - 2]!, texts[index]!];
+      const repeats = Math.round(large.length / small.length);
+      const [one, many] = await alternate(
+        large.length > 5 * MEGABYTE ? 3 : 9,
+        () => void work(large),
+        () => void Array.from({ length: repeats }, () => work(small)),
+      );
+      const each = many / repeats;
+      table.add({
+        what: `${name}, ${(small.length / MEGABYTE).toFixed(1)} to ${(large.length / MEGABYTE).toFixed(1)} MB`,
+        ours: showTime(one),
+        against: `${showTime(each)} for a tenth`,
+        ratio: ((one / each) * 10 * small.length) / large.length,
+        bound: { atMost: GROWTH_BAR },
+      });
+    }
+  }
+}
+
+type Parse = Awaited<ReturnType<typeof library>>["parseConfig"];
+
+/** Valid text of about a size, made of whole files. */
+function joined(files: readonly ValidFile[], size: number, parse: Parse): string {
+  let text = "";
+  for (let index = 0; text.length < size; index = (index + 1) % files.length) text += `${files[index]!.text}\n`;
+  const end = text.lastIndexOf("\n}\n", size);
+  // A rope would be flattened by whoever reads it first: do it here.
+  return validText(Buffer.from(text.slice(0, end < 0 ? text.length : end + 3)).toString(), parse);
+}
+
+/** A text without what made joining it invalid. */
+function validText(text: string, parse: Parse): string {
+  const { diagnostics } = parse(text);
+  if (diagnostics.length > 0) throw new Error(`joined files are not valid: ${diagnostics[0]!.summary}`);
+  return text;
+}
+
+/** Bytes that trees keep alive per character of source, measured in a process of its own. */
+export function memory(table: Table): void {
+  const script = join(import.meta.dirname, "memory.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", "--import", "tsx", script], {
+    encoding: "utf8",
+  });
+  const bytes = Number(stdout.trim());
+  if (status !== 0 || !(bytes > 0)) throw new Error(`memory: ${stdout}${stderr}`);
+  table.add({
+    what: "retained by a tree, per source character",
+    ours: `${bytes.toFixed(2)} bytes`,
+    against: `bar of ${MEMORY_BAR} bytes`,
+    ratio: bytes / MEMORY_BAR,
+    bound: { atMost: 1 },
+  });
+}

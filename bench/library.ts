@@ -1,0 +1,24 @@
+// The compiled library: what users run. Measuring the sources through a loader would measure the loader.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as Api from "../src/index.ts";
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, "..");
+
+/** Compiles the project; throws when that fails. */
+export function build(): void {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`build failed:\n${stdout}${stderr}`);
+}
+
+/** The compiled public API. */
+export async function library(): Promise<typeof Api> {
+  const url = pathToFileURL(join(root, "dist", "src", "index.js")).href;
+  return (await import(url)) as typeof Api;
+}

@@ -1,0 +1,34 @@
+// Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
+//
+//   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
+//   npm run bench -- memory   only the parts named: throughput growth memory terraform prettier others
+//
+// Exit code 1 when a bar was missed or nothing was measured.
+import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
+import { againstPrettierJson, againstTerraform } from "./commands.ts";
+import { growth, memory, throughput } from "./in-process.ts";
+import { build } from "./library.ts";
+import { Table } from "./measure.ts";
+import { againstOthers } from "./others.ts";
+
+async function main(parts: readonly string[]): Promise<number> {
+  const shared = sharedFolder();
+  if (shared === null) {
+    console.log("!! NOT RUN: the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
+    return 1;
+  }
+  build();
+  const files = validFiles(shared);
+  const table = new Table();
+  const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
+  if (wanted("throughput")) await throughput(table, files);
+  if (wanted("growth")) await growth(table, files);
+  if (wanted("memory")) memory(table);
+  if (wanted("terraform")) await againstTerraform(table, files);
+  if (wanted("prettier")) await againstPrettierJson(table, files);
+  if (wanted("others")) await againstOthers(table, files);
+  console.log(`${table.length} figures, ${table.missed} bars missed`);
+  return table.length === 0 || table.missed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
