@@ -297,7 +297,7 @@ const expressions = {
     "Invalid 'for' expression",
     "For expression requires value variable name after comma.",
     "Two variables are written `for k, v in`.",
-    "a = [for k, in b : v]\n",
+    "a = [for k, 1 in b : v]\n",
   ),
   "missing-for-variable": entry(
     "Invalid 'for' expression",
@@ -411,7 +411,7 @@ const templates = {
     "Invalid 'for' directive",
     "For directive requires value variable name after comma.",
     "Two variables are written `%{ for k, v in collection }`.",
-    "%{ for k, in a }",
+    "%{ for k, 1 in a }",
     "template",
   ),
   "missing-directive-for-variable": entry(

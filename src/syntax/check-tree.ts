@@ -57,6 +57,7 @@ function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void
     if (isTrivia(types[node.endToken - 1]!)) problems.push(`${name}: ends with trivia`);
   }
   if (!isContainer && node.isMissing && node.type !== "ErrorNode") problems.push(`${name}: is empty`);
+  if (!checkFields(node, name, problems)) return;
   let next = node.firstToken;
   for (const child of childNodes(node)) {
     if (child.parent !== node) problems.push(`${name}: is not the parent of its child ${child.type}`);
@@ -65,18 +66,22 @@ function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void
     }
     next = child.endToken;
   }
-  checkFields(node, name, problems);
 }
 
-/** The visitor keys name every field that holds nodes, and only those. */
-function checkFields(node: SyntaxNode, name: string, problems: string[]): void {
+/** The visitor keys name every field that holds nodes, and only those. Returns whether all are there. */
+function checkFields(node: SyntaxNode, name: string, problems: string[]): boolean {
   const keys = childFieldNames(node);
-  for (const key of keys) if (!(key in node)) problems.push(`${name}: has no field ${key}`);
+  for (const key of keys) {
+    if (key in node) continue;
+    problems.push(`${name}: has no field ${key}`);
+    return false;
+  }
   for (const field of Object.keys(node)) {
     if (COMMON_FIELDS.includes(field) || keys.includes(field)) continue;
     const value = childField(node, field);
     if (value instanceof SyntaxNode || isList(value)) problems.push(`${name}: ${field} is no visitor key`);
   }
+  return true;
 }
 
 /** Diagnostics are sorted and inside the text; error nodes and missing parts come with an error. */

@@ -8,7 +8,7 @@ import { tokenTypeNames } from "./token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
 /** Deeper nodes are not indented further but say how deep they are: otherwise a chain would be dumped in quadratic space. */
-const MAX_INDENT = 40;
+const MAX_INDENT = 24;
 
 /** The whole dump: sections headed `--- tokens`, `--- tree` and `--- diagnostics`. */
 export function dumpTree(tree: SyntaxTree): string {
@@ -18,26 +18,26 @@ export function dumpTree(tree: SyntaxTree): string {
 /** One line per token: index, range, type, text. */
 export function dumpTokens(tree: SyntaxTree): string {
   const { tokens } = tree;
-  const lines: string[] = [];
+  const lines = new Lines();
   for (let index = 0; index < tokens.count; index++) {
     const partner = tokens.partners[index]! < 0 ? "" : ` -> ${tokens.partners[index]!}`;
     const type = tokenTypeNames[tokens.types[index]!]!;
     const range = `${tokens.start(index)}..${tokens.end(index)}`;
-    lines.push(`${index} ${range} ${type} ${quote(tokens.tokenText(index))}${partner}\n`);
+    lines.add(`${index} ${range} ${type} ${quote(tokens.tokenText(index))}${partner}\n`);
   }
-  return lines.join("");
+  return lines.text();
 }
 
 /** One line per node, indented by depth: field, type, range, and the text of nodes without children. */
 export function dumpNodes(tree: SyntaxTree): string {
-  const lines: string[] = [];
+  const lines = new Lines();
   const stack: Entry[] = [{ node: tree.root, field: "", depth: 0 }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const children = childEntries(entry);
-    lines.push(describe(entry, children.length === 0));
+    lines.add(describe(entry, children.length === 0));
     for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
   }
-  return lines.join("");
+  return lines.text();
 }
 
 /** One line per diagnostic: 1-based line and UTF-16 column, severity, code, summary and detail. */
@@ -48,6 +48,27 @@ export function dumpDiagnostics(tree: SyntaxTree): string {
       return `${line}:${column} ${severity} ${code}: ${summary}. ${detail.replaceAll("\n", " ")}\n`;
     })
     .join("");
+}
+
+/** Collects lines. Joined in portions: hundreds of thousands of live strings would be copied again and again. */
+class Lines {
+  private readonly portions: string[] = [];
+  private lines: string[] = [];
+
+  add(line: string): void {
+    this.lines.push(line);
+    if (this.lines.length === 2048) this.flush();
+  }
+
+  text(): string {
+    this.flush();
+    return this.portions.join("");
+  }
+
+  private flush(): void {
+    this.portions.push(this.lines.join(""));
+    this.lines = [];
+  }
 }
 
 interface Entry {
@@ -73,16 +94,30 @@ function describe({ node, field, depth }: Entry, isLeaf: boolean): string {
   const range = `${node.start}..${node.end}`;
   if (node.type === "ErrorNode" && node.isMissing) return `${indent}${field}(missing) ${range}\n`;
   const text = isLeaf && !node.isMissing ? ` ${quote(node.text)}` : "";
-  return `${indent}${field}${node.type} ${range}${text}${missingTokens(node)}\n`;
+  return `${indent}${field}${node.type} ${range}${text}${missingCloser(node)}\n`;
 }
 
-/** The closing tokens that a node should have and has not. */
-function missingTokens(node: SyntaxNode): string {
-  let missing = "";
-  for (const [name, value] of Object.entries(node)) {
-    if (value === -1 && name.startsWith("close")) missing += ` (no ${name})`;
-  }
-  return missing;
+/** The field of the closing token, for the types that have one. */
+const CLOSERS: Readonly<Partial<Record<string, string>>> = {
+  Block: "closeBrace",
+  FunctionCall: "closeParen",
+  ForObject: "closeBrace",
+  ForTuple: "closeBracket",
+  FullSplatStep: "closeBracket",
+  HeredocTemplate: "closeMarker",
+  IndexStep: "closeBracket",
+  ObjectCons: "closeBrace",
+  QuotedTemplate: "closeQuote",
+  TemplateDirective: "closeToken",
+  TemplateInterpolation: "closeToken",
+  TupleCons: "closeBracket",
+};
+
+/** The closing token that a node should have and has not. */
+function missingCloser(node: SyntaxNode): string {
+  const field = CLOSERS[node.type];
+  const isMissing = field !== undefined && (node as unknown as Readonly<Record<string, number>>)[field] === -1;
+  return isMissing ? ` (no ${field})` : "";
 }
 
 function quote(text: string): string {

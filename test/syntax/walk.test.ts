@@ -1,0 +1,117 @@
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  childElements,
+  childNodes,
+  nodeAt,
+  parseConfig,
+  parseExpression,
+  print,
+  type SyntaxNode,
+  walk,
+  walkByType,
+} from "../../src/syntax/index.ts";
+
+const SOURCE = 'a "b" {\n  c = [1, d.e] # f\n}\n';
+
+test("enters and leaves every node in source order", () => {
+  const steps: string[] = [];
+  const finished = walk(parseConfig("a = [1]\n").root, {
+    enter(node) {
+      steps.push(node.type);
+      return undefined;
+    },
+    leave(node) {
+      steps.push(`/${node.type}`);
+      return undefined;
+    },
+  });
+  assert.is(finished, true);
+  assert.is(
+    steps.join(" "),
+    "ConfigFile Body Attribute Identifier /Identifier TupleCons LiteralValue /LiteralValue /TupleCons /Attribute /Body /ConfigFile",
+  );
+});
+
+test("leaves out the children of a node that is skipped", () => {
+  const steps: string[] = [];
+  walk(parseConfig("a = [1]\n").root, {
+    enter(node) {
+      steps.push(node.type);
+      return node.type === "TupleCons" ? "skip" : undefined;
+    },
+    leave(node) {
+      if (node.type === "TupleCons") steps.push("left");
+      return undefined;
+    },
+  });
+  assert.is(steps.join(" "), "ConfigFile Body Attribute Identifier TupleCons left");
+});
+
+test("stops on the way down and on the way up", () => {
+  const { root } = parseConfig("a = 1\nb = 2\n");
+  let entered = 0;
+  const stopsAt = (type: string) => (node: SyntaxNode) => (node.type === type ? "stop" : undefined);
+  assert.is(walk(root, { enter: stopsAt("Identifier") }), false);
+  const count = (): undefined => {
+    entered++;
+    return undefined;
+  };
+  assert.is(walk(root, { enter: count, leave: stopsAt("Attribute") }), false);
+  assert.is(entered, 5);
+});
+
+test("calls the function of each node's type", () => {
+  const names: string[] = [];
+  walkByType(parseConfig(SOURCE).root, {
+    Block: (node) => void names.push(node.blockType.name),
+    GetAttrStep: (node) => void names.push(node.name),
+    VariableExpr: (node) => void names.push(node.name),
+  });
+  assert.is(names.join(" "), "a d e");
+});
+
+test("finds the innermost node at an offset", () => {
+  const tree = parseConfig(SOURCE);
+  const typeAt = (text: string) => nodeAt(tree, SOURCE.indexOf(text)).type;
+  assert.is(typeAt("a"), "Identifier");
+  assert.is(typeAt('"b"'), "BlockLabel");
+  assert.is(typeAt("="), "Attribute");
+  assert.is(typeAt("1"), "LiteralValue");
+  assert.is(typeAt(", d"), "TupleCons");
+  assert.is(typeAt("d."), "VariableExpr");
+  assert.is(typeAt(".e"), "GetAttrStep");
+  assert.is(typeAt("# f"), "Body");
+  assert.is(typeAt("}"), "Block");
+  assert.is(nodeAt(tree, SOURCE.length).type, "ConfigFile");
+});
+
+test("gives tokens and nodes that make up the text of every node", () => {
+  const tree = parseConfig(`${SOURCE}g = { for k, v in h : k => "\${v}"... if v }\n`);
+  walk(tree.root, {
+    enter(node) {
+      let text = "";
+      for (const element of childElements(node)) {
+        text += typeof element === "number" ? tree.tokens.tokenText(element) : print(element);
+      }
+      assert.is(text, print(node));
+      return undefined;
+    },
+  });
+});
+
+test("gives nodes their place in the text", () => {
+  const tree = parseExpression("[\n  a.b,\n]");
+  const { root } = tree;
+  const tuple = childNodes(root)[0]!;
+  const [traversal] = childNodes(tuple);
+  assert.is(traversal!.text, "a.b");
+  assert.equal(traversal!.range, [4, 7]);
+  assert.equal(traversal!.textRange, { start: 4, end: 7 });
+  assert.equal(traversal!.loc, { start: { line: 2, column: 2 }, end: { line: 2, column: 5 } });
+  assert.is(traversal!.parent, tuple);
+  assert.is(tuple.parent, root);
+  assert.is(root.parent, null);
+});
+
+test.run();
