@@ -93,27 +93,35 @@ function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
 
 /** `"${x}"` → `x` as a whole attribute value; in parentheses where it could not stand without them. */
 function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rewrites: Rewrites): void {
-  let { expression } = attribute;
-  const whole = expression;
-  let from = expression.firstToken;
-  let to = expression.endToken;
-  for (;;) {
-    const inner = interpolated(tree, expression);
-    if (inner === null) break;
-    from = expression.firstToken + 2;
-    to = expression.endToken - 2;
-    expression = inner;
+  const whole = attribute.expression;
+  const levels: Expression[] = [];
+  let inner: Expression = whole;
+  for (let next = interpolated(tree, inner); next !== null; next = interpolated(tree, inner)) {
+    levels.push(inner);
+    inner = next;
     if (keepBreaks) break;
   }
-  if (expression === whole) return;
+  if (levels.length === 0) return;
   const { types } = tree.tokens;
-  while (types[from] === TokenType.Newline || types[from] === TokenType.Whitespace) from++;
-  while (types[to - 1] === TokenType.Newline || types[to - 1] === TokenType.Whitespace) to--;
+  const last = levels[levels.length - 1]!;
+  const from = skipSpace(types, last.firstToken + 2, 1);
+  const to = skipSpace(types, last.endToken - 3, -1) + 1;
   if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
-  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : hasLooseLineComment(tree, from, to, whole);
-  rewrites.replacements.set(whole.firstToken, { end: from, type: TokenType.OParen, text: parentheses ? "(" : "" });
-  rewrites.replacements.set(to, { end: whole.endToken, type: TokenType.CParen, text: parentheses ? ")" : "" });
-  rewrites.unwrapped.set(whole, expression);
+  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : levels.some((level) => hasLooseLineComment(tree, level, whole));
+  for (const level of levels) {
+    const isOuter = level === whole;
+    const start = skipSpace(types, level.firstToken + 2, 1);
+    const end = skipSpace(types, level.endToken - 3, -1) + 1;
+    rewrites.replacements.set(level.firstToken, { end: start, type: TokenType.OParen, text: isOuter && parentheses ? "(" : "" });
+    rewrites.replacements.set(end, { end: level.endToken, type: TokenType.CParen, text: isOuter && parentheses ? ")" : "" });
+  }
+  rewrites.unwrapped.set(whole, inner);
+}
+
+/** The first token from `token` on, in a direction, that is neither blank nor line break. */
+function skipSpace(types: Uint8Array, token: number, direction: 1 | -1): number {
+  while (types[token] === TokenType.Newline || types[token] === TokenType.Whitespace) token += direction;
+  return token;
 }
 
 /** The expression of a template that is one interpolation, found as the reference does: by tokens outside nested quotes. */
@@ -135,13 +143,17 @@ function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Exp
   for (let token = from; token < to; token++) {
     if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.CHeredoc) return true;
   }
-  return hasLooseLineComment(tree, from, to, whole);
+  return hasLooseLineComment(tree, whole, whole);
 }
 
-/** Whether a line comment stands outside all brackets, where it would end the attribute, and is not the last thing of it. */
-function hasLooseLineComment(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
+/**
+ * Whether a line comment stands outside all brackets of an interpolation, where it would end the attribute, and is not the last thing
+ * of it.
+ */
+function hasLooseLineComment(tree: SyntaxTree, template: Expression, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
-  for (let token = from; token < to; token++) {
+  const to = skipSpace(types, template.endToken - 3, -1) + 1;
+  for (let token = template.firstToken + 2; token < to; token++) {
     if (partners[token]! > token) token = partners[token]!;
     else if (types[token] === TokenType.LineComment && (token < to - 1 || types[whole.endToken] !== TokenType.Newline)) return true;
   }

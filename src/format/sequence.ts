@@ -36,8 +36,8 @@ export class Sequence {
   readonly columns: Int32Array;
   /** Number of places before each that are preceded by a line break. */
   readonly breakCounts: Int32Array;
-  /** Number of heredocs that begin before each place. */
-  readonly heredocCounts: Int32Array;
+  /** Number of heredocs and of comments of several lines that begin before each place. */
+  readonly spanCounts: Int32Array;
   /** Number of places before each where a line could be broken: non-empty brackets, operators. */
   readonly breakableCounts: Int32Array;
 
@@ -56,7 +56,7 @@ export class Sequence {
     this.#dropBreaks();
     this.columns = new Int32Array(this.count + 1);
     this.breakCounts = new Int32Array(this.count + 1);
-    this.heredocCounts = new Int32Array(this.count + 1);
+    this.spanCounts = new Int32Array(this.count + 1);
     this.breakableCounts = new Int32Array(this.count + 1);
     this.#measure();
   }
@@ -89,10 +89,10 @@ export class Sequence {
     return this.width(from, Math.min(place + 1, to));
   }
 
-  /** Whether `[from, to)` has no line break inside: neither one of the author's nor a heredoc. */
+  /** Whether `[from, to)` has no line break inside: neither one of the author's nor one in a heredoc or comment. */
   isFlat(from: number, to: number): boolean {
     if (from >= to) return true;
-    return this.breakCounts[to] === this.breakCounts[from + 1] && this.heredocCounts[to] === this.heredocCounts[from];
+    return this.breakCounts[to] === this.breakCounts[from + 1] && this.spanCounts[to] === this.spanCounts[from];
   }
 
   /** Whether the author put a line break inside `[from, to)`. */
@@ -237,6 +237,12 @@ export class Sequence {
     }
   }
 
+  /** Whether a place is a heredoc's start or a comment of several lines. */
+  #spansLines(place: number, type: number): boolean {
+    if (type === TokenType.OHeredoc) return true;
+    return type === TokenType.InlineComment && this.depths[place] === 0 && this.text(place).includes("\n");
+  }
+
   /** Whether a `[` is an index and not a tuple: after a line break the tokens do not tell. */
   #startsIndex(place: number): boolean {
     if (this.types[place] !== TokenType.OBrack || this.types[place - 1] === TokenType.LineComment) return false;
@@ -245,7 +251,7 @@ export class Sequence {
   }
 
   #measure(): void {
-    const { types, gaps, widths, columns, breakCounts, heredocCounts, breakableCounts } = this;
+    const { types, gaps, widths, columns, breakCounts, spanCounts, breakableCounts } = this;
     let before: number = NOTHING;
     let subject: number = NOTHING;
     for (let place = 0; place < this.count; place++) {
@@ -256,7 +262,7 @@ export class Sequence {
       }
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
       breakCounts[place + 1] = breakCounts[place]! + (this.#isHardBreak(place) ? 1 : 0);
-      heredocCounts[place + 1] = heredocCounts[place]! + (type === TokenType.OHeredoc ? 1 : 0);
+      spanCounts[place + 1] = spanCounts[place]! + (this.#spansLines(place, type) ? 1 : 0);
       breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, subject) ? 1 : 0);
       before = subject;
       subject = type;

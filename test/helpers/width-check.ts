@@ -35,6 +35,7 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   for (const index of breakPoints(tree)) {
     const line = lineOf[index]!;
     if (strings[index] !== 0 || !wide(line) || closesBefore(tokens, lines[line]!, index, lineOf)) continue;
+    if (leadsOn(tokens, lines[line]!, index, lineOf) || opensAfterKey(tokens, lines[line]!, lineOf, strings)) continue;
     const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
     if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;
     reasons.set(line, `a break beside ${tokens.tokenText(index)}`);
@@ -103,6 +104,14 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
     }
   }
   return null;
+}
+
+/** Whether a token is inside a pair, begun on its line, that leads to a bracket which the line opens. */
+function leadsOn(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
+  return line.tokens.some((index) => {
+    const closer = tokens.partners[index]!;
+    return index < token && closer > token && lineOf[closer] === lineOf[index] && leadsToOpener(tokens, closer, line, lineOf);
+  });
 }
 
 /** Whether a pair that began on an earlier line is closed on the line before a token. */

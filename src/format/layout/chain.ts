@@ -5,7 +5,7 @@
 import { TokenType, type BinaryOp, type Conditional, type Expression } from "../../syntax/index.ts";
 import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { printGap } from "./gaps.ts";
-import { isCollection } from "./hugging.ts";
+import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** Operands in order, and the place of the operator before each but the first. */
@@ -110,18 +110,22 @@ function printAround(p: Printer, chain: Chain, level: number, context: Context):
   if (broken.length !== 1 || operand === undefined) return false;
   const first = seq.first(parts[0]!);
   const end = seq.end(parts[parts.length - 1]!);
-  const operandFirst = seq.first(operand);
-  const operandEnd = seq.end(operand);
-  const firstLineEnd = seq.firstLineEnd(operandFirst, operandEnd);
-  if (p.columnBefore(first) + seq.width(first, firstLineEnd) > p.options.printWidth) return false;
-  if (seq.types[operandEnd - 1] === TokenType.CHeredoc) {
-    if (operandEnd < end) return false;
-  } else {
-    const lastLine = Math.max(seq.lastBreak(operandFirst, operandEnd), operandFirst);
-    if (level * p.options.tabWidth + seq.width(lastLine, end) + (context.tail ?? 0) > p.options.printWidth) return false;
-  }
+  if (seq.types[seq.end(operand) - 1] === TokenType.CHeredoc && seq.end(operand) < end) return false;
+  if (!linesFit(p, first, operand, end, level, context)) return false;
   printOperandOf(p, first, operand, end, level, context, false);
   return true;
+}
+
+/** Whether the first and the last line of `[first, end)` fit if one operand in it breaks. */
+function linesFit(p: Printer, first: number, operand: Expression, end: number, level: number, context: Context): boolean {
+  const { seq, options } = p;
+  const operandFirst = seq.first(operand);
+  const operandEnd = seq.end(operand);
+  const column = p.columnBefore(first) + seq.width(first, operandFirst) + (operandFirst > first ? seq.gaps[operandFirst]! : 0);
+  if (column + firstLineWidth(p, operand, column) > options.printWidth) return false;
+  if (seq.types[operandEnd - 1] === TokenType.CHeredoc) return true;
+  const tail = tailWidth(p, operandEnd, end) + (context.tail ?? 0);
+  return level * options.tabWidth + lastLineWidth(p, operand, column) + tail <= options.printWidth;
 }
 
 /** A comparison or calculation with a short other side breaks inside its operand's brackets. */
@@ -133,11 +137,11 @@ function printInsideOperand(p: Printer, chain: Chain, level: number, context: Co
   const end = seq.end(right);
   if (!seq.isFlat(first, end) || precedence(seq.types[chain.operators[0]!]!) < 3) return false;
   const width = (part: Expression): number => seq.width(seq.first(part), seq.end(part));
-  if (width(right) <= SHORT_SIDE && breaksInside(p, left)) {
+  if (width(right) <= SHORT_SIDE && breaksInside(p, left) && linesFit(p, first, left, end, level, context)) {
     printOperandOf(p, first, left, end, level, context, true);
     return true;
   }
-  if (width(left) <= SHORT_SIDE && breaksInside(p, right)) {
+  if (width(left) <= SHORT_SIDE && breaksInside(p, right) && linesFit(p, first, right, end, level, context)) {
     printOperandOf(p, first, right, end, level, context, true);
     return true;
   }

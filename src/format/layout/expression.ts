@@ -108,8 +108,10 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const first = seq.first(node);
   const end = seq.end(node);
   const sourceEnd = seq.end(node.source);
-  const anyBroken = !seq.isFlat(first, end);
-  const breakSource = anyBroken ? !seq.isFlat(first, sourceEnd) : seq.isBreakable(first, sourceEnd);
+  const indexBroken = node.steps.some((step) => step.type === "IndexStep" && !seq.isFlat(seq.first(step), seq.end(step)));
+  const mayBreakSource = !indexBroken && seq.isBreakable(first, sourceEnd);
+  const isTooLong = context.force === true || !p.fits(first, seq.firstLineEnd(first, end), 0) || seq.isFlat(first, end);
+  const breakSource = !seq.isFlat(first, sourceEnd) || (mayBreakSource && isTooLong);
   const contextTail = context.tail ?? 0;
   /** Whether an index may still break because the line is too long. */
   let mayBreak = !breakSource;

@@ -2,7 +2,7 @@
 import type { Expression, ForObject, ForTuple } from "../../syntax/index.ts";
 import { printExpression, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
-import { canHugCall, isCollection } from "./hugging.ts";
+import { huggedArgument, isCollection } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 type For = ForTuple | ForObject;
@@ -60,7 +60,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   const valueFirst = seq.first(node.value);
   const keyLine = p.lines;
   p.next(
-    () => printExpression(p, key, level, { tail: 3 + valueTail(p, valueFirst, resultEnd(p, node)) }),
+    () => printExpression(p, key, level, { tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, valueFirst, resultEnd(p, node)) }),
     () => {
       const end = resultEnd(p, node);
       const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
@@ -94,7 +94,7 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   const first = seq.first(value);
   if (!seq.isFlat(colon, first + 1)) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
-  if (value.type === "FunctionCall") return canHugCall(p, value, column);
+  if (value.type === "FunctionCall") return huggedArgument(p, value, column) !== null;
   return isCollection(value) && seq.end(value) - first > 2 && column + 1 <= p.options.printWidth;
 }
 

@@ -1,4 +1,7 @@
-/** When the bracket of a last argument or only element stays on the line of the bracket around it. */
+/**
+ * When the bracket of an argument or of an only element stays on the line of the bracket around it, and how wide the first and the
+ * last line of what breaks then are. Judges by structure and by the author's line breaks; prints nothing.
+ */
 import type { Expression, FunctionCall, TupleCons } from "../../syntax/index.ts";
 import type { Printer } from "./printer.ts";
 
@@ -8,27 +11,99 @@ export function isCollection(node: Expression): boolean {
 }
 
 /**
- * Whether the last argument of a call that starts at `column` can hug: it alone is a collection or heredoc, and the author broke
- * nothing around it.
+ * The argument of a call that hugs if the call, which starts at `column`, breaks: its last one if that alone is a collection or
+ * heredoc, or its only one with brackets if that is a call of which the same is true; `null` if there is none or the author broke
+ * something around it.
  */
-export function canHugCall(p: Printer, call: FunctionCall, column = p.columnBefore(p.seq.first(call))): boolean {
-  const last = call.args[call.args.length - 1];
-  if (last === undefined || !isHuggable(p, last)) return false;
-  for (const arg of call.args) if (arg !== last && (isCollection(arg) || arg.type === "HeredocTemplate")) return false;
+export function huggedArgument(p: Printer, call: FunctionCall, column = p.columnBefore(p.seq.first(call))): Expression | null {
   const { seq } = p;
-  const open = seq.places[call.openParen]!;
-  const close = seq.end(call) - 1;
-  return isClear(p, open, seq.first(last), seq.end(last), close, last) && firstLineFits(p, column, seq.first(call), seq.first(last), last);
+  const outermost = candidate(p, call);
+  let end = column;
+  let around: FunctionCall = call;
+  for (let argument = outermost; argument !== null; argument = candidate(p, around)) {
+    const first = seq.first(argument);
+    end += seq.width(seq.first(around), first) + seq.gaps[first]!;
+    if (argument.type !== "FunctionCall") return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
+    around = argument;
+  }
+  return null;
 }
 
-/** Whether the only element of a tuple can hug. */
-export function canHugElement(p: Printer, tuple: TupleCons): boolean {
+/** Whether the only element of a tuple that starts at `column` can hug. */
+export function canHugElement(p: Printer, tuple: TupleCons, column = p.columnBefore(p.seq.first(tuple))): boolean {
   const element = tuple.elements[0];
   if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(p, element)) return false;
   const { seq } = p;
-  const open = seq.first(tuple);
-  if (p.columnBefore(open) + 2 > p.options.printWidth) return false;
-  return isClear(p, open, seq.first(element), seq.end(element), seq.end(tuple) - 1, element);
+  if (column + 2 > p.options.printWidth) return false;
+  return isClear(p, seq.first(tuple), element, seq.end(tuple) - 1);
+}
+
+/** Columns of the first line of an expression that breaks, if it starts at `column`. */
+export function firstLineWidth(p: Printer, node: Expression, column: number): number {
+  const { seq } = p;
+  let width = 0;
+  for (let inner = node; ; ) {
+    const first = seq.first(inner);
+    if (inner.type === "Traversal" && breaksInSource(p, inner.source, seq.end(inner))) {
+      inner = inner.source;
+      continue;
+    }
+    if (inner.type === "TupleCons") return width + (canHugElement(p, inner, column + width) ? 2 : 1);
+    if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
+    if (inner.type !== "FunctionCall") return width + seq.width(first, seq.firstLineEnd(first, seq.end(inner)));
+    const argument = huggedArgument(p, inner, column + width);
+    if (argument === null) return width + seq.width(first, seq.places[inner.openParen]! + 1);
+    width += seq.width(first, seq.first(argument)) + seq.gaps[seq.first(argument)]!;
+    inner = argument;
+  }
+}
+
+/** Columns of the last line of an expression that breaks and starts at `column`, without its indentation. */
+export function lastLineWidth(p: Printer, node: Expression, column: number): number {
+  const { seq } = p;
+  let width = 0;
+  for (let inner = node, start = column; ; ) {
+    const end = seq.end(inner);
+    if (inner.type === "Traversal" && breaksInSource(p, inner.source, end)) {
+      width += seq.width(seq.end(inner.source), end);
+      inner = inner.source;
+      continue;
+    }
+    if (inner.type === "TupleCons") return width + (canHugElement(p, inner, start) ? 2 : 1);
+    if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
+    if (inner.type !== "FunctionCall") return width + seq.width(Math.max(seq.lastBreak(seq.first(inner), end), seq.first(inner)), end);
+    const argument = huggedArgument(p, inner, start);
+    if (argument === null) return width + 1;
+    width += seq.width(seq.end(argument), end);
+    start += seq.width(seq.first(inner), seq.first(argument)) + seq.gaps[seq.first(argument)]!;
+    inner = argument;
+  }
+}
+
+/** Whether a traversal that ends at `end` breaks in its source and not in an index. */
+function breaksInSource(p: Printer, source: Expression, end: number): boolean {
+  const { seq } = p;
+  const sourceEnd = seq.end(source);
+  return seq.isBreakable(seq.first(source), sourceEnd) && seq.isFlat(sourceEnd, end);
+}
+
+function candidate(p: Printer, call: FunctionCall): Expression | null {
+  const { seq } = p;
+  const argument = candidateArgument(p, call);
+  if (argument === null || !isClear(p, seq.places[call.openParen]!, argument, seq.end(call) - 1)) return null;
+  return argument;
+}
+
+function candidateArgument(p: Printer, call: FunctionCall): Expression | null {
+  const { seq } = p;
+  const last = call.args[call.args.length - 1];
+  if (last === undefined) return null;
+  if (isHuggable(p, last)) {
+    return call.args.some((arg) => arg !== last && (isCollection(arg) || arg.type === "HeredocTemplate")) ? null : last;
+  }
+  const breakable = call.args.filter((arg) => !seq.isFlat(seq.first(arg), seq.end(arg)) || seq.isBreakable(seq.first(arg), seq.end(arg)));
+  const only = breakable.length === 1 ? breakable[0]! : null;
+  return only?.type === "FunctionCall" && !seq.isRaw(seq.first(only)) ? only : null;
 }
 
 function isHuggable(p: Printer, node: Expression): boolean {
@@ -40,20 +115,20 @@ function isHuggable(p: Printer, node: Expression): boolean {
 }
 
 /**
- * Whether nothing but the parts themselves stands between the brackets, without a comment or a line break around the hugged part; and
- * whether the part is broken, if anything is: what hugs must not be joined.
+ * Whether nothing stands between the brackets and the hugged part but flat parts, without a comment; and whether the part is broken,
+ * if anything is: what hugs must not be joined.
  */
-function isClear(p: Printer, open: number, first: number, end: number, close: number, node: Expression): boolean {
+function isClear(p: Printer, open: number, node: Expression, close: number): boolean {
   const { seq } = p;
+  const first = seq.first(node);
+  const end = seq.end(node);
   for (let place = open + 1; place < first; place++) if (seq.isComment(place)) return false;
-  if (!seq.isFlat(open, first + 1) && (seq.hasBreak(open, first + 1) || node.type !== "HeredocTemplate")) return false;
+  if (seq.hasBreak(open, first + 1) || !seq.isFlat(open, first)) return false;
   for (let place = end; place < close; place++) if (seq.isComment(place)) return false;
-  return node.type === "HeredocTemplate" || seq.breaks[close] === 0;
+  if (node.type === "HeredocTemplate") return true;
+  return !seq.hasBreak(end - 1, close + 1) && seq.isFlat(end, close);
 }
 
-/** Whether the line up to and with the bracket of the hugged part fits. */
-function firstLineFits(p: Printer, column: number, start: number, first: number, node: Expression): boolean {
-  const { seq } = p;
-  const opener = node.type === "HeredocTemplate" ? seq.widths[first]! : 1;
-  return column + seq.width(start, first) + seq.gaps[first]! + opener <= p.options.printWidth;
+function openerWidth(p: Printer, node: Expression): number {
+  return node.type === "HeredocTemplate" ? p.seq.widths[p.seq.first(node)]! : 1;
 }

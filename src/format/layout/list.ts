@@ -3,7 +3,7 @@ import { TokenType, type Expression, type FunctionCall, type ObjectCons, type Ob
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
 import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
-import { canHugCall, canHugElement } from "./hugging.ts";
+import { canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** A tuple: its only element may hug. */
@@ -16,17 +16,23 @@ export function printTuple(p: Printer, node: TupleCons, level: number, context: 
   printElements(p, node.elements, open + 1, close, level, true);
 }
 
-/** A call: its last argument may hug. */
+/** A call: one of its arguments may hug. */
 export function printCall(p: Printer, node: FunctionCall, level: number, context: Context): void {
   const { seq } = p;
   const open = seq.places[node.openParen]!;
   const close = seq.end(node) - 1;
-  if (canHugCall(p, node)) {
-    const last = node.args[node.args.length - 1]!;
-    return printHugged(p, seq.first(node), seq.first(last), last, close, level, context);
+  const argument = huggedArgument(p, node);
+  if (argument !== null && lastLineFits(p, node, level, context)) {
+    return printHugged(p, seq.first(node), seq.first(argument), argument, close, level, context);
   }
   p.emitRange(seq.first(node), open + 1);
   printElements(p, node.args, open + 1, close, level, !node.expandFinal);
+}
+
+/** Whether the closing brackets fit with what follows them. */
+function lastLineFits(p: Printer, node: FunctionCall, level: number, context: Context): boolean {
+  const width = lastLineWidth(p, node, p.columnBefore(p.seq.first(node)));
+  return level * p.options.tabWidth + width + (context.tail ?? 0) <= p.options.printWidth;
 }
 
 /** `[start, first)` flat, then the part that hugs, then what closes. */
@@ -34,7 +40,7 @@ function printHugged(p: Printer, start: number, first: number, node: Expression,
   const { seq } = p;
   const end = seq.end(node);
   p.emitRange(start, first);
-  const tail = seq.width(end, close + 1) + (context.tail ?? 0);
+  const tail = tailWidth(p, end, close + 1) + (context.tail ?? 0);
   p.next(
     () => printExpression(p, node, level, { tail, force: context.force === true }),
     () => {
