@@ -111,7 +111,9 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   for (const level of levels) {
     const isOuter = level === whole;
     const start = skipSpace(types, level.firstToken + 2, 1);
-    const end = skipSpace(types, level.endToken - 3, -1) + 1;
+    let end = skipSpace(types, level.endToken - 3, -1) + 1;
+    // The parenthesis must not land in a comment.
+    if (isOuter && parentheses && types[end - 1] === TokenType.LineComment) end++;
     rewrites.replacements.set(level.firstToken, { end: start, type: TokenType.OParen, text: isOuter && parentheses ? "(" : "" });
     rewrites.replacements.set(end, { end: level.endToken, type: TokenType.CParen, text: isOuter && parentheses ? ")" : "" });
   }

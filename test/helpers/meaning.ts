@@ -114,8 +114,9 @@ function undoRewrites(
 ): { before: SyntaxNode; after: SyntaxNode } | "rewritten" {
   if (at === "plain") return { before, after };
   if (at === "variable-type" && VARIABLE_TYPES.get(textOf(before)) === textOf(after)) return "rewritten";
+  const bare = after.type === "Parentheses" && before.type !== "Parentheses" ? (after as Parentheses).expression : after;
   let inner = before;
-  while (wrapDepth(inner) > wrapDepth(after)) inner = unwrap(inner)!;
+  while (wrapDepth(inner) > wrapDepth(bare)) inner = unwrap(inner)!;
   if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after))
     return "rewritten";
   return { before: inner, after };

@@ -97,7 +97,7 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
     if (partner < 0 || partner === index + 1) continue;
     if (lineOf[partner] === lineOf[index]) {
       const content = joinedTokens(tokens, index + 1, partner);
-      if (leadsToOpener(tokens, partner, line, lineOf)) continue;
+      if (leadsToOpener(tokens, partner, line, lineOf) || leadsOn(tokens, line, index, lineOf)) continue;
       if (content !== "" && content !== "*") return `the pair ${tokens.tokenText(index)} ${tokens.tokenText(partner)}`;
     } else if (lineOf[next] === lineOf[index] && tokens.types[next] !== TokenType.Star) {
       return `the hugged content of ${tokens.tokenText(index)}`;

@@ -214,7 +214,7 @@ function printOperator(p: Printer, chain: Chain, index: number, level: number, e
   if (endsLine) {
     printGap(p, { from, to, level, separator: operator });
   } else {
-    printGap(p, { from, to, level, dropped: operator });
+    printGap(p, { from, to, level, dropped: operator, noBlank: true });
     p.emit(operator);
   }
 }

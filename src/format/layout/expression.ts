@@ -113,23 +113,23 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const isTooLong = context.force === true || !p.fits(first, seq.firstLineEnd(first, end), 0) || seq.isFlat(first, end);
   const breakSource = !seq.isFlat(first, sourceEnd) || (mayBreakSource && isTooLong);
   const contextTail = context.tail ?? 0;
-  /** Whether an index may still break because the line is too long. */
-  let mayBreak = !breakSource;
-  const printSteps = (index: number, previousEnd: number): void => {
+  /** The line on which a bracket was closed last: an index on it does not break for being too long. */
+  let closedLine = -1;
+  const printSteps = (index: number, previousEnd: number, hasClosed: boolean): void => {
+    if (hasClosed) closedLine = p.lines;
     for (let from = previousEnd; index < node.steps.length; index++) {
       const step = node.steps[index]!;
       const stepFirst = seq.first(step);
       const stepEnd = seq.end(step);
       p.emitRange(from, stepFirst);
       from = stepEnd;
-      const tooLong = mayBreak && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !p.fits(stepFirst, end, contextTail));
+      const tooLong = p.lines !== closedLine && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !p.fits(stepFirst, end, contextTail));
       if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
-        mayBreak = false;
         const { key } = step;
         const after = index + 1;
         p.next(
           () => printPlainPair(p, stepFirst, key, stepEnd - 1, level),
-          () => printSteps(after, stepEnd),
+          () => printSteps(after, stepEnd, true),
         );
         return;
       }
@@ -139,6 +139,6 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const tail = tailWidth(p, sourceEnd, end) + contextTail;
   p.next(
     () => (breakSource ? printExpression(p, node.source, level, { tail, force: true }) : p.emitRange(first, sourceEnd)),
-    () => printSteps(0, sourceEnd),
+    () => printSteps(0, sourceEnd, breakSource),
   );
 }

@@ -25,6 +25,8 @@ export interface Gap {
   readonly isFirst?: boolean;
   /** The gap ends at a closer or at the end of a file, and the closer's level is this one. */
   readonly closerLevel?: number;
+  /** Leave no blank line before the next part. */
+  readonly noBlank?: boolean;
   /** Put a blank line where the author put none. */
   readonly forceBlank?: boolean;
 }
@@ -81,7 +83,9 @@ function ownLines(p: Printer, gap: Gap, from: number, separator: number): void {
     printed = allowBlank = true;
   }
   if (gap.closerLevel !== undefined) p.newline(gap.closerLevel);
-  else if (!printed || seq.breaks[gap.to]! > 0 || p.mustBreak) p.newline(gap.level, allowBlank && (owesBlank || seq.breaks[gap.to] === 2));
+  else if (!printed || seq.breaks[gap.to]! > 0 || p.mustBreak) {
+    p.newline(gap.level, allowBlank && gap.noBlank !== true && (owesBlank || seq.breaks[gap.to] === 2));
+  }
 }
 
 function hasBlank(p: Printer, from: number, to: number): boolean {
