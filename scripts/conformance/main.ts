@@ -7,7 +7,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as corpus from "./corpus.ts";
-import { runParseCases, type ParseCase } from "./parse.ts";
+import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
 import { terraformVersion } from "./terraform.ts";
@@ -29,6 +29,9 @@ function runCaseFile(report: Report, path: string): void {
     }
     report.add(`${basename(path)} ${kind}`, runParseCases(cases.filter((one) => one.kind === kind)));
   }
+  const native = cases.filter((one) => !FOREIGN.includes(one.kind));
+  report.add(`${basename(path)}: what was read`, runShapeCases(native));
+  report.share(`${basename(path)}: all diagnostics, with positions`, runDiagnosticCases(native));
 }
 
 function runCorpus(report: Report, shared: string): void {

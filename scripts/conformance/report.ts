@@ -35,6 +35,15 @@ export class Report {
     if (failures.length > SHOWN) console.log(`    … and ${failures.length - SHOWN} more`);
   }
 
+  /** Adds a stricter check that is a matter of degree: prints the share that agrees; failures do not fail the run. */
+  share(kind: string, results: readonly CaseResult[]): void {
+    const passed = results.filter((result) => result.passed).length;
+    const percentage = results.length === 0 ? 0 : (100 * passed) / results.length;
+    const row = `${kind.padEnd(44)} ${String(results.length).padStart(6)}  ${percentage.toFixed(1)} % agree`;
+    this.rows.push(row);
+    console.log(row);
+  }
+
   /** Says that something could not run because of what is not there. */
   missing(what: string): void {
     const line = `!! NOT RUN: ${what}`;

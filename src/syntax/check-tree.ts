@@ -18,6 +18,7 @@ export function checkTreeInvariants(tree: SyntaxTree): string[] {
   checkTokens(tree.tokens, problems);
   walk(tree.root, {
     enter(node) {
+      if (!checkFields(node, problems)) return "skip";
       checkNode(tree, node, problems);
       return problems.length > 10 ? "stop" : undefined;
     },
@@ -48,38 +49,38 @@ function checkTokens(tokens: TokenTable, problems: string[]): void {
 
 function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void {
   const { types } = tree.tokens;
-  const name = `${node.type} ${node.firstToken}..${node.endToken}`;
-  if (node[TREE] !== tree) problems.push(`${name}: belongs to another tree`);
-  if (node.endToken < node.firstToken) problems.push(`${name}: ends before it starts`);
+  const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
+  if (node[TREE] !== tree) say("belongs to another tree");
+  if (node.endToken < node.firstToken) say("ends before it starts");
   const isContainer = node.parent === null || node.type === "Body";
   if (!isContainer && node.firstToken < node.endToken) {
-    if (isTrivia(types[node.firstToken]!)) problems.push(`${name}: starts with trivia`);
-    if (isTrivia(types[node.endToken - 1]!)) problems.push(`${name}: ends with trivia`);
+    if (isTrivia(types[node.firstToken]!)) say("starts with trivia");
+    if (isTrivia(types[node.endToken - 1]!)) say("ends with trivia");
   }
-  if (!isContainer && node.isMissing && node.type !== "ErrorNode") problems.push(`${name}: is empty`);
-  if (!checkFields(node, name, problems)) return;
+  if (!isContainer && node.isMissing && node.type !== "ErrorNode") say("is empty");
   let next = node.firstToken;
   for (const child of childNodes(node)) {
-    if (child.parent !== node) problems.push(`${name}: is not the parent of its child ${child.type}`);
+    if (child.parent !== node) say(`is not the parent of its child ${child.type}`);
     if (child.firstToken < next || child.endToken > node.endToken) {
-      problems.push(`${name}: its child ${child.type} ${child.firstToken}..${child.endToken} is out of order`);
+      say(`its child ${child.type} ${child.firstToken}..${child.endToken} is out of order`);
     }
     next = child.endToken;
   }
 }
 
 /** The visitor keys name every field that holds nodes, and only those. Returns whether all are there. */
-function checkFields(node: SyntaxNode, name: string, problems: string[]): boolean {
+function checkFields(node: SyntaxNode, problems: string[]): boolean {
+  const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
   const keys = childFieldNames(node);
   for (const key of keys) {
     if (key in node) continue;
-    problems.push(`${name}: has no field ${key}`);
+    say(`has no field ${key}`);
     return false;
   }
   for (const field of Object.keys(node)) {
     if (COMMON_FIELDS.includes(field) || keys.includes(field)) continue;
     const value = childField(node, field);
-    if (value instanceof SyntaxNode || isList(value)) problems.push(`${name}: ${field} is no visitor key`);
+    if (value instanceof SyntaxNode || isList(value)) say(`${field} is no visitor key`);
   }
   return true;
 }
@@ -96,7 +97,7 @@ function checkDiagnostics(tree: SyntaxTree, problems: string[]): void {
     }
     before = subject.start;
   }
-  if (tree.diagnostics.length > 0) return;
+  if (tree.diagnostics.length > 0 || problems.length > 0) return;
   walk(tree.root, {
     enter(node) {
       if (node.type !== "ErrorNode") return undefined;

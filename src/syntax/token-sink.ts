@@ -97,10 +97,10 @@ export class TokenSink {
   /** The end of a quote, heredoc or template sequence: the openers inside it that still wait are given up. */
   closeTemplate(type: number, index: number): void {
     const { open, counts } = this;
-    let bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
+    const bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
     if (bottom < 0 || !opens(types[open[bottom]!]!, type)) return;
     this.pairs.push(open[bottom]!, index);
-    for (; bottom < open.length;) open.pop();
+    while (open.length > bottom) open.pop();
     this.counts = this.outer.pop()!;
   }
 }
