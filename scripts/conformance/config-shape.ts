@@ -1,5 +1,5 @@
 // Our configuration trees in the form in which the conformance cases give the reference's: attributes and blocks with byte offsets.
-import { type Body, decodeQuoted, type Expression, type SyntaxTree } from "../../src/syntax/index.ts";
+import { type Body, type Expression, type SyntaxTree } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
 import { shapeOf } from "./expression-shape.ts";
 
@@ -39,9 +39,7 @@ function bodyShape(body: Body, positions: HclPositions): unknown {
         kind: kindOf(item.expression),
       });
     } else if (item.type === "Block") {
-      const labels = item.labels.map((label) =>
-        label.form === "quoted" ? decodeQuoted(label.text.slice(1, -1)).value : label.text,
-      );
+      const labels = item.labels.map((label) => label.value);
       blocks.push({ type: item.blockType.name, labels, body: bodyShape(item.body, positions) });
     }
   }

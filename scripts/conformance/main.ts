@@ -30,7 +30,8 @@ function runCaseFile(report: Report, path: string): void {
     report.add(`${basename(path)} ${kind}`, runParseCases(cases.filter((one) => one.kind === kind)));
   }
   const native = cases.filter((one) => !FOREIGN.includes(one.kind));
-  report.add(`${basename(path)}: what was read`, runShapeCases(native));
+  const shapes = runShapeCases(native);
+  if (shapes.length > 0) report.add(`${basename(path)}: what was read`, shapes);
   report.share(`${basename(path)}: all diagnostics, with positions`, runDiagnosticCases(native));
 }
 

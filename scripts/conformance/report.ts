@@ -12,7 +12,6 @@ const SHOWN = 15;
 const WIDTH = 400;
 
 export class Report {
-  private readonly rows: string[] = [];
   private readonly gaps: string[] = [];
   private total = 0;
   private failed = 0;
@@ -25,7 +24,6 @@ export class Report {
     const verdict = results.length === 0 ? "NO CASE RAN" : failures.length === 0 ? "ok" : `${failures.length} FAILED`;
     if (results.length === 0) this.failed++;
     const row = `${kind.padEnd(44)} ${String(results.length).padStart(6)}  ${verdict}${note && `  ${note}`}`;
-    this.rows.push(row);
     console.log(row);
     for (const failure of failures.slice(0, SHOWN)) {
       console.log(`    ${failure.id}`);
@@ -40,7 +38,6 @@ export class Report {
     const passed = results.filter((result) => result.passed).length;
     const percentage = results.length === 0 ? 0 : (100 * passed) / results.length;
     const row = `${kind.padEnd(44)} ${String(results.length).padStart(6)}  ${percentage.toFixed(1)} % agree`;
-    this.rows.push(row);
     console.log(row);
   }
 

@@ -1,4 +1,5 @@
 /** Roots and structure: files, bodies, attributes, blocks, and the node for what fits nowhere. See `index.ts` for the conventions. */
+import { decodeQuoted } from "../literals.ts";
 import { SyntaxNode, TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
@@ -127,6 +128,12 @@ export class BlockLabel extends SyntaxNode {
   /** How the label is written. */
   get form(): "identifier" | "quoted" {
     return this[TREE].tokens.types[this.firstToken] === TokenType.OQuote ? "quoted" : "identifier";
+  }
+
+  /** What the label says: without quotes, escapes decoded. */
+  get value(): string {
+    const { text } = this;
+    return this.form === "quoted" ? decodeQuoted(text.replace(/^"|"$/g, "")).value : text;
   }
 }
 
