@@ -18,17 +18,21 @@ export interface Listing {
 
 const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s)$/;
 
-function mentionsPrettier(path: string, pattern: RegExp): boolean {
+/** Prettier takes a manifest for a configuration file when it has a section of this name, and goes on searching when not. */
+function hasPrettierSection(path: string): boolean {
   try {
-    return pattern.test(readFileSync(path, "utf8"));
+    const text = readFileSync(path, "utf8");
+    if (path.endsWith(".yaml")) return /^["']?prettier["']?\s*:/m.test(text);
+    return text.includes('"prettier"') && Object.hasOwn(JSON.parse(text) as object, "prettier");
   } catch {
     return false;
   }
 }
 
 function isPrettierConfig(directory: string, name: string): boolean {
-  if (name === "package.json") return mentionsPrettier(join(directory, name), /"prettier"\s*:/);
-  if (name === "package.yaml") return mentionsPrettier(join(directory, name), /^prettier\s*:/m);
+  // Most names are of another kind; the first character tells.
+  if (!name.startsWith(".") && !name.startsWith("p")) return false;
+  if (name === "package.json" || name === "package.yaml") return hasPrettierSection(join(directory, name));
   return PRETTIER_CONFIG.test(name);
 }
 

@@ -25,16 +25,16 @@ export interface Source {
 /** Grows to the largest file read so far, so that a thousand small files do not cost a thousand buffers. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-function readAll(descriptor: number, size: number): Buffer {
-  // One byte more than announced, so that a file that is growing is noticed.
-  if (scratch.length < size + 1) scratch = Buffer.allocUnsafeSlow(size + 1);
+/** Reads as many bytes as the file had when it was opened: should it grow meanwhile, it will not be replaced. */
+function readBytes(descriptor: number, size: number): Buffer {
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(size);
   let length = 0;
-  while (length < scratch.length) {
-    const count = readSync(descriptor, scratch, length, scratch.length - length, null);
-    if (count === 0) return scratch.subarray(0, length);
+  while (length < size) {
+    const count = readSync(descriptor, scratch, length, size - length, null);
+    if (count === 0) break;
     length += count;
   }
-  throw new FileProblem("grew while it was read");
+  return scratch.subarray(0, length);
 }
 
 /** Bytes to text; a byte order mark stays in the text. Throws a FileProblem for what is not UTF-8 text. */
@@ -61,7 +61,7 @@ export function readSource(path: string): Source {
     descriptor = openSync(path, "r");
     const { mode, uid, gid, size, mtimeMs, ino } = fstatSync(descriptor);
     checkSize(size);
-    return { text: decode(readAll(descriptor, size)), state: { mode, uid, gid, size, mtimeMs, ino } };
+    return { text: decode(readBytes(descriptor, size)), state: { mode, uid, gid, size, mtimeMs, ino } };
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(`cannot be read: ${reasonOf(error)}`);

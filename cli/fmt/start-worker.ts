@@ -4,7 +4,8 @@ import type { Job, Mode } from "./process-file.ts";
 import type { Queue } from "./queue.ts";
 import type { WorkerData, WorkerMessage } from "./worker.ts";
 
-const SCRIPT = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
+/** Beside this module in the bundle. */
+const SCRIPT = new URL("./worker.js", import.meta.url);
 
 /**
  * Starts one worker on the queue and resolves when it has ended. The texts that it sends are added to `details`. A worker
@@ -15,6 +16,7 @@ export function startWorker(
   mode: Mode,
   queue: Queue,
   details: Map<number, string>,
+  script: URL = SCRIPT,
 ): Promise<void> {
   const workerData: WorkerData = {
     jobs,
@@ -22,7 +24,7 @@ export function startWorker(
     statuses: queue.statuses,
     mode: { ...mode, diff: mode.diff !== undefined },
   };
-  const worker = new Worker(SCRIPT, { workerData });
+  const worker = new Worker(script, { workerData });
   worker.on("message", ([index, detail]: WorkerMessage) => details.set(index, detail));
   return new Promise((resolve) => {
     worker.on("error", (error) => {

@@ -29,7 +29,10 @@ test(".prettierrc is honoured in its forms", async () => {
 });
 
 test("a package.json without a prettier key says nothing", async () => {
-  assert.is(await formatted({ "package.json": '{ "name": "x" }' }), "b {\n  c = 1\n}\n");
+  const manifest = '{ "name": "x", "devDependencies": { "prettier": "3" } }';
+  assert.is(await formatted({ "package.json": manifest }), "b {\n  c = 1\n}\n");
+  const { path } = tree({ "package.json": manifest });
+  assert.is(new Directories().isConfigured(path), false);
 });
 
 test("overrides apply to the files that they match", async () => {

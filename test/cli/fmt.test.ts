@@ -118,7 +118,7 @@ test("the dialect follows the name: only Terraform's files get Terraform's rewri
   assert.is(read("x.hcl"), 'a = "${b}"\n');
 });
 
-test("a run over many files uses workers and reports in order", async () => {
+test("a run over many files reports in order", async () => {
   const names = Array.from({ length: 400 }, (_, index) => `m${String(index).padStart(3, "0")}/main.tf`);
   const { path: cwd, read } = tree(
     Object.fromEntries(names.map((name, index) => [name, index % 2 ? UNTIDY : "a = 1\n"])),
