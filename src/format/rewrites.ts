@@ -156,10 +156,19 @@ function hasLooseLineComment(tree: SyntaxTree, template: Expression, whole: Expr
   const { types, partners } = tree.tokens;
   const to = skipSpace(types, template.endToken - 3, -1) + 1;
   for (let token = template.firstToken + 2; token < to; token++) {
-    if (partners[token]! > token) token = partners[token]!;
-    else if (types[token] === TokenType.LineComment && (token < to - 1 || types[whole.endToken] !== TokenType.Newline)) return true;
+    // Line breaks count inside `[*]`, the only brackets of which that is true.
+    const isSplat = types[token] === TokenType.OBrack && types[tree.tokens.nextSignificant(token + 1)] === TokenType.Star;
+    if (partners[token]! > token && !isSplat) token = partners[token]!;
+    else if (types[token] === TokenType.LineComment && !trails(types, token, to, whole)) return true;
   }
   return false;
+}
+
+/** Whether a line comment ends an interpolation on the line of its last token, and so may end the line of the attribute. */
+function trails(types: Uint8Array, comment: number, to: number, whole: Expression): boolean {
+  let before = comment - 1;
+  while (types[before] === TokenType.Whitespace) before--;
+  return comment === to - 1 && types[before] !== TokenType.Newline && types[whole.endToken] === TokenType.Newline;
 }
 
 /** The whole tree's rewrites, or none for a dialect without. */

@@ -134,9 +134,10 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
 /** Whether the line ends with the bracket that a value opens, after a key in brackets of its own. */
 function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
   const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
-  const equal = significant.findIndex((index) => tokens.types[index] === TokenType.Equal || tokens.types[index] === TokenType.Colon);
   const last = significant.at(-1);
+  const equal = significant.length - 2;
   if (equal < 1 || last === undefined || lineOf[tokens.partners[last] ?? -1] === lineOf[last]) return false;
+  if (tokens.types[significant[equal]!] !== TokenType.Equal && tokens.types[significant[equal]!] !== TokenType.Colon) return false;
   return isOpener(tokens.types[last]!) && isCloser(tokens.types[significant[equal - 1]!]!);
 }
 

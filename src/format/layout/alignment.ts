@@ -45,13 +45,14 @@ function markChain(p: Printer, items: readonly (AlignedItem | null)[], start: nu
 function isMember(p: Printer, item: AlignedItem | null, level: number): boolean {
   if (item === null) return false;
   const { seq, options } = p;
-  const { from, separator, valueEnd } = item;
-  if (seq.types[separator] !== TokenType.Equal || !seq.isFlat(from, separator)) return false;
-  for (let place = from; place < separator; place++) if (seq.types[place] === TokenType.Equal) return false;
+  const { separator, valueEnd } = item;
+  if (seq.types[separator] !== TokenType.Equal) return false;
+  const start = lastLineStart(p, item);
+  for (let place = start; place < separator; place++) if (seq.types[place] === TokenType.Equal) return false;
   if (!seq.isFlat(separator, valueEnd)) {
     return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
   }
-  return !seq.isBreakable(separator, valueEnd) || level * options.tabWidth + seq.width(lineStart(p, from), valueEnd) <= options.printWidth;
+  return !seq.isBreakable(separator, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth;
 }
 
 /** Whether an item is printed on the line after another: no blank line, no comment line between. */
@@ -70,6 +71,12 @@ export function lineStart(p: Printer, from: number): number {
   return place;
 }
 
+/** Where the line that holds the `=` begins: after the last line break of a name that spans lines. */
+function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
+  const start = lineStart(p, from);
+  return Math.max(p.seq.lastBreak(start, separator), start);
+}
+
 function leadWidth(p: Printer, item: AlignedItem | null): number {
-  return p.seq.width(lineStart(p, item!.from), item!.separator);
+  return p.seq.width(lastLineStart(p, item!), item!.separator);
 }

@@ -25,9 +25,10 @@ export function printExpression(p: Printer, node: Expression, level: number, con
   const { seq } = p;
   const first = seq.first(node);
   const end = seq.end(node);
-  if (seq.isRaw(first) || (context.force !== true && seq.isFlat(first, end) && p.fits(first, end, context.tail ?? 0))) {
-    p.emitRange(first, Math.max(end, first + (seq.isRaw(first) ? 1 : 0)));
-    return;
+  if (seq.isRaw(first)) return p.emit(first);
+  if (seq.isFlat(first, end)) {
+    const fits = context.force !== true && p.fits(first, end, context.tail ?? 0);
+    if (fits || !seq.isBreakable(first, end)) return p.emitRange(first, end);
   }
   switch (node.type) {
     case "Parentheses":

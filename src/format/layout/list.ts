@@ -65,7 +65,7 @@ function printElements(p: Printer, elements: readonly Expression[], from: number
     const separator = index === 0 ? NO_SEPARATOR : separatorBetween(p, previousEnd, first);
     printGap(p, { from: previousEnd, to: first, level: level + 1, separator, isFirst: index === 0 });
     p.next(
-      () => printExpression(p, element, level + 1, { tail: 1 + inlineCommentsWidth(p, seq.end(element), close) }),
+      () => printExpression(p, element, level + 1, { tail: elementTail(p, seq.end(element), close, trailing) }),
       () => print(index + 1, Math.max(seq.end(element), first + 1)),
     );
   };
@@ -81,12 +81,14 @@ function closeElements(p: Printer, previousEnd: number, close: number, level: nu
   p.emit(close);
 }
 
-/** Columns of the inline comments that stand between an element and its comma. */
-function inlineCommentsWidth(p: Printer, from: number, limit: number): number {
+/** Columns that must follow an element on its line: comments before its comma, the comma, `...`. */
+function elementTail(p: Printer, from: number, close: number, trailing: boolean): number {
   const { seq } = p;
   let to = from;
-  while (to < limit && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
-  return to < limit && seq.types[to] === TokenType.Comma ? tailWidth(p, from, to) : 0;
+  while (to < close && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
+  if (to === close) return trailing ? tailWidth(p, from, to) + 1 : 0;
+  const isPunctuation = seq.types[to] === TokenType.Comma || seq.types[to] === TokenType.Ellipsis;
+  return isPunctuation ? tailWidth(p, from, to + 1) : 1;
 }
 
 /** The place of the comma in a gap; one is added where the source has none. */

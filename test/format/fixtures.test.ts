@@ -1,0 +1,53 @@
+// The formatter's decisions, one case each: an input, options, and what is printed. Every case goes through the invariants as well.
+// `UPDATE=1 npm test` writes what is printed now into the files: review the diff.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { format, type FormatOptions } from "../../src/format/index.ts";
+import { checkFormat } from "../helpers/format-checks.ts";
+
+const FOLDER = new URL("fixtures/", import.meta.url);
+
+interface Case {
+  readonly title: string;
+  readonly options: FormatOptions;
+  readonly input: string;
+  readonly expected: string;
+}
+
+/** A file holds cases: `=== title`, then a line of options as JSON if there are any, the input, `--- expect`, the output. */
+function readCases(text: string): Case[] {
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [input = "", expected = ""] = part.slice(part.indexOf("\n") + 1).split("--- expect\n");
+      const title = part.slice(0, part.indexOf("\n"));
+      if (!input.startsWith("{ \"")) return { title, options: {}, input, expected };
+      const end = input.indexOf("\n");
+      return { title, options: JSON.parse(input.slice(0, end)) as FormatOptions, input: input.slice(end + 1), expected };
+    });
+}
+
+function writeCases(cases: readonly Case[], outputs: readonly string[]): string {
+  const parts = cases.map(({ title, options, input }, index) => {
+    const header = Object.keys(options).length === 0 ? "" : `${JSON.stringify(options).replace(/^\{/, "{ ").replace(/\}$/, " }")}\n`;
+    return `=== ${title}\n${header}${input}--- expect\n${outputs[index]}`;
+  });
+  return parts.join("\n");
+}
+
+for (const name of readdirSync(FOLDER)) {
+  const file = new URL(name, FOLDER);
+  const cases = readCases(readFileSync(file, "utf8"));
+  const outputs = cases.map(({ input, options }) => format(input, { dialect: "terraform", ...options }));
+  if (process.env["UPDATE"] === "1") writeFileSync(file, writeCases(cases, outputs));
+  cases.forEach(({ title, options, input, expected }, index) => {
+    test(`${name}: ${title}`, () => {
+      assert.is(`${outputs[index]}${index === cases.length - 1 ? "" : "\n"}`, expected);
+      assert.is(checkFormat(input, { dialect: "terraform", ...options }), null);
+    });
+  });
+}
+
+test.run();
