@@ -19,14 +19,27 @@ export interface OpenDirective {
 }
 
 /**
- * Adds a finished directive to the parts of a template and returns the innermost one that waits then. One that belongs nowhere
- * becomes an error node. `end` is where the reference lets the directive end.
+ * Reports an `else` or an end that does not belong where it stands. To be asked before the rest of the directive is read, as
+ * what is wrong with that is another mistake. `start` and `end` are the directive's offsets in the reference's eyes.
  */
+export function checkPlace(
+  parser: Parser,
+  innermost: OpenDirective | null,
+  keyword: string,
+  start: number,
+  end: number,
+): void {
+  if (keyword === "if" || keyword === "for" || innermost?.isIgnored === true) return;
+  if (innermost !== null && keyword === `end${innermost.keyword}`) return;
+  if (innermost?.keyword === "if" && keyword === "else" && innermost.elseDirective === null) return;
+  parser.report("unexpected-directive", start, end, -1, [keyword, explain(parser, innermost, keyword)]);
+}
+
+/** Adds a directive to the parts of a template. Returns the innermost one that waits then. What fits nowhere becomes an error node. */
 export function addDirective(
   parser: Parser,
   innermost: OpenDirective | null,
   directive: TemplateDirective,
-  end: number,
 ): OpenDirective | null {
   const { keyword } = directive;
   if (keyword === "if" || keyword === "for") return beginDirective(parser, innermost, directive, keyword);
@@ -44,7 +57,6 @@ export function addDirective(
     innermost.trueParts = parser.collected<TemplatePart>(innermost.base);
     return innermost;
   }
-  parser.report("unexpected-directive", directive.start, end, -1, [keyword, explain(parser, innermost, keyword)]);
   collectStray(parser, directive);
   return innermost;
 }

@@ -18,7 +18,7 @@ import {
   type TemplatePart,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
-import { addDirective, closeDirectives, type OpenDirective } from "./directives.ts";
+import { addDirective, checkPlace, closeDirectives, type OpenDirective } from "./directives.ts";
 import { checkEscapes } from "./escapes.ts";
 import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
@@ -194,17 +194,17 @@ export class TemplateFrame extends Frame {
 
   private finishDirective(parser: Parser, content: Expression | ForIntro | null): void {
     const { sequence, keyword } = this;
-    const { tokens } = parser.tree;
+    const text = parser.tree.tokens.tokenText(keyword);
     // The reference counts the next token, whatever it is, into the range of the directive.
-    const end = parser.ends[parser.index]!;
+    checkPlace(parser, this.innermost, text, parser.startOf(sequence), parser.ends[parser.index]!);
     if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) {
-      parser.fail("unexpected-characters-in-directive", parser.index, this.start, [tokens.tokenText(keyword)]);
+      parser.fail("unexpected-characters-in-directive", parser.index, this.start, [text]);
     }
     const skipped = parser.lost ? this.skipSequence(parser) : null;
     const whole = skipped === null ? content : content === null ? skipped : joinSkipped(parser, content, skipped);
     const close = this.closeSequence(parser);
     const directive = new TemplateDirective(parser.tree, sequence, parser.cursor, keyword, whole, close);
-    this.innermost = addDirective(parser, this.innermost, directive, end);
+    this.innermost = addDirective(parser, this.innermost, directive);
   }
 
   private abandonDirective(parser: Parser): false {
