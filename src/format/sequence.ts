@@ -231,16 +231,32 @@ export class Sequence {
     const { types, breaks, depths } = this;
     for (let place = 1; place < this.count; place++) {
       if (breaks[place] === 0 || depths[place] !== 0) continue;
-      const before = types[place - 1]!;
-      const isInside = isInsideOperand(types[place - 2] ?? NOTHING, before, types[place]!) || this.#startsIndex(place);
-      if (isInside || isEmptyPair(before, types[place]!)) breaks[place] = 0;
+      // Inline comments do not change what a gap is.
+      const before = this.#skipComments(place - 1, -1);
+      const beforeThat = types[this.#skipComments(before - 1, -1)] ?? NOTHING;
+      const isInside = isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) || this.#startsIndex(place);
+      if (isInside || isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
     }
+  }
+
+  /** Columns of a comment's last line, or -1 for what is on one line. */
+  lastLineWidth(place: number): number {
+    if (this.types[place] !== TokenType.InlineComment) return -1;
+    const text = this.text(place);
+    const newline = text.lastIndexOf("\n");
+    return newline < 0 ? -1 : graphemeWidth(text, newline + 1, text.length);
   }
 
   /** Whether a place is a heredoc's start or a comment of several lines. */
   #spansLines(place: number, type: number): boolean {
     if (type === TokenType.OHeredoc) return true;
     return type === TokenType.InlineComment && this.depths[place] === 0 && this.text(place).includes("\n");
+  }
+
+  #skipComments(place: number, direction: 1 | -1): number {
+    let found = place;
+    while (this.types[found] === TokenType.InlineComment) found += direction;
+    return found;
   }
 
   /** Whether a `[` is an index and not a tuple: after a line break the tokens do not tell. */
@@ -254,6 +270,8 @@ export class Sequence {
     const { types, gaps, widths, columns, breakCounts, spanCounts, breakableCounts } = this;
     let before: number = NOTHING;
     let subject: number = NOTHING;
+    /** Type of the last place that is not a comment. */
+    let code: number = NOTHING;
     for (let place = 0; place < this.count; place++) {
       const type = types[place]!;
       if (place > 0) {
@@ -263,7 +281,8 @@ export class Sequence {
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
       breakCounts[place + 1] = breakCounts[place]! + (this.#isHardBreak(place) ? 1 : 0);
       spanCounts[place + 1] = spanCounts[place]! + (this.#spansLines(place, type) ? 1 : 0);
-      breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, subject) ? 1 : 0);
+      breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, code) ? 1 : 0);
+      if (!this.isComment(place)) code = type;
       before = subject;
       subject = type;
     }

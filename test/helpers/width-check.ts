@@ -131,14 +131,15 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
   return false;
 }
 
-/** Whether the line ends with the bracket that a value opens, after a key in brackets of its own. */
+/** Whether the line ends with a bracket that a value opens, after a key in brackets of its own. */
 function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
   const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
   const last = significant.at(-1);
-  const equal = significant.length - 2;
-  if (equal < 1 || last === undefined || lineOf[tokens.partners[last] ?? -1] === lineOf[last]) return false;
-  if (tokens.types[significant[equal]!] !== TokenType.Equal && tokens.types[significant[equal]!] !== TokenType.Colon) return false;
-  return isOpener(tokens.types[last]!) && isCloser(tokens.types[significant[equal - 1]!]!);
+  if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last]) return false;
+  return significant.some((index, position) => {
+    const isSeparator = tokens.types[index] === TokenType.Equal || tokens.types[index] === TokenType.Colon;
+    return isSeparator && position > 0 && isCloser(tokens.types[significant[position - 1]!]!);
+  });
 }
 
 /** Tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */

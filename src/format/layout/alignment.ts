@@ -10,6 +10,8 @@ export interface AlignedItem {
   readonly from: number;
   readonly separator: number;
   readonly valueEnd: number;
+  /** Once broken, the value may be joined by a later run: it counts as on one line until it is found to overflow. */
+  readonly isJoinable: boolean;
 }
 
 /** For each item 1 if it must break because of alignment, else 0. `null` stands for an item that ends a chain. */
@@ -24,6 +26,7 @@ export function alignedOverflow(p: Printer, items: readonly (AlignedItem | null)
     const start = index++;
     while (index < items.length && isMember(p, items[index]!, level) && isNextLine(p, items[index - 1]!, items[index]!)) index++;
     markChain(p, items, start, index, level, overflow);
+    if (p.options.objectWrap === "collapse") reviseChain(p, items, start, index, level, overflow);
   }
   return overflow;
 }
@@ -38,6 +41,20 @@ function markChain(p: Printer, items: readonly (AlignedItem | null)[], start: nu
     if (!seq.isFlat(separator, valueEnd) || !seq.isBreakable(separator, valueEnd)) continue;
     const width = level * options.tabWidth + widest + 1 + seq.width(separator, valueEnd);
     if (width > options.printWidth) overflow[index] = 1;
+  }
+}
+
+/**
+ * What broke for good leaves the chain; what a later run may join is judged by the chain that is left, as that run will.
+ */
+function reviseChain(p: Printer, items: readonly (AlignedItem | null)[], start: number, end: number, level: number, overflow: Uint8Array): void {
+  const isFinal = (index: number): boolean => overflow[index] === 1 && !items[index]!.isJoinable;
+  const final = items.map((_, index) => index >= start && index < end && isFinal(index));
+  for (let index = start; index < end; index++) {
+    if (final[index]) continue;
+    const from = index;
+    while (index < end && !final[index]) overflow[index++] = 0;
+    markChain(p, items, from, index, level, overflow);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Attribute, Block, Body, BodyItem } from "../../syntax/index.ts";
 import { alignedOverflow, lineStart, type AlignedItem } from "./alignment.ts";
 import { printExpression, printParenthesised, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
+import { breaksAsObject } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** Lays out a whole file. */
@@ -113,5 +114,5 @@ function alignedAttribute(p: Printer, item: BodyItem): AlignedItem | null {
   const { seq } = p;
   const from = seq.first(item);
   const equal = seq.places[item.equalsToken]!;
-  return { from, separator: equal, valueEnd: seq.end(item) };
+  return { from, separator: equal, valueEnd: seq.end(item), isJoinable: breaksAsObject(p, item.expression) };
 }

@@ -87,6 +87,17 @@ function breaksInSource(p: Printer, source: Expression, end: number): boolean {
   return seq.isBreakable(seq.first(source), sourceEnd) && seq.isFlat(sourceEnd, end);
 }
 
+/** Whether an expression breaks only between the items of an object that a later run may join again. */
+export function breaksAsObject(p: Printer, node: Expression): boolean {
+  if (p.options.objectWrap !== "collapse") return false;
+  for (let inner: Expression | null = node; inner !== null; ) {
+    if (inner.type === "ObjectCons") return true;
+    if (inner.type === "FunctionCall") inner = huggedArgument(p, inner, 0);
+    else inner = inner.type === "TupleCons" && canHugElement(p, inner, 0) ? inner.elements[0]! : null;
+  }
+  return false;
+}
+
 function candidate(p: Printer, call: FunctionCall): Expression | null {
   const { seq } = p;
   const argument = candidateArgument(p, call);

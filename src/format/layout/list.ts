@@ -3,7 +3,7 @@ import { TokenType, type Expression, type FunctionCall, type ObjectCons, type Ob
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
 import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
-import { canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
+import { breaksAsObject, canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** A tuple: its only element may hug. */
@@ -86,9 +86,8 @@ function elementTail(p: Printer, from: number, close: number, trailing: boolean)
   const { seq } = p;
   let to = from;
   while (to < close && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
-  if (to === close) return trailing ? tailWidth(p, from, to) + 1 : 0;
-  const isPunctuation = seq.types[to] === TokenType.Comma || seq.types[to] === TokenType.Ellipsis;
-  return isPunctuation ? tailWidth(p, from, to + 1) : 1;
+  if (seq.types[to] === TokenType.Comma || seq.types[to] === TokenType.Ellipsis) return tailWidth(p, from, to + 1);
+  return trailing ? tailWidth(p, from, to) + 1 : 0;
 }
 
 /** The place of the comma in a gap; one is added where the source has none. */
@@ -157,7 +156,8 @@ function alignedItem(p: Printer, item: SyntaxNode): AlignedItem | null {
   const { seq } = p;
   const from = seq.first(item);
   if (item.type !== "ObjectConsItem" || seq.isRaw(from)) return null;
-  return { from, separator: seq.places[(item as ObjectConsItem).separatorToken]!, valueEnd: seq.end(item) };
+  const { separatorToken, value } = item as ObjectConsItem;
+  return { from, separator: seq.places[separatorToken]!, valueEnd: seq.end(item), isJoinable: breaksAsObject(p, value) };
 }
 
 /** Brackets around one expression: it goes on a line of its own, without a comma. */

@@ -68,6 +68,7 @@ export class Printer {
     else this.items.addText(type, seq.text(place));
     this.lastPlace = place;
     if (type === TokenType.LineComment || type === TokenType.CHeredoc) this.mustBreak = true;
+    else if (type === TokenType.InlineComment) this.#passComment(seq.lastLineWidth(place));
   }
 
   /** Emits a token that the source lacks. */
@@ -109,6 +110,13 @@ export class Printer {
   /** The column at which a place would start on the current line. */
   columnBefore(place: number): number {
     return this.atLineStart || this.mustBreak ? this.level * this.options.tabWidth : this.column + this.#gapBefore(this.seq.types[place]!, place);
+  }
+
+  /** After a comment of several lines the column is that of its last one. */
+  #passComment(lastLineWidth: number): void {
+    if (lastLineWidth < 0) return;
+    this.column = lastLineWidth;
+    this.lines++;
   }
 
   #advance(type: number, width: number, place: number): void {
