@@ -14,11 +14,11 @@ export interface Progress {
 
 /** Makes a progress line on a stream for a number of files. */
 export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
-  const start = performance.now();
+  const start = Date.now();
   let visible = false;
   return {
     update(done) {
-      if (!stream.isTTY || performance.now() - start < PATIENCE) return;
+      if (!stream.isTTY || Date.now() - start < PATIENCE) return;
       stream.write(`${CLEAR_LINE}${done} of ${total} files`);
       visible = true;
     },

@@ -1,6 +1,4 @@
-// Does the files of a run, in the main thread and, when it pays, in workers beside it.
-import { availableParallelism } from "node:os";
-import { setImmediate as nextTurn } from "node:timers/promises";
+// Does the files of a run, in the main thread and, when it pays, in workers beside it. What only long runs need is imported by them.
 import { processFile, Status, type Job, type Mode, type Outcome } from "./process-file.ts";
 import type { Queue } from "./queue.ts";
 
@@ -12,9 +10,6 @@ const WORTH_A_WORKER = 1500;
 
 /** How many milliseconds the main thread works before it says how long the rest will take: the first files are slow. */
 const TRIAL = 400;
-
-/** More threads than this wait for the disk and for each other. */
-const MAX_THREADS = 8;
 
 /** The main thread looks at signals and at what workers say at least this often, in milliseconds. */
 const TURN = 40;
@@ -30,21 +25,21 @@ export async function runJobs(
   onTurn: (done: number) => void,
 ): Promise<(Outcome | undefined)[]> {
   const details = new Map<number, string>();
-  const start = performance.now();
-  let workers: Promise<unknown> | undefined;
+  const start = Date.now();
+  let workers: Promise<void> | undefined;
   let turn = start;
   for (let index = queue.take(); index !== undefined; index = queue.take()) {
     const { status, detail } = processFile(jobs[index]!, mode);
     if (detail !== "") details.set(index, detail);
     queue.finish(index, status);
-    const now = performance.now();
+    const now = Date.now();
     if (now - turn < TURN) continue;
     onTurn(queue.done);
     const elapsed = now - start;
     const rest = (elapsed / queue.done) * queue.waiting;
     if (!workers && elapsed > TRIAL && rest > WORTH_A_WORKER) workers = startWorkers(jobs, mode, queue, details);
     await nextTurn();
-    turn = performance.now();
+    turn = Date.now();
   }
   const timer = setInterval(() => onTurn(queue.done), TURN);
   await workers;
@@ -55,14 +50,18 @@ export async function runJobs(
   });
 }
 
+/** Lets the event loop go round once: signals and messages arrive. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 async function startWorkers(
   jobs: readonly Job[],
   mode: Mode,
   queue: Queue,
   details: Map<number, string>,
-): Promise<unknown> {
-  const count = Math.min(availableParallelism(), MAX_THREADS, queue.waiting) - 1;
-  if (count < 1) return undefined;
-  const { startWorker } = await import("./start-worker.ts");
-  return Promise.all(Array.from({ length: count }, () => startWorker(jobs, mode, queue, details)));
+): Promise<void> {
+  const { countWorkers, startWorker } = await import("./start-worker.ts");
+  const count = countWorkers(queue.waiting);
+  await Promise.all(Array.from({ length: count }, () => startWorker(jobs, mode, queue, details)));
 }

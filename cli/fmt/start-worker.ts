@@ -1,8 +1,17 @@
 // Starts worker threads. Imported only when a run is large enough for them.
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Job, Mode } from "./process-file.ts";
 import type { Queue } from "./queue.ts";
 import type { WorkerData, WorkerMessage } from "./worker.ts";
+
+/** More threads than this wait for the disk and for each other. */
+const MAX_THREADS = 8;
+
+/** How many workers to start beside the main thread for a number of files. */
+export function countWorkers(files: number): number {
+  return Math.max(0, Math.min(availableParallelism(), MAX_THREADS, files) - 1);
+}
 
 /** Beside this module in the bundle. */
 const SCRIPT = new URL("./worker.js", import.meta.url);
