@@ -114,9 +114,13 @@ function undoRewrites(
 ): { before: SyntaxNode; after: SyntaxNode } | "rewritten" {
   if (at === "plain") return { before, after };
   if (at === "variable-type" && VARIABLE_TYPES.get(textOf(before)) === textOf(after)) return "rewritten";
-  const bare = after.type === "Parentheses" && before.type !== "Parentheses" ? (after as Parentheses).expression : after;
+  let core = before;
+  while (wrapDepth(core) > 0) core = unwrap(core)!;
+  const bare = inParentheses(after);
+  // Were the parentheses around the template's content already, or are they those that keep what spans lines together?
+  const own = core.type === "Parentheses" && wrapDepth(inParentheses(core)) === wrapDepth(bare);
   let inner = before;
-  while (wrapDepth(inner) > wrapDepth(bare)) inner = unwrap(inner)!;
+  while (wrapDepth(inner) > (own ? 0 : wrapDepth(bare))) inner = unwrap(inner)!;
   if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after))
     return "rewritten";
   return { before: inner, after };
@@ -129,6 +133,11 @@ function unwrap(node: SyntaxNode): SyntaxNode | null {
   return parts.length === 1 && parts[0]!.type === "TemplateInterpolation"
     ? (parts[0] as TemplateInterpolation).expression
     : null;
+}
+
+/** What one pair of parentheses holds; a node without is itself. */
+function inParentheses(node: SyntaxNode): SyntaxNode {
+  return node.type === "Parentheses" ? (node as Parentheses).expression : node;
 }
 
 function wrapDepth(node: SyntaxNode): number {

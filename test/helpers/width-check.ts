@@ -65,13 +65,14 @@ function splitLines(tokens: TokenTable): { lines: Line[]; lineOf: Uint32Array } 
   return { lines, lineOf };
 }
 
-/** Columns of the comments at the end of a line, with the blanks before them. */
+/** Columns of the comments at the end of a line, with the blanks before them; the comma of an element may follow them. */
 function trailingCommentWidth(tokens: TokenTable, line: Line): number {
   let width = 0;
   let pending = 0;
   for (const index of line.tokens.toReversed()) {
     const type = tokens.types[index]!;
     if (type === TokenType.Newline || type === TokenType.EOF) continue;
+    if (type === TokenType.Comma && width === 0 && isComment(tokens.types[index - 1]!)) continue;
     if (!isTrivia(type)) return width + (width > 0 ? pending : 0);
     if (isComment(type)) width += pending;
     pending = isComment(type) ? 0 : pending;
@@ -110,19 +111,27 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
 function leadsOn(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
   return line.tokens.some((index) => {
     const closer = tokens.partners[index]!;
-    return index < token && closer > token && lineOf[closer] === lineOf[index] && leadsToOpener(tokens, closer, line, lineOf);
+    return (
+      index < token && closer > token && lineOf[closer] === lineOf[index] && leadsToOpener(tokens, closer, line, lineOf)
+    );
   });
 }
 
 /** Whether a pair that began on an earlier line is closed on the line before a token. */
 function closesBefore(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
-  return line.tokens.some((index) => index < token && isCloser(tokens.types[index]!) && lineOf[tokens.partners[index]!]! < lineOf[index]!);
+  return line.tokens.some(
+    (index) => index < token && isCloser(tokens.types[index]!) && lineOf[tokens.partners[index]!]! < lineOf[index]!,
+  );
 }
 
 /** Whether a pair is followed by the steps of a traversal up to a bracket that the line opens: breaking both is against rule 5. */
 function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: Uint32Array): boolean {
   const steps: number[] = [TokenType.Dot, TokenType.Ident, TokenType.NumberLit, TokenType.Star];
-  for (let index = tokens.nextSignificant(closer + 1); lineOf[index] === lineOf[line.tokens[0]!]; index = tokens.nextSignificant(index + 1)) {
+  for (
+    let index = tokens.nextSignificant(closer + 1);
+    lineOf[index] === lineOf[line.tokens[0]!];
+    index = tokens.nextSignificant(index + 1)
+  ) {
     if (tokens.types[index] === TokenType.OBrack) {
       if (lineOf[tokens.partners[index]!] !== lineOf[index]) return true;
       index = tokens.partners[index]!;
@@ -135,7 +144,8 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
 function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
   const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
   const last = significant.at(-1);
-  if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last]) return false;
+  if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last])
+    return false;
   return significant.some((index, position) => {
     const isSeparator = tokens.types[index] === TokenType.Equal || tokens.types[index] === TokenType.Colon;
     return isSeparator && position > 0 && isCloser(tokens.types[significant[position - 1]!]!);
