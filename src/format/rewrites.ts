@@ -6,7 +6,7 @@
  * instead of vanishing, labels that hold `$` or `%` are kept, and an unwrapped expression that cannot stand without parentheses
  * (it holds a line comment, or only begins and ends with parentheses) gets them.
  */
-import { TokenType, type Attribute, type Block, type BlockLabel, type Body, type Expression, type SyntaxTree } from "../syntax/index.ts";
+import { isComment, TokenType, type Attribute, type Block, type BlockLabel, type Body, type Expression, type SyntaxTree } from "../syntax/index.ts";
 import { labelText } from "./label-text.ts";
 import { RAW_TEXT } from "./spacing-rule.ts";
 
@@ -107,7 +107,7 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const from = skipSpace(types, last.firstToken + 2, 1);
   const to = skipSpace(types, last.endToken - 3, -1) + 1;
   if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
-  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : levels.some((level) => hasLooseLineComment(tree, level, whole));
+  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : levels.some((level) => hasLooseComment(tree, level, whole));
   for (const level of levels) {
     const isOuter = level === whole;
     const start = skipSpace(types, level.firstToken + 2, 1);
@@ -145,30 +145,31 @@ function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Exp
   for (let token = from; token < to; token++) {
     if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.CHeredoc) return true;
   }
-  return hasLooseLineComment(tree, whole, whole);
+  return hasLooseComment(tree, whole, whole);
 }
 
 /**
- * Whether a line comment stands outside all brackets of an interpolation, where it would end the attribute, and is not the last thing
- * of it.
+ * Whether a comment stands outside all brackets of an interpolation where it could not stay without parentheses: on a line of its own,
+ * or a line comment that would end the attribute.
  */
-function hasLooseLineComment(tree: SyntaxTree, template: Expression, whole: Expression): boolean {
+function hasLooseComment(tree: SyntaxTree, template: Expression, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
   const to = skipSpace(types, template.endToken - 3, -1) + 1;
   for (let token = template.firstToken + 2; token < to; token++) {
     // Line breaks count inside `[*]`, the only brackets of which that is true.
     const isSplat = types[token] === TokenType.OBrack && types[tree.tokens.nextSignificant(token + 1)] === TokenType.Star;
     if (partners[token]! > token && !isSplat) token = partners[token]!;
-    else if (types[token] === TokenType.LineComment && !trails(types, token, to, whole)) return true;
+    else if (isComment(types[token]!) && !trails(types, token, to, whole)) return true;
   }
   return false;
 }
 
-/** Whether a line comment ends an interpolation on the line of its last token, and so may end the line of the attribute. */
+/** Whether a comment shares a line with what it follows and, if it is a line comment, ends the line of the attribute. */
 function trails(types: Uint8Array, comment: number, to: number, whole: Expression): boolean {
   let before = comment - 1;
   while (types[before] === TokenType.Whitespace) before--;
-  return comment === to - 1 && types[before] !== TokenType.Newline && types[whole.endToken] === TokenType.Newline;
+  if (types[before] === TokenType.Newline && types[skipSpace(types, before, -1)] !== TokenType.TemplateInterp) return false;
+  return types[comment] === TokenType.InlineComment || (comment === to - 1 && types[whole.endToken] === TokenType.Newline);
 }
 
 /** The whole tree's rewrites, or none for a dialect without. */

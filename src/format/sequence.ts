@@ -234,7 +234,7 @@ export class Sequence {
       // Inline comments do not change what a gap is.
       const before = this.#skipComments(place - 1, -1);
       const beforeThat = types[this.#skipComments(before - 1, -1)] ?? NOTHING;
-      const isInside = isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) || this.#startsIndex(place);
+      const isInside = isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) || this.#continuesOperand(place);
       if (isInside || isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
     }
   }
@@ -259,11 +259,15 @@ export class Sequence {
     return found;
   }
 
-  /** Whether a `[` is an index and not a tuple: after a line break the tokens do not tell. */
-  #startsIndex(place: number): boolean {
-    if (this.types[place] !== TokenType.OBrack || this.types[place - 1] === TokenType.LineComment) return false;
-    const { type } = nodeAt(this.tree, this.tree.tokens.start(this.refs[place]!));
-    return type === "IndexStep" || type === "FullSplatStep";
+  /** Whether a bracket is an index or a call's, and not a tuple or parentheses: after a line break the tokens do not tell. */
+  #continuesOperand(place: number): boolean {
+    const bracket = this.#skipComments(place, 1);
+    const type = this.types[bracket];
+    if ((type !== TokenType.OBrack && type !== TokenType.OParen) || this.types[place - 1] === TokenType.LineComment) return false;
+    const token = this.refs[bracket]!;
+    if (token < 0) return false;
+    const node = nodeAt(this.tree, this.tree.tokens.start(token));
+    return node.type === "IndexStep" || node.type === "FullSplatStep" || node.type === "FunctionCall";
   }
 
   #measure(): void {

@@ -38,7 +38,7 @@ function markChain(p: Printer, items: readonly (AlignedItem | null)[], start: nu
   for (let index = start; index < end; index++) widest = Math.max(widest, leadWidth(p, items[index]!));
   for (let index = start; index < end; index++) {
     const { separator, valueEnd } = items[index]!;
-    if (!seq.isFlat(separator, valueEnd) || !seq.isBreakable(separator, valueEnd)) continue;
+    if (!seq.isFlat(separator, valueEnd) || !seq.isBreakable(lastLineStart(p, items[index]!), valueEnd)) continue;
     const width = level * options.tabWidth + widest + 1 + seq.width(separator, valueEnd);
     if (width > options.printWidth) overflow[index] = 1;
   }
@@ -69,7 +69,7 @@ function isMember(p: Printer, item: AlignedItem | null, level: number): boolean 
   if (!seq.isFlat(separator, valueEnd)) {
     return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
   }
-  return !seq.isBreakable(separator, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth;
+  return !seq.isBreakable(start, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth;
 }
 
 /** Whether an item is printed on the line after another: no blank line, no comment line between. */

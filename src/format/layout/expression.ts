@@ -69,7 +69,7 @@ function printParentheses(p: Printer, node: Parentheses, level: number, context:
   const open = seq.first(node);
   const close = seq.end(node) - 1;
   const inner = node.expression;
-  const isClear = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close;
+  const isClear = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close && close - open > 3;
   const hugs = isClear && seq.breaks[open + 1] === 0 && seq.breaks[close] === 0 && p.columnBefore(open) + 2 <= p.options.printWidth;
   if (!hugs) return printParenthesised(p, open, inner, close, level);
   p.emit(open);
@@ -124,7 +124,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
       const stepEnd = seq.end(step);
       p.emitRange(from, stepFirst);
       from = stepEnd;
-      const tooLong = p.lines !== closedLine && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !p.fits(stepFirst, end, contextTail));
+      const tooLong = p.lines !== closedLine && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
       if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
         const { key } = step;
         const after = index + 1;
@@ -142,4 +142,10 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
     () => (breakSource ? printExpression(p, node.source, level, { tail, force: true }) : p.emitRange(first, sourceEnd)),
     () => printSteps(0, sourceEnd, breakSource),
   );
+}
+
+/** Whether what is left of `[from, to)` on the current line fits: up to a line break that a comment makes, or to the end. */
+function fitsLine(p: Printer, from: number, to: number, tail: number): boolean {
+  const lineEnd = p.seq.firstLineEnd(from, to);
+  return p.fits(from, lineEnd, lineEnd === to ? tail : 0);
 }

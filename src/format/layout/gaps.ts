@@ -73,6 +73,7 @@ function ownLines(p: Printer, gap: Gap, from: number, separator: number): void {
   let allowBlank = gap.isFirst !== true;
   let owesBlank = gap.forceBlank === true && !hasBlank(p, from, gap.to);
   let printed = false;
+  let last = from - 1;
   for (let place = from; place < gap.to; place++) {
     if (place === separator) continue;
     if (!printed || seq.breaks[place]! > 0 || p.mustBreak) {
@@ -80,10 +81,11 @@ function ownLines(p: Printer, gap: Gap, from: number, separator: number): void {
       owesBlank = false;
     }
     p.emit(place);
+    last = place;
     printed = allowBlank = true;
   }
   if (gap.closerLevel !== undefined) p.newline(gap.closerLevel);
-  else if (!printed || seq.breaks[gap.to]! > 0 || p.mustBreak) {
+  else if (!printed || seq.breaks[gap.to]! > 0 || p.mustBreak || (separator > last && seq.breaks[separator]! > 0)) {
     p.newline(gap.level, allowBlank && gap.noBlank !== true && (owesBlank || seq.breaks[gap.to] === 2));
   }
 }

@@ -144,7 +144,7 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
   const end = seq.end(item);
   // A value that can break does so first: `) = {` would close and open brackets on one line.
   const breaksKey = !seq.isBreakable(valueFirst, end) && seq.isBreakable(first, keyEnd);
-  if (seq.isFlat(first, keyEnd) && (!breaksKey || p.fits(first, seq.firstLineEnd(first, end), 0))) {
+  if (seq.isFlat(first, keyEnd) && (!breaksKey || (!overflows && p.fits(first, seq.firstLineEnd(first, end), 0)))) {
     p.emitRange(first, keyEnd);
     printValue();
   } else {
