@@ -122,11 +122,17 @@ export class Sequence {
     return -1;
   }
 
-  /** Place after the first line of `[from, to)`: before the author's first line break in it, or after a heredoc's introducer. */
+  /**
+   * Place after the first line of `[from, to)`: before the author's first line break in it and the comments that end the line, or after
+   * a heredoc's introducer.
+   */
   firstLineEnd(from: number, to: number): number {
     for (let place = from; place < to; place++) {
-      if (place > from && this.breaks[place]! > 0) return place;
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
+      if (place === from || this.breaks[place] === 0) continue;
+      let end = place;
+      while (end - 1 > from && this.isComment(end - 1)) end--;
+      return end;
     }
     return to;
   }

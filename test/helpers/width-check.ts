@@ -140,6 +140,8 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
   return false;
 }
 
+const KEY_SEPARATORS: readonly number[] = [TokenType.Equal, TokenType.Colon, TokenType.FatArrow];
+
 /** Whether the line ends with a bracket that a value opens, after a key in brackets of its own. */
 function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
   const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
@@ -147,7 +149,7 @@ function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, stri
   if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last])
     return false;
   return significant.some((index, position) => {
-    const isSeparator = tokens.types[index] === TokenType.Equal || tokens.types[index] === TokenType.Colon;
+    const isSeparator = KEY_SEPARATORS.includes(tokens.types[index]!);
     return isSeparator && position > 0 && isCloser(tokens.types[significant[position - 1]!]!);
   });
 }

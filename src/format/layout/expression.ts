@@ -111,7 +111,8 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const sourceEnd = seq.end(node.source);
   const indexBroken = node.steps.some((step) => step.type === "IndexStep" && !seq.isFlat(seq.first(step), seq.end(step)));
   const mayBreakSource = !indexBroken && seq.isBreakable(first, sourceEnd);
-  const isTooLong = context.force === true || !p.fits(first, seq.firstLineEnd(first, end), 0) || seq.isFlat(first, end);
+  const firstLineEnd = seq.firstLineEnd(seq.isFlat(first, sourceEnd) ? sourceEnd - 1 : first, end);
+  const isTooLong = context.force === true || !p.fits(first, firstLineEnd, 0) || seq.isFlat(first, end);
   const breakSource = !seq.isFlat(first, sourceEnd) || (mayBreakSource && isTooLong);
   const contextTail = context.tail ?? 0;
   /** The line on which a bracket was closed last: an index on it does not break for being too long. */
