@@ -1,11 +1,12 @@
-// Generated programs against the real `terraform fmt`, where the binary is there: `preserve` prints the same bytes, and it leaves
-// the output of `fit` alone. Many programs per run of the binary, because starting it is slow.
+// Generated programs against the real `terraform fmt`, where the binary is there: `preserve` prints the same bytes, it leaves the
+// output of `fit` alone, and it rejects of hostile texts what we reject. Many texts per run of the binary: starting it is slow.
 import fc from "fast-check";
 import { format } from "../src/format/index.ts";
 import { parseConfig, type IndexStep } from "../src/syntax/index.ts";
 import { checkComments, checkMeaning, difference } from "../test/helpers/format-checks.ts";
 import { allNodes } from "../test/helpers/tree-access.ts";
 import { terraformFormat, terraformVersion } from "../scripts/conformance/terraform.ts";
+import { mutated, soup } from "./generators/hazards.ts";
 import { hclSource } from "./generators/source.ts";
 import { saveCrash } from "./crashes.ts";
 
@@ -30,9 +31,14 @@ export function fuzzTerraform(run: Run): { cases: number; findings: number } {
   let findings = 0;
   while (cases < run.budget.cases && performance.now() - start < run.budget.time && findings < run.maxFindings) {
     const numRuns = Math.min(BATCH, run.budget.cases - cases);
-    const programs = fc.sample(hclSource({ labelComments: false }), { numRuns, seed: run.seed + cases });
+    const seed = run.seed + cases;
+    const programs = fc.sample(hclSource({ labelComments: false }), { numRuns: Math.ceil(numRuns / 2), seed });
+    const hostile = fc.sample(fc.oneof({ weight: 3, arbitrary: mutated(programs) }, { weight: 1, arbitrary: soup() }), {
+      numRuns: Math.floor(numRuns / 2),
+      seed,
+    });
     cases += numRuns;
-    for (const { text, problem } of compare(programs.filter(isComparable))) {
+    for (const { text, problem } of [...compare(programs.filter(isComparable)), ...compareVerdicts(hostile)]) {
       if (findings++ >= run.maxFindings) break;
       const path = saveCrash(run.folder, "terraform", { text, options: { dialect: "terraform" } }, problem);
       console.log(`FINDING terraform: ${problem}\n  text ${JSON.stringify(text)}\n  saved as ${path}`);
@@ -78,5 +84,17 @@ export function compare(programs: readonly string[]): { text: string; problem: s
     if (again !== null && isBroken(fit[index]!, again)) return [];
     const what = again === null ? "rejected" : difference(fit[index]!, again);
     return [{ text, problem: `terraform changes the output of fit: ${what}` }];
+  });
+}
+
+/** What only one of the two accepts. Texts that cannot be written as UTF-8 are left out. */
+export function compareVerdicts(texts: readonly string[]): { text: string; problem: string }[] {
+  const writable = texts.filter((text) => Buffer.from(text).toString() === text);
+  const expected = terraformFormat(writable);
+  return writable.flatMap((text, index) => {
+    const [ours, theirs] = [parseConfig(text).diagnostics.length === 0, expected[index] !== null];
+    return ours === theirs
+      ? []
+      : [{ text, problem: ours ? "terraform rejects what we accept" : "terraform accepts what we reject" }];
   });
 }
