@@ -14,11 +14,12 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 };
 
 /**
- * A run is over before much inlining in optimised code pays for the time that the compiler spends on it: without, formatting 1,400 files
- * takes 0.8 s of processor time in place of 1.3 s. Versions of Node that are not known to have the switch are left as they are.
+ * A run is over before inlining in optimised code pays for the time that the compiler spends on it: with little of it, formatting 1,400
+ * files takes 1.0 s of processor time in place of 1.4 s. Versions of Node that are not known to have the switch are left as they are.
  */
 function tuneForShortRuns(): void {
-  if (Number.parseInt(process.versions.node, 10) <= 24) setFlagsFromString("--max-inlined-bytecode-size-cumulative=0");
+  if (Number.parseInt(process.versions.node, 10) <= 24)
+    setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
