@@ -143,7 +143,7 @@ function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Exp
   const { types, partners } = tree.tokens;
   if (types[from] === TokenType.OParen && partners[from] === to - 1) return false;
   for (let token = from; token < to; token++) {
-    if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.CHeredoc) return true;
+    if (types[token] === TokenType.Newline) return true;
   }
   return hasLooseComment(tree, whole, whole);
 }

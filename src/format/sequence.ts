@@ -127,6 +127,7 @@ export class Sequence {
    * a heredoc's introducer.
    */
   firstLineEnd(from: number, to: number): number {
+    if (this.isFlat(from, to)) return to;
     for (let place = from; place < to; place++) {
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
       if (place === from || this.breaks[place] === 0) continue;
@@ -256,7 +257,7 @@ export class Sequence {
   /** Whether a place is a heredoc's start or a comment of several lines. */
   #spansLines(place: number, type: number): boolean {
     if (type === TokenType.OHeredoc) return true;
-    return type === TokenType.InlineComment && this.depths[place] === 0 && this.text(place).includes("\n");
+    return type === TokenType.InlineComment && this.text(place).includes("\n");
   }
 
   #skipComments(place: number, direction: 1 | -1): number {

@@ -87,7 +87,7 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
  * item whose value is broken, stay, because breaking them would close and open brackets on one line.
  */
 function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): string | null {
-  if (opensAfterKey(tokens, line, lineOf, strings)) return null;
+  if (opensAfterKey(tokens, line, lineOf, strings) || beginsInComment(tokens, line)) return null;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
     if (strings[index] !== 0) continue;
@@ -115,6 +115,12 @@ function leadsOn(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Ar
       index < token && closer > token && lineOf[closer] === lineOf[index] && leadsToOpener(tokens, closer, line, lineOf)
     );
   });
+}
+
+/** Whether the line begins inside a comment of several lines: what follows it is the rest of an operand that has begun before. */
+function beginsInComment(tokens: TokenTable, line: Line): boolean {
+  const before = (line.tokens[0] ?? 0) - 1;
+  return before >= 0 && tokens.types[before] === TokenType.InlineComment;
 }
 
 /** Whether a pair that began on an earlier line is closed on the line before a token. */
