@@ -50,7 +50,8 @@ ignoreBrokenPipe(process.stderr);
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`hclkit: ${error.message}\n`);
+  // Without a stack trace when it is about the call, with one when it is about hclkit.
+  const { message, stack } = error as Error;
+  process.stderr.write(`hclkit: ${error instanceof UsageError ? message : (stack ?? message)}\n`);
   process.exitCode = ExitCode.error;
 }

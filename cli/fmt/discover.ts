@@ -66,7 +66,7 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
 
 function realDirectory(path: string): string | undefined {
   try {
-    const real = realpathSync(path);
+    const real = realpathSync.native(path);
     return statSync(real).isDirectory() ? real : undefined;
   } catch {
     return undefined;
@@ -88,7 +88,7 @@ function addLink(search: Search, { path, name }: FoundFile): void {
   if (search.isIgnored(path)) return;
   let target: string;
   try {
-    target = realpathSync(path);
+    target = realpathSync.native(path);
     if (!statSync(target).isFile()) return;
   } catch (error) {
     search.problems.push({ name, message: `is a symbolic link that cannot be followed: ${reasonOf(error)}` });
@@ -128,7 +128,7 @@ function whyNotHcl(name: string): string {
 
 function visitArgument(search: Search, argument: string): void {
   const path = resolve(search.cwd, argument);
-  const real = realpathSync(path);
+  const real = realpathSync.native(path);
   const stats = statSync(real);
   if (stats.isDirectory()) {
     walk(search, real, argument);

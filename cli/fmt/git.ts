@@ -30,7 +30,7 @@ function tryGit(cwd: string, ...args: string[]): string | undefined {
 export function changedFiles(cwd: string, revision: string): string[] {
   const top = tryGit(cwd, "rev-parse", "--show-toplevel");
   if (top === undefined) throw new UsageError("--changed-since works in a git repository, and this is not one.");
-  const root = realpathSync(top);
+  const root = realpathSync.native(top);
   // A revision that looks like an option must not become one.
   const commit = revision.startsWith("-")
     ? undefined

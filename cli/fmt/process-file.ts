@@ -47,6 +47,12 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
 
 const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
 
+/** What to print for a file that could not be done, whatever the reason. */
+export function describeFailure(name: string, error: unknown): string {
+  if (error instanceof FileProblem) return error.describe(name);
+  return `${name}: ${(error as Error).stack ?? String(error)}\n${REPORT_IT}`;
+}
+
 /** The text to format, with a pragma when the configuration wants one; undefined when the pragmas say to leave it alone. */
 function textToFormat(text: string, options: FileOptions): string | undefined {
   if (options.requirePragma) return hasPragma(text) ? text : undefined;
@@ -62,7 +68,7 @@ export function formatText(name: string, text: string, options: FileOptions, col
     return format(source, { filename: name, ...options });
   } catch (error) {
     if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, source, error, color));
-    throw new FileProblem(`${(error as Error).stack ?? String(error)}\n${REPORT_IT}`);
+    throw error;
   }
 }
 
@@ -73,7 +79,7 @@ export function prove(result: string): void {
   }
 }
 
-/** Does one file. */
+/** Does one file. Never throws. */
 export function processFile(job: Job, mode: Mode): Outcome {
   const { name, path } = job;
   try {
@@ -86,7 +92,6 @@ export function processFile(job: Job, mode: Mode): Outcome {
     }
     return { status: Status.changed, detail: mode.diff?.(name, text, result) ?? "" };
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    return { status: Status.failed, detail: error.describe(name) };
+    return { status: Status.failed, detail: describeFailure(name, error) };
   }
 }

@@ -3,12 +3,13 @@ import { resolve } from "node:path";
 import { isHclFile } from "../../src/format/index.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
 import type { FmtArguments } from "./arguments.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "./directories.ts";
 import { FileProblem } from "./file-problem.ts";
 import { loadIgnoreFiles } from "./ignore-files.ts";
-import { formatText, prove } from "./process-file.ts";
+import { describeFailure, formatText, prove } from "./process-file.ts";
 import { checkSize, decode } from "./read-file.ts";
 
 async function readStdin(): Promise<string> {
@@ -56,8 +57,8 @@ export async function fmtStdin(args: FmtArguments, name: string): Promise<ExitCo
     await print(args, name, text, result);
     return args.write || result === text ? ExitCode.clean : ExitCode.wouldChange;
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    process.stderr.write(`${error.describe(name)}\n`);
+    if (error instanceof UsageError) throw error;
+    process.stderr.write(`${describeFailure(name, error)}\n`);
     return ExitCode.error;
   }
 }
