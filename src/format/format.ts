@@ -65,7 +65,7 @@ function preserve(tree: SyntaxTree, options: ResolvedOptions): ItemList {
 function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
   const body = rootBody(tree);
   const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, false) : noRewrites;
-  const joinable = options.objectWrap === "collapse" ? joinableObjects(tree) : noJoinableObjects;
+  const joinable = options.objectWrap === "collapse" ? joinableObjects(tree, rewrites) : noJoinableObjects;
   const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body), joinable);
   const items = new ItemList(tree.tokens);
   const printer = new Printer(sequence, items, options, rewrites, firstLineEnding(tree.source.text));

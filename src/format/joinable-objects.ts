@@ -3,6 +3,7 @@
  * An object that holds a comment of its own keeps its lines.
  */
 import { TokenType, walk, type ObjectCons, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+import type { Rewrites } from "./rewrites.ts";
 
 /** Tokens before which a line break may go, and those before which a comma is needed then. */
 export interface JoinableObjects {
@@ -13,17 +14,19 @@ export interface JoinableObjects {
 /** Nothing is joined: the author's line breaks stay. */
 export const noJoinableObjects: JoinableObjects = { soft: new Set(), commas: new Set() };
 
-/** The objects of a tree, outside templates, that may be joined. */
-export function joinableObjects(tree: SyntaxTree): JoinableObjects {
+/** The objects of a tree, outside the templates that stay, that may be joined. */
+export function joinableObjects(tree: SyntaxTree, rewrites: Rewrites): JoinableObjects {
   const soft = new Set<number>();
   const commas = new Set<number>();
-  walk(tree.root, {
-    enter(node) {
-      if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
-      if (node.type === "ObjectCons") addObject(tree, node as ObjectCons, soft, commas);
-      return undefined;
-    },
-  });
+  for (const root of [tree.root, ...rewrites.unwrapped.values()]) {
+    walk(root, {
+      enter(node) {
+        if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
+        if (node.type === "ObjectCons") addObject(tree, node as ObjectCons, soft, commas);
+        return undefined;
+      },
+    });
+  }
   return { soft, commas };
 }
 

@@ -310,7 +310,7 @@ export class Sequence {
 
   #isBreakPoint(place: number, type: number, previous: number): boolean {
     if (isBracketOpener(type)) {
-      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[place + 1]!);
+      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.#skipComments(place + 1, 1)]!);
     }
     if (type === TokenType.Minus) return isOperandEnd(previous);
     return type === TokenType.Question || (type >= TokenType.Star && type <= TokenType.Or && previous !== TokenType.Dot && previous !== TokenType.OBrack);
