@@ -21,11 +21,13 @@ async function findFiles(args: FmtArguments, directories: Directories): Promise<
 
 async function prepareJobs(files: readonly FoundFile[], directories: Directories, problems: Problem[]): Promise<Job[]> {
   const optionsOf = await configurationFor(files, directories, process.cwd());
+  // All at once: Prettier looks for its files asynchronously, and waiting for each in turn would take most of the time.
+  const options = await Promise.all(files.map(optionsOf));
   const jobs: Job[] = [];
-  for (const file of files) {
-    const options = await optionsOf(file);
-    if ("message" in options) problems.push(options);
-    else jobs.push({ ...file, options });
+  for (const [index, file] of files.entries()) {
+    const found = options[index]!;
+    if ("message" in found) problems.push(found);
+    else jobs.push({ ...file, options: found });
   }
   return jobs;
 }
