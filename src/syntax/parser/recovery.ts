@@ -42,10 +42,10 @@ export function failAtEnd(parser: Parser): void {
   else parser.fail("unbalanced-parentheses", open);
 }
 
-/** Index of an opener's closer, or -1 where it is missing or out of reach. */
+/** Index of an opener's closer, or -1 where it is missing, out of reach, or was skipped for an error further in. */
 export function closerOf(parser: Parser, open: number): number {
   const close = parser.partners[open]!;
-  return close < parser.limit ? close : -1;
+  return close < parser.limit && close >= parser.cursor ? close : -1;
 }
 
 /** Skips to the closer of an open bracket. Returns what was skipped, or `null`. Goes on there unless the closer is missing. */
