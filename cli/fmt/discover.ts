@@ -131,6 +131,8 @@ function visitArgument(search: Search, argument: string): void {
   const real = realpathSync.native(path);
   const stats = statSync(real);
   if (stats.isDirectory()) {
+    // A slip like an empty variable in front of the slash must not rewrite a whole machine.
+    if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
     walk(search, real, argument);
   } else if (!isHclFile(path)) {
     search.problems.push({ name: argument, message: whyNotHcl(path) });

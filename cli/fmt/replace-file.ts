@@ -62,6 +62,18 @@ function checkUnchanged(fs: WriteOperations, path: string, state: FileState): vo
 }
 
 /**
+ * A rename needs no permission for the file itself, and a privileged process needs none at all; but a file or folder that nobody may
+ * write to says that it should not be changed.
+ */
+function checkWritable(fs: WriteOperations, path: string, state: FileState): void {
+  const anyWrite = 0o222;
+  if ((state.mode & anyWrite) === 0) throw new FileProblem("is read-only; it is left as it is");
+  if ((fs.statSync(dirname(path)).mode & anyWrite) === 0)
+    throw new FileProblem("is in a read-only folder; it is left as it is");
+  fs.accessSync(path, nodeFs.constants.W_OK);
+}
+
+/**
  * Replaces the file at `path` (not a symbolic link) by `text`, keeping its mode, provided that it is still in the state
  * in which it was read. Throws a FileProblem otherwise, and then the file is untouched and nothing is left beside it.
  */
@@ -69,8 +81,7 @@ export function replaceFile(path: string, text: string, state: FileState, fs: Wr
   const temporary = temporaryName(path, state);
   let leftover = false;
   try {
-    // A rename needs no permission for the file itself, but a read-only file says that it should not be changed.
-    fs.accessSync(path, nodeFs.constants.W_OK);
+    checkWritable(fs, path, state);
     const descriptor = fs.openSync(temporary, "wx", 0o600);
     leftover = true;
     fillTemporary(fs, descriptor, text, state);

@@ -1,9 +1,11 @@
 // Everything that can be wrong with a file: each gives a message that names it, exit code 2, and the other files are done.
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, readdirSync, truncateSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import type { Directories } from "../../cli/fmt/directories.ts";
+import { discover } from "../../cli/fmt/discover.ts";
 import { readSource } from "../../cli/fmt/read-file.ts";
 import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
 
@@ -47,20 +49,37 @@ test("an unreadable directory", async () => {
   assert.is(stderr, "secret: cannot be listed: permission denied\n");
 });
 
-test("a read-only file", async () => {
-  const { stderr, tree } = await runBeside({ "fixed.tf": "a=1\n" }, ({ path }) =>
-    chmodSync(join(path, "fixed.tf"), 0o444),
-  );
-  assert.is(stderr, "fixed.tf: cannot be written: permission denied; it is left as it is\n");
+test("a read-only file, whoever runs the command", async () => {
+  const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed.tf"), 0o444);
+  const { stderr, tree } = await runBeside({ "fixed.tf": "a=1\n" }, makeReadOnly);
+  assert.is(stderr, "fixed.tf: is read-only; it is left as it is\n");
+  assert.is(tree.read("fixed.tf"), "a=1\n");
+  const privileged = await hclkit(["fmt"], { cwd: tree.path });
+  assert.is(privileged.code, 2);
   assert.is(tree.read("fixed.tf"), "a=1\n");
 });
 
-test("a directory in which no file can be made", async () => {
-  const { stderr, tree } = await runBeside({ "fixed/x.tf": "a=1\n" }, ({ path }) =>
-    chmodSync(join(path, "fixed"), 0o555),
-  );
-  assert.is(stderr, `${join("fixed/x.tf")}: cannot be written: permission denied; it is left as it is\n`);
+test("a read-only folder, whoever runs the command", async () => {
+  const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed"), 0o555);
+  const { stderr, tree } = await runBeside({ "fixed/x.tf": "a=1\n" }, makeReadOnly);
+  assert.is(stderr, `${join("fixed/x.tf")}: is in a read-only folder; it is left as it is\n`);
+  const privileged = await hclkit(["fmt"], { cwd: tree.path });
+  assert.is(privileged.code, 2);
   assert.is(tree.read("fixed/x.tf"), "a=1\n");
+});
+
+test("the root of the file system is refused before anything is listed", () => {
+  const root = parse(process.cwd()).root;
+  const directories = {
+    listing: () => assert.unreachable("the root was listed"),
+    repositoryRoot: () => undefined,
+  } as unknown as Directories;
+  const { files, problems } = discover([root], { cwd: process.cwd(), directories, isIgnored: () => false });
+  assert.equal(files, []);
+  assert.is(
+    problems.map(({ message }) => message).join(),
+    "is the root of the file system: name the folders that are meant",
+  );
 });
 
 test("a binary file", async () => {
