@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import * as corpus from "./corpus.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
-import { everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
+import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
 import { terraformVersion } from "./terraform.ts";
 
 /** Kinds of parse cases that are not of the native syntax. */
@@ -36,11 +36,14 @@ function runCaseFile(report: Report, path: string): void {
 }
 
 function runCorpus(report: Report, shared: string): void {
-  const files = everyFile(shared);
+  const damaged = damagedFiles(shared);
+  if (damaged.size > 0)
+    report.missing(`${damaged.size} files of the corpus: they are not what MANIFEST.tsv says (sha256)`);
+  const files = everyFile(shared, damaged);
   report.add("corpus: lossless", corpus.lossless(files));
-  const valid = validFiles(shared);
+  const valid = validFiles(shared, damaged);
   report.add("corpus: accepted as the reference does", corpus.accepted(valid));
-  report.add("corpus: rejected, first error on the same line", corpus.rejected(invalidFiles(shared)));
+  report.add("corpus: rejected, first error on the same line", corpus.rejected(invalidFiles(shared, damaged)));
   const kept: string[] = [];
   const preserved = corpus.preserved(valid, kept);
   report.add("preserve: equals the reference (F4)", preserved, exceptionNote(kept));

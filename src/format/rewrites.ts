@@ -110,7 +110,9 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : levels.some((level) => hasLooseComment(tree, level, whole));
   for (const level of levels) {
     const isOuter = level === whole;
-    const start = skipSpace(types, level.firstToken + 2, 1);
+    // Layout puts the content of added parentheses on lines of its own, where a comment may stay on its own.
+    const keepsSpace = isOuter && parentheses && !keepBreaks;
+    const start = keepsSpace ? level.firstToken + 2 : skipSpace(types, level.firstToken + 2, 1);
     let end = skipSpace(types, level.endToken - 3, -1) + 1;
     // The parenthesis must not land in a comment.
     if (isOuter && parentheses && types[end - 1] === TokenType.LineComment) end++;
