@@ -14,14 +14,12 @@ variable "environment" {
 
 variable "subnets" {
   description = "Subnets by name."
-  type = map(
-    object({
-      newbits = number
-      netnum  = number
-      public  = optional(bool, false)
-      zones   = optional(list(string), [])
-    }),
-  )
+  type = map(object({
+    newbits = number
+    netnum  = number
+    public  = optional(bool, false)
+    zones   = optional(list(string), [])
+  }))
   default = {}
 }
 
