@@ -9,6 +9,7 @@ import { Printer } from "./layout/printer.ts";
 import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
 import { finalBlanks, preservedItems } from "./preserve.ts";
 import { noRewrites, rootBody, terraformRewrites } from "./rewrites.ts";
+import { startScratch } from "./scratch.ts";
 import { Sequence } from "./sequence.ts";
 import { printSpaced, type SpacingOptions } from "./spacing.ts";
 
@@ -36,6 +37,7 @@ export interface FormattedTree {
  */
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
   if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error")) throw new HclSyntaxError(tree.source.text, tree.diagnostics);
+  startScratch();
   const resolved = resolveOptions(options);
   const keepsBreaks = resolved.lineBreaks === "preserve";
   const items = keepsBreaks ? preserve(tree, resolved) : fit(tree, resolved);

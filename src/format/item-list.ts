@@ -8,9 +8,9 @@ import { RAW_TEXT } from "./spacing-rule.ts";
 export class ItemList {
   readonly tokens: TokenTable;
   /** Token type of each item; `RAW_TEXT` for ranges kept as written. */
-  types = new Uint8Array(1024);
+  types: Uint8Array;
   /** Token index, or `-1 - index` into `texts`. */
-  refs = new Int32Array(1024);
+  refs: Int32Array;
   count = 0;
   /** Texts of the items that are not tokens of the source. */
   readonly texts: string[] = [];

@@ -4,6 +4,7 @@
  */
 import { TokenType } from "../syntax/index.ts";
 import type { ItemList } from "./item-list.ts";
+import { scratchInt32 } from "./scratch.ts";
 import { bracketChange } from "./spacing-rule.ts";
 
 /** Lines in parallel arrays. Item indices; `assign` and `comment` are -1 where a line has no such cell. */
@@ -20,11 +21,11 @@ export class Lines {
   constructor(items: ItemList) {
     let capacity = 1;
     for (let item = 0; item < items.count; item++) if (items.types[item] === TokenType.Newline) capacity++;
-    this.start = new Int32Array(capacity);
-    this.assign = new Int32Array(capacity).fill(-1);
-    this.comment = new Int32Array(capacity).fill(-1);
-    this.end = new Int32Array(capacity);
-    this.level = new Int32Array(capacity);
+    this.start = scratchInt32(capacity);
+    this.assign = scratchInt32(capacity).fill(-1);
+    this.comment = scratchInt32(capacity).fill(-1);
+    this.end = scratchInt32(capacity);
+    this.level = scratchInt32(capacity);
     this.#split(items);
     this.#findCells(items);
     this.#indent(items);

@@ -10,6 +10,7 @@ import type { IgnoredRanges } from "./ignored-ranges.ts";
 import { isInKeyword } from "./item-list.ts";
 import { noJoinableObjects, type JoinableObjects } from "./joinable-objects.ts";
 import type { Rewrites } from "./rewrites.ts";
+import { scratchInt32, scratchUint16, scratchUint8 } from "./scratch.ts";
 import { NOTHING, RAW_TEXT, spaceBetween } from "./spacing-rule.ts";
 
 export class Sequence {
@@ -44,20 +45,20 @@ export class Sequence {
   constructor(tree: SyntaxTree, rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects = noJoinableObjects) {
     this.tree = tree;
     const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
-    this.types = new Uint8Array(capacity);
-    this.refs = new Int32Array(capacity);
-    this.breaks = new Uint8Array(capacity);
-    this.soft = new Uint8Array(capacity);
-    this.widths = new Int32Array(capacity);
-    this.gaps = new Uint8Array(capacity);
-    this.depths = new Uint16Array(capacity);
-    this.places = new Int32Array(tree.tokens.count + 1);
+    this.types = scratchUint8(capacity);
+    this.refs = scratchInt32(capacity);
+    this.breaks = scratchUint8(capacity);
+    this.soft = scratchUint8(capacity);
+    this.widths = scratchInt32(capacity);
+    this.gaps = scratchUint8(capacity);
+    this.depths = scratchUint16(capacity);
+    this.places = scratchInt32(tree.tokens.count + 1);
     this.#collect(rewrites, ignored, joinable);
     this.#dropBreaks();
-    this.columns = new Int32Array(this.count + 1);
-    this.breakCounts = new Int32Array(this.count + 1);
-    this.spanCounts = new Int32Array(this.count + 1);
-    this.breakableCounts = new Int32Array(this.count + 1);
+    this.columns = scratchInt32(this.count + 1);
+    this.breakCounts = scratchInt32(this.count + 1);
+    this.spanCounts = scratchInt32(this.count + 1);
+    this.breakableCounts = scratchInt32(this.count + 1);
     this.#measure();
   }
 

@@ -7,6 +7,7 @@ import { graphemeWidth } from "../text/index.ts";
 import type { ItemList } from "./item-list.ts";
 import { Lines } from "./lines.ts";
 import { Output } from "./output.ts";
+import { scratchInt32 } from "./scratch.ts";
 import { NOTHING, spaceBetween } from "./spacing-rule.ts";
 
 export interface SpacingOptions {
@@ -21,7 +22,7 @@ export interface SpacingOptions {
 /** Prints items with canonical spacing. `ends`, if given, gets the output offset (UTF-16) after each item. */
 export function printSpaced(items: ItemList, options: SpacingOptions, ends?: Int32Array): string {
   const lines = new Lines(items);
-  const gaps = new Int32Array(items.count);
+  const gaps = scratchInt32(items.count);
   for (let line = 0; line < lines.count; line++) {
     const { assignStart, commentStart } = cells(lines, line);
     spaceCell(items, gaps, lines.start[line]!, assignStart);
@@ -53,7 +54,7 @@ function spaceCell(items: ItemList, gaps: Int32Array, start: number, end: number
 
 /** Sets the gaps before `=` and then before comments, so that those of consecutive lines start in one column. */
 function alignCells(items: ItemList, lines: Lines, gaps: Int32Array, indentWidth: number): void {
-  const widths = new Int32Array(lines.count);
+  const widths = scratchInt32(lines.count);
   const leadWidth = (line: number): number => lines.level[line]! * indentWidth + cellWidth(items, gaps, lines.start[line]!, cells(lines, line).assignStart);
   alignChains(lines.assign, lines.count, gaps, widths, leadWidth);
   alignChains(lines.comment, lines.count, gaps, widths, (line) => {
