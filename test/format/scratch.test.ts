@@ -6,7 +6,7 @@ import { scratchInt32, scratchUint16, scratchUint8, startScratch } from "../../s
 import { parseConfig } from "../../src/syntax/index.ts";
 
 const SMALL = "a=1\nlong_name=[1,2] # c\n";
-const LARGE = 'resource "a" "b" {\n  x=merge(var.a,{b=[1,2,3]})\n}\n'.repeat(20_000);
+const LARGE = 'resource "a" "b" {\n  x=merge(var.a,{b=[1,2,3]})\n}\n'.repeat(6000);
 
 test("what is taken is zeroed, aligned and of its own, also when it does not fit", () => {
   startScratch();
