@@ -327,9 +327,11 @@ function isEmptyPair(opener: number, next: number): boolean {
   return isBracketOpener(opener) && next === opener + 1;
 }
 
-/** Whether a gap is inside an operand: beside a `.` or `::`, after a sign or `!`. */
+/** Whether a gap is inside an operand: beside a `.` or `::`, after a sign or `!`, inside `[*]`. */
 function isInsideOperand(beforeSubject: number, subject: number, after: number): boolean {
   if (subject === TokenType.Dot || subject === TokenType.DoubleColon || subject === TokenType.Bang) return true;
+  if (subject === TokenType.OBrack && after === TokenType.Star) return true;
+  if (subject === TokenType.Star && beforeSubject === TokenType.OBrack) return true;
   if (after === TokenType.Dot || after === TokenType.DoubleColon) return subject !== TokenType.LineComment;
   return subject === TokenType.Minus && !isOperandEnd(beforeSubject);
 }

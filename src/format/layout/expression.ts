@@ -109,7 +109,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const first = seq.first(node);
   const end = seq.end(node);
   const sourceEnd = seq.end(node.source);
-  const indexBroken = node.steps.some((step) => step.type === "IndexStep" && !seq.isFlat(seq.first(step), seq.end(step)));
+  const indexBroken = breaksIndexOnFirstLine(p, node);
   const mayBreakSource = !indexBroken && seq.isBreakable(first, sourceEnd);
   const firstLineEnd = seq.firstLineEnd(seq.isFlat(first, sourceEnd) ? sourceEnd - 1 : first, end);
   const isTooLong = context.force === true || !p.fits(first, firstLineEnd, 0) || seq.isFlat(first, end);
@@ -126,7 +126,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
       const stepEnd = seq.end(step);
       p.emitRange(from, stepFirst);
       from = stepEnd;
-      const tooLong = mayBreakIndex && p.lines !== closedLine && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
+      const tooLong = mayBreakIndex && (p.mustBreak || p.lines !== closedLine) && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
       if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
         const { key } = step;
         const after = index + 1;
@@ -150,4 +150,18 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
 function fitsLine(p: Printer, from: number, to: number, tail: number): boolean {
   const lineEnd = p.seq.firstLineEnd(from, to);
   return p.fits(from, lineEnd, lineEnd === to ? tail : 0);
+}
+
+/** Whether the author broke an index that stands on the line of its traversal's start. */
+function breaksIndexOnFirstLine(p: Printer, node: Traversal): boolean {
+  const { seq } = p;
+  let from = seq.end(node.source);
+  for (const step of node.steps) {
+    const first = seq.first(step);
+    const end = seq.end(step);
+    if (seq.hasBreak(from - 1, first + 1)) return false;
+    if (step.type === "IndexStep" && !seq.isFlat(first, end)) return true;
+    from = end;
+  }
+  return false;
 }
