@@ -1,6 +1,7 @@
 /**
  * Memory for the working arrays of a formatting run, used again by the next run. As buffers of their own, two dozen per file, they cost
- * a run over many files a quarter of its time: each is allocated, registered with the garbage collector and freed.
+ * a run over many files 8 % of its processor time once it is warm, 3 % when it starts cold: each is allocated, registered with the garbage
+ * collector and freed.
  *
  * Formatting is synchronous, so one run has it all to itself. What is taken is zeroed and belongs to the run until the next one starts;
  * what outlives a run must not be taken from here.
