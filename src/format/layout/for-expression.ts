@@ -2,7 +2,7 @@
 import type { Expression, ForObject, ForTuple } from "../../syntax/index.ts";
 import { printExpression, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
-import { huggedArgument, isCollection } from "./hugging.ts";
+import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 type For = ForTuple | ForObject;
@@ -94,7 +94,10 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   const first = seq.first(value);
   if (!seq.isFlat(colon, first + 1)) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
-  if (value.type === "FunctionCall") return huggedArgument(p, value, column) !== null;
+  if (value.type === "FunctionCall" && huggedArgument(p, value, column) !== null) return true;
+  if (value.type === "FunctionCall" || value.type === "Parentheses") {
+    return isOpened(p, value) && column + openerWidth(p, value) <= p.options.printWidth;
+  }
   return isCollection(value) && seq.end(value) - first > 2 && column + 1 <= p.options.printWidth;
 }
 

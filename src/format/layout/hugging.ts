@@ -2,7 +2,7 @@
  * When the bracket of an argument or of an only element stays on the line of the bracket around it, and how wide the first and the
  * last line of what breaks then are. Judges by structure and by the author's line breaks; prints nothing.
  */
-import type { Expression, FunctionCall, TupleCons } from "../../syntax/index.ts";
+import type { Expression, FunctionCall, Parentheses, TupleCons } from "../../syntax/index.ts";
 import type { Printer } from "./printer.ts";
 
 /** A tuple, object or `for` expression: a pair of brackets with content of its own. */
@@ -12,8 +12,8 @@ export function isCollection(node: Expression): boolean {
 
 /**
  * The argument of a call that hugs if the call, which starts at `column`, breaks: its last one if that alone is a collection or
- * heredoc, or its only one with brackets if that is a call of which the same is true; `null` if there is none or the author broke
- * something around it.
+ * heredoc, or its only one with brackets if that is a call of which the same is true or which the author opened with a line break;
+ * `null` if there is none or the author broke something around it.
  */
 export function huggedArgument(p: Printer, call: FunctionCall, column = p.columnBefore(p.seq.first(call))): Expression | null {
   const { seq } = p;
@@ -23,8 +23,9 @@ export function huggedArgument(p: Printer, call: FunctionCall, column = p.column
   for (let argument = outermost; argument !== null; argument = candidate(p, around)) {
     const first = seq.first(argument);
     end += seq.width(seq.first(around), first) + seq.gaps[first]!;
-    if (argument.type !== "FunctionCall") return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
-    around = argument;
+    const isLast = argument.type !== "FunctionCall" || isOpened(p, argument);
+    if (isLast) return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
+    around = argument as FunctionCall;
   }
   return null;
 }
@@ -71,6 +72,8 @@ export function lastLineWidth(p: Printer, node: Expression, column: number): num
     }
     if (inner.type === "TupleCons") return width + (canHugElement(p, inner, start) ? 2 : 1);
     if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
+    // Nothing follows the end of a heredoc on its line.
+    if (inner.type === "HeredocTemplate") return width;
     if (inner.type !== "FunctionCall") return width + seq.width(Math.max(seq.lastBreak(seq.first(inner), end), seq.first(inner)), end);
     const argument = huggedArgument(p, inner, start);
     if (argument === null) return width + 1;
@@ -140,6 +143,16 @@ function isClear(p: Printer, open: number, node: Expression, close: number): boo
   return !seq.hasBreak(end - 1, close + 1) && seq.isFlat(end, close);
 }
 
-function openerWidth(p: Printer, node: Expression): number {
-  return node.type === "HeredocTemplate" ? p.seq.widths[p.seq.first(node)]! : 1;
+/** Whether the author put a line break after the bracket that opens a call or parentheses. */
+export function isOpened(p: Printer, node: FunctionCall | Parentheses): boolean {
+  const { seq } = p;
+  const open = node.type === "FunctionCall" ? seq.places[node.openParen]! : seq.first(node);
+  return seq.breaks[open + 1]! > 0;
+}
+
+/** Columns of what must stand on the line of an expression that hugs, up to and with its opening bracket. */
+export function openerWidth(p: Printer, node: Expression): number {
+  const { seq } = p;
+  if (node.type === "HeredocTemplate") return seq.widths[seq.first(node)]!;
+  return node.type === "FunctionCall" ? seq.width(seq.first(node), seq.places[node.openParen]! + 1) : 1;
 }
