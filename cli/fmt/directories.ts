@@ -1,7 +1,7 @@
 // What `hclkit fmt` has to know about directories, each of them looked at once: which names they hold, and whether a
 // configuration file in them or above them says something about formatting.
 import { readFileSync, readdirSync, type Dirent } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 /** One directory. */
 export interface Listing {
@@ -45,6 +45,32 @@ function readEntries(directory: string): { entries: Dirent[]; error: unknown } {
   }
 }
 
+/** Takes in a directory in one go over its names. */
+function look(directory: string): Listing {
+  const { entries, error } = readEntries(directory);
+  const listing = {
+    entries,
+    error,
+    hasPrettierConfig: false,
+    hasEditorConfig: false,
+    isRepositoryRoot: false,
+    hasPrettierIgnore: false,
+  };
+  for (const { name } of entries) {
+    if (name === ".editorconfig") listing.hasEditorConfig = true;
+    else if (name === ".prettierignore") listing.hasPrettierIgnore = true;
+    else if (name === ".git" || name === ".hg") listing.isRepositoryRoot = true;
+    else if (isPrettierConfig(directory, name)) listing.hasPrettierConfig = true;
+  }
+  return listing;
+}
+
+/** A path below a directory; both absolute or relative, and `directory` without needless parts. Quicker than `join`. */
+export function below(directory: string, name: string): string {
+  if (directory === "." || directory === `.${sep}`) return name;
+  return directory.endsWith(sep) ? directory + name : directory + sep + name;
+}
+
 /** The directories of one run. Paths are absolute. */
 export class Directories {
   readonly listings = new Map<string, Listing>();
@@ -53,19 +79,7 @@ export class Directories {
   /** The contents of a directory; read at the first call only. */
   listing(directory: string): Listing {
     let listing = this.listings.get(directory);
-    if (listing === undefined) {
-      const { entries, error } = readEntries(directory);
-      const names = new Set(entries.map((entry) => entry.name));
-      listing = {
-        entries,
-        error,
-        hasPrettierConfig: entries.some((entry) => isPrettierConfig(directory, entry.name)),
-        hasEditorConfig: names.has(".editorconfig"),
-        isRepositoryRoot: names.has(".git") || names.has(".hg"),
-        hasPrettierIgnore: names.has(".prettierignore"),
-      };
-      this.listings.set(directory, listing);
-    }
+    if (listing === undefined) this.listings.set(directory, (listing = look(directory)));
     return listing;
   }
 

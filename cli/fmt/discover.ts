@@ -1,9 +1,9 @@
 // Which files a run is about: walks the directories that were named, follows no directory link, and gives each file
 // once, by its real path. Knows nothing of configuration or contents.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, normalize, relative, resolve, sep } from "node:path";
 import { generatedFileNames, isHclFile } from "../../src/format/index.ts";
-import type { Directories } from "./directories.ts";
+import { below, type Directories } from "./directories.ts";
 import { reasonOf } from "./file-problem.ts";
 import type { IsIgnored } from "./ignore-files.ts";
 
@@ -103,8 +103,8 @@ function isBelowSkipped(directory: string, tree: string): boolean {
 }
 
 function visit(search: Search, entry: Dirent, directory: string, shown: string): void {
-  const path = join(directory, entry.name);
-  const name = join(shown, entry.name);
+  const path = below(directory, entry.name);
+  const name = below(shown, entry.name);
   if (entry.isDirectory()) {
     if (!isSkippedDirectory(entry.name) && !search.isIgnored(path + sep)) walk(search, path, name);
   } else if (isHclFile(entry.name)) {
@@ -133,7 +133,7 @@ function visitArgument(search: Search, argument: string): void {
   if (stats.isDirectory()) {
     // A slip like an empty variable in front of the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
-    walk(search, real, argument);
+    walk(search, real, normalize(argument));
   } else if (!isHclFile(path)) {
     search.problems.push({ name: argument, message: whyNotHcl(path) });
   } else if (!stats.isFile()) {

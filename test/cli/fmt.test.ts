@@ -62,6 +62,21 @@ test("several paths are done once each, in the order given", async () => {
   assert.is(result.stdout, `${join("b/y.tf")}\n${join("a/x.tf")}\n`);
 });
 
+test("names are shown relative to the argument as it was given", async () => {
+  const { path: cwd } = tree({ "a/x.tf": UNTIDY });
+  const absolute = join(cwd, "a/x.tf");
+  for (const [argument, shown] of [
+    [".", join("a/x.tf")],
+    ["./", join("a/x.tf")],
+    ["./a/", join("a/x.tf")],
+    ["a//", join("a/x.tf")],
+    ["../" + cwd.split(/[\\/]/).at(-1)!, join("..", cwd.split(/[\\/]/).at(-1)!, "a/x.tf")],
+    [cwd, absolute],
+  ] as const) {
+    assert.is((await hclkit(["fmt", "-l", argument], { cwd })).stdout, `${shown}\n`);
+  }
+});
+
 test("the mode of a file is kept, and a file that is right is not touched", async () => {
   const { path: cwd } = tree({ "run.tf": UNTIDY, "right.tf": "a = 1\n" });
   chmodSync(join(cwd, "run.tf"), 0o750);
