@@ -115,8 +115,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
   const isTooLong = context.force === true || !p.fits(first, firstLineEnd, 0) || seq.isFlat(first, end);
   const breakSource = !seq.isFlat(first, sourceEnd) || (mayBreakSource && isTooLong);
   const contextTail = context.tail ?? 0;
-  /** Whether an index may break for being too long; not on the line on which a bracket was closed last. */
-  const mayBreakIndex = !breakSource || !seq.isFlat(first, sourceEnd);
+  /** The line on which a bracket was closed last: an index on it does not break for being too long. */
   let closedLine = -1;
   const printSteps = (index: number, previousEnd: number, hasClosed: boolean): void => {
     if (hasClosed) closedLine = p.lines;
@@ -126,7 +125,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
       const stepEnd = seq.end(step);
       p.emitRange(from, stepFirst);
       from = stepEnd;
-      const tooLong = mayBreakIndex && (p.mustBreak || p.lines !== closedLine) && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
+      const tooLong = (p.mustBreak || p.lines !== closedLine) && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
       if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
         const { key } = step;
         const after = index + 1;

@@ -114,9 +114,7 @@ export class Printer {
 
   /** After a comment of several lines the column is that of its last one. */
   #passComment(lastLineWidth: number): void {
-    if (lastLineWidth < 0) return;
-    this.column = lastLineWidth;
-    this.lines++;
+    if (lastLineWidth >= 0) this.column = lastLineWidth;
   }
 
   #advance(type: number, width: number, place: number): void {
