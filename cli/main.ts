@@ -19,7 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
  */
 function tuneForShortRuns(): void {
   if (Number.parseInt(process.versions.node, 10) <= 24)
-    setFlagsFromString("--max-inlined-bytecode-size-cumulative=100");
+    setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
