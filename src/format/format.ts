@@ -36,7 +36,8 @@ export interface FormattedTree {
  * @throws {HclSyntaxError} if the tree has errors.
  */
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
-  if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error")) throw new HclSyntaxError(tree.source.text, tree.diagnostics);
+  if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error"))
+    throw new HclSyntaxError(tree.source.text, tree.diagnostics);
   startScratch();
   const resolved = resolveOptions(options);
   const keepsBreaks = resolved.lineBreaks === "preserve";
@@ -76,7 +77,11 @@ function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
 }
 
 function spacingOptions(options: ResolvedOptions): SpacingOptions {
-  return { align: options.align, indent: options.useTabs ? "\t" : " ".repeat(options.tabWidth), indentWidth: options.tabWidth };
+  return {
+    align: options.align,
+    indent: options.useTabs ? "\t" : " ".repeat(options.tabWidth),
+    indentWidth: options.tabWidth,
+  };
 }
 
 /** The line ending of a text's first line, which a file with several kinds is taken to mean. */

@@ -27,7 +27,8 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
     } else if (word === "prettier-ignore-start") {
       const end = rangeEnd(tree, token);
       if (end < 0) continue;
-      const first = tokens.types[token + 1] === TokenType.Newline ? skipBlanks(tree, token + 2) : skipBlanks(tree, token + 1);
+      const first =
+        tokens.types[token + 1] === TokenType.Newline ? skipBlanks(tree, token + 2) : skipBlanks(tree, token + 1);
       let last = end;
       while (last > first && isSpace(tokens.types[last - 1]!)) last--;
       if (last > first) addRange(tree, ranges, first, last);
@@ -38,7 +39,10 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
 }
 
 function directive(comment: string): string {
-  return comment.replace(/^(?:#|\/\/|\/\*)[ \t]{0,80}/, "").replace(/(?:\*\/)$/, "").trim();
+  return comment
+    .replace(/^(?:#|\/\/|\/\*)[ \t]{0,80}/, "")
+    .replace(/(?:\*\/)$/, "")
+    .trim();
 }
 
 function addRange(tree: SyntaxTree, ranges: Map<number, Replacement>, first: number, end: number): void {

@@ -77,5 +77,9 @@ export class ItemList {
 /** Whether an identifier token is the word `in`. */
 export function isInKeyword(tokens: TokenTable, index: number): boolean {
   const start = tokens.start(index);
-  return tokens.end(index) - start === 2 && tokens.text.charCodeAt(start) === 0x69 && tokens.text.charCodeAt(start + 1) === 0x6e;
+  return (
+    tokens.end(index) - start === 2 &&
+    tokens.text.charCodeAt(start) === 0x69 &&
+    tokens.text.charCodeAt(start + 1) === 0x6e
+  );
 }

@@ -81,7 +81,7 @@ export class Lines {
         if (type === TokenType.OHeredoc) break;
         net += bracketChange(type);
       }
-      for (let closed = -net; closed > 0 && open.length > 0; ) {
+      for (let closed = -net; closed > 0 && open.length > 0;) {
         const last = open.length - 1;
         const brackets = open[last]!;
         if (closed >= brackets) open.pop();

@@ -11,7 +11,7 @@ export function preservedItems(tree: SyntaxTree, rewrites: Rewrites, ignored: Ig
   const items = new ItemList(tokens);
   const last = tokens.count - 1;
   const plain = rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0;
-  for (let token = 0; token < last; ) {
+  for (let token = 0; token < last;) {
     const type = tokens.types[token]!;
     if (!plain) {
       const replaced = ignored.get(token) ?? rewrites.replacements.get(token);
@@ -35,5 +35,7 @@ export function preservedItems(tree: SyntaxTree, rewrites: Rewrites, ignored: Ig
 export function finalBlanks(tree: SyntaxTree): string {
   const { tokens } = tree;
   const last = tokens.count - 2;
-  return last >= 0 && tokens.types[last] === TokenType.Whitespace ? " ".repeat(tokens.end(last) - tokens.start(last)) : "";
+  return last >= 0 && tokens.types[last] === TokenType.Whitespace
+    ? " ".repeat(tokens.end(last) - tokens.start(last))
+    : "";
 }

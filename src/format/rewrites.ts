@@ -6,7 +6,16 @@
  * instead of vanishing, labels that hold `$` or `%` are kept, and an unwrapped expression that cannot stand without parentheses
  * (it holds a line comment, or only begins and ends with parentheses) gets them.
  */
-import { isComment, TokenType, type Attribute, type Block, type BlockLabel, type Body, type Expression, type SyntaxTree } from "../syntax/index.ts";
+import {
+  isComment,
+  TokenType,
+  type Attribute,
+  type Block,
+  type BlockLabel,
+  type Body,
+  type Expression,
+  type SyntaxTree,
+} from "../syntax/index.ts";
 import { labelText } from "./label-text.ts";
 import { RAW_TEXT } from "./spacing-rule.ts";
 
@@ -54,7 +63,11 @@ function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrite
   let text: string | undefined;
   if (expression.type === "VariableExpr") {
     text = abbreviatedTypes.get(tokens.tokenText(first));
-  } else if (expression.type === "QuotedTemplate" && expression.endToken - first === 3 && tokens.types[first + 1] === TokenType.QuotedLit) {
+  } else if (
+    expression.type === "QuotedTemplate" &&
+    expression.endToken - first === 3 &&
+    tokens.types[first + 1] === TokenType.QuotedLit
+  ) {
     text = quotedTypes.get(tokens.tokenText(first + 1));
   }
   if (text !== undefined) rewrites.replacements.set(first, { end: expression.endToken, type: RAW_TEXT, text });
@@ -107,7 +120,9 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const from = skipSpace(types, last.firstToken + 2, 1);
   const to = skipSpace(types, last.endToken - 3, -1) + 1;
   if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
-  const parentheses = keepBreaks ? needsParentheses(tree, from, to, whole) : levels.some((level) => hasLooseComment(tree, level, whole));
+  const parentheses = keepBreaks
+    ? needsParentheses(tree, from, to, whole)
+    : levels.some((level) => hasLooseComment(tree, level, whole));
   for (const level of levels) {
     const isOuter = level === whole;
     // Layout puts the content of added parentheses on lines of its own, where a comment may stay on its own.
@@ -116,8 +131,16 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
     let end = skipSpace(types, level.endToken - 3, -1) + 1;
     // The parenthesis must not land in a comment.
     if (isOuter && parentheses && types[end - 1] === TokenType.LineComment) end++;
-    rewrites.replacements.set(level.firstToken, { end: start, type: TokenType.OParen, text: isOuter && parentheses ? "(" : "" });
-    rewrites.replacements.set(end, { end: level.endToken, type: TokenType.CParen, text: isOuter && parentheses ? ")" : "" });
+    rewrites.replacements.set(level.firstToken, {
+      end: start,
+      type: TokenType.OParen,
+      text: isOuter && parentheses ? "(" : "",
+    });
+    rewrites.replacements.set(end, {
+      end: level.endToken,
+      type: TokenType.CParen,
+      text: isOuter && parentheses ? ")" : "",
+    });
   }
   rewrites.unwrapped.set(whole, inner);
 }
@@ -159,7 +182,8 @@ function hasLooseComment(tree: SyntaxTree, template: Expression, whole: Expressi
   const to = skipSpace(types, template.endToken - 3, -1) + 1;
   for (let token = template.firstToken + 2; token < to; token++) {
     // Line breaks count inside `[*]`, the only brackets of which that is true.
-    const isSplat = types[token] === TokenType.OBrack && types[tree.tokens.nextSignificant(token + 1)] === TokenType.Star;
+    const isSplat =
+      types[token] === TokenType.OBrack && types[tree.tokens.nextSignificant(token + 1)] === TokenType.Star;
     if (partners[token]! > token && !isSplat) token = partners[token]!;
     else if (isComment(types[token]!) && !trails(types, token, to, whole)) return true;
   }
@@ -170,8 +194,11 @@ function hasLooseComment(tree: SyntaxTree, template: Expression, whole: Expressi
 function trails(types: Uint8Array, comment: number, to: number, whole: Expression): boolean {
   let before = comment - 1;
   while (types[before] === TokenType.Whitespace) before--;
-  if (types[before] === TokenType.Newline && types[skipSpace(types, before, -1)] !== TokenType.TemplateInterp) return false;
-  return types[comment] === TokenType.InlineComment || (comment === to - 1 && types[whole.endToken] === TokenType.Newline);
+  if (types[before] === TokenType.Newline && types[skipSpace(types, before, -1)] !== TokenType.TemplateInterp)
+    return false;
+  return (
+    types[comment] === TokenType.InlineComment || (comment === to - 1 && types[whole.endToken] === TokenType.Newline)
+  );
 }
 
 /** The whole tree's rewrites, or none for a dialect without. */

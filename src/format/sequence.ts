@@ -42,7 +42,12 @@ export class Sequence {
   /** Number of places before each where a line could be broken: non-empty brackets, operators. */
   readonly breakableCounts: Int32Array;
 
-  constructor(tree: SyntaxTree, rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects = noJoinableObjects) {
+  constructor(
+    tree: SyntaxTree,
+    rewrites: Rewrites,
+    ignored: IgnoredRanges,
+    joinable: JoinableObjects = noJoinableObjects,
+  ) {
     this.tree = tree;
     const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
     this.types = scratchUint8(capacity);
@@ -148,10 +153,11 @@ export class Sequence {
   #collect(rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects): void {
     const { tokens } = this.tree;
     const { types, count } = tokens;
-    const plain = rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0 && joinable.soft.size === 0;
+    const plain =
+      rewrites.replacements.size === 0 && rewrites.moved.size === 0 && ignored.size === 0 && joinable.soft.size === 0;
     let breaks = 0;
     let depth = 0;
-    for (let token = 0; token < count; ) {
+    for (let token = 0; token < count;) {
       this.places[token] = this.count;
       const type = types[token]!;
       if (type === TokenType.EOF) break;
@@ -216,7 +222,8 @@ export class Sequence {
     }
     if (type === TokenType.OHeredoc) end -= tokens.text.charCodeAt(end - 2) === 13 ? 2 : 1;
     else if (type === TokenType.InlineComment) end = firstLineEnd(tokens.text, start, end);
-    const width = type < TokenType.OBrace || type === TokenType.OHeredoc ? graphemeWidth(tokens.text, start, end) : end - start;
+    const width =
+      type < TokenType.OBrace || type === TokenType.OHeredoc ? graphemeWidth(tokens.text, start, end) : end - start;
     this.#add(type, token, breaks, depth, width);
   }
 
@@ -242,7 +249,9 @@ export class Sequence {
       // Inline comments do not change what a gap is.
       const before = this.#skipComments(place - 1, -1);
       const beforeThat = types[this.#skipComments(before - 1, -1)] ?? NOTHING;
-      const isInside = isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) || this.#continuesOperand(place);
+      const isInside =
+        isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) ||
+        this.#continuesOperand(place);
       if (isInside || isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
     }
   }
@@ -271,7 +280,8 @@ export class Sequence {
   #continuesOperand(place: number): boolean {
     const bracket = this.#skipComments(place, 1);
     const type = this.types[bracket];
-    if ((type !== TokenType.OBrack && type !== TokenType.OParen) || this.types[place - 1] === TokenType.LineComment) return false;
+    if ((type !== TokenType.OBrack && type !== TokenType.OParen) || this.types[place - 1] === TokenType.LineComment)
+      return false;
     const token = this.refs[bracket]!;
     if (token < 0) return false;
     const node = nodeAt(this.tree, this.tree.tokens.start(token));
@@ -293,7 +303,8 @@ export class Sequence {
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
       breakCounts[place + 1] = breakCounts[place]! + (this.#isHardBreak(place) ? 1 : 0);
       spanCounts[place + 1] = spanCounts[place]! + (this.#spansLines(place, type) ? 1 : 0);
-      breakableCounts[place + 1] = breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, code) ? 1 : 0);
+      breakableCounts[place + 1] =
+        breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, code) ? 1 : 0);
       if (!this.isComment(place)) code = type;
       before = subject;
       subject = type;
@@ -314,7 +325,10 @@ export class Sequence {
       return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.#skipComments(place + 1, 1)]!);
     }
     if (type === TokenType.Minus) return isOperandEnd(previous);
-    return type === TokenType.Question || (type >= TokenType.Star && type <= TokenType.Or && previous !== TokenType.Dot && previous !== TokenType.OBrack);
+    return (
+      type === TokenType.Question ||
+      (type >= TokenType.Star && type <= TokenType.Or && previous !== TokenType.Dot && previous !== TokenType.OBrack)
+    );
   }
 }
 

@@ -79,15 +79,24 @@ function ruleFor(subject: number, after: number): number {
   if (after === TokenType.Comma || after === TokenType.Ellipsis) return NO;
   if (subject === TokenType.Comma) return YES;
   if (isTemplateInside(subject, after)) return NO;
-  if (after === TokenType.OBrack && (subject === TokenType.Ident || subject === TokenType.NumberLit || bracketChange(subject) < 0)) return NO;
+  if (
+    after === TokenType.OBrack &&
+    (subject === TokenType.Ident || subject === TokenType.NumberLit || bracketChange(subject) < 0)
+  )
+    return NO;
   if (subject === TokenType.Bang) return NO;
   if (subject === TokenType.Minus) return BY_MINUS;
   if (subject === TokenType.OBrace || after === TokenType.CBrace) {
     return subject === TokenType.OBrace && after === TokenType.CBrace ? NO : YES;
   }
-  if ((subject === TokenType.TemplateInterp || subject === TokenType.TemplateControl) && after === TokenType.OBrace) return YES;
+  if ((subject === TokenType.TemplateInterp || subject === TokenType.TemplateControl) && after === TokenType.OBrace)
+    return YES;
   if (subject === TokenType.CBrace && after === TokenType.TemplateSeqEnd) return YES;
-  if (subject === TokenType.TemplateSeqEnd && (after === TokenType.TemplateInterp || after === TokenType.TemplateControl)) return NO;
+  if (
+    subject === TokenType.TemplateSeqEnd &&
+    (after === TokenType.TemplateInterp || after === TokenType.TemplateControl)
+  )
+    return NO;
   if (bracketChange(subject) > 0 || bracketChange(after) < 0) return NO;
   return YES;
 }

@@ -55,17 +55,27 @@ function spaceCell(items: ItemList, gaps: Int32Array, start: number, end: number
 /** Sets the gaps before `=` and then before comments, so that those of consecutive lines start in one column. */
 function alignCells(items: ItemList, lines: Lines, gaps: Int32Array, indentWidth: number): void {
   const widths = scratchInt32(lines.count);
-  const leadWidth = (line: number): number => lines.level[line]! * indentWidth + cellWidth(items, gaps, lines.start[line]!, cells(lines, line).assignStart);
+  const leadWidth = (line: number): number =>
+    lines.level[line]! * indentWidth + cellWidth(items, gaps, lines.start[line]!, cells(lines, line).assignStart);
   alignChains(lines.assign, lines.count, gaps, widths, leadWidth);
   alignChains(lines.comment, lines.count, gaps, widths, (line) => {
     const { assignStart, commentStart } = cells(lines, line);
-    return leadWidth(line) + (assignStart < commentStart ? gaps[assignStart]! + cellWidth(items, gaps, assignStart, commentStart) : 0);
+    return (
+      leadWidth(line) +
+      (assignStart < commentStart ? gaps[assignStart]! + cellWidth(items, gaps, assignStart, commentStart) : 0)
+    );
   });
 }
 
 /** Aligns the cells that start at `cellStarts` (-1: none, which ends a chain) behind what is `widthBefore` columns wide. */
-function alignChains(cellStarts: Int32Array, count: number, gaps: Int32Array, widths: Int32Array, widthBefore: (line: number) => number): void {
-  for (let line = 0; line < count; ) {
+function alignChains(
+  cellStarts: Int32Array,
+  count: number,
+  gaps: Int32Array,
+  widths: Int32Array,
+  widthBefore: (line: number) => number,
+): void {
+  for (let line = 0; line < count;) {
     if (cellStarts[line]! < 0) {
       line++;
       continue;
@@ -104,7 +114,8 @@ function print(items: ItemList, lines: Lines, gaps: Int32Array, indent: string, 
     // One past the end is the line break, if there is one.
     const last = Math.min(end + 1, items.count);
     for (let item = start; item < last; item++) {
-      const space = item === end ? "" : item === start ? indentText(indents, indent, lines.level[line]!) : spaces(gaps[item]!);
+      const space =
+        item === end ? "" : item === start ? indentText(indents, indent, lines.level[line]!) : spaces(gaps[item]!);
       const ref = refs[item]!;
       if (ref >= 0) output.copy(space, tokens.start(ref), tokens.end(ref));
       else output.write(space, texts[-1 - ref]!);

@@ -23,15 +23,21 @@ function readCases(text: string): Case[] {
     .map((part) => {
       const [input = "", expected = ""] = part.slice(part.indexOf("\n") + 1).split("--- expect\n");
       const title = part.slice(0, part.indexOf("\n"));
-      if (!input.startsWith("{ \"")) return { title, options: {}, input, expected };
+      if (!input.startsWith('{ "')) return { title, options: {}, input, expected };
       const end = input.indexOf("\n");
-      return { title, options: JSON.parse(input.slice(0, end)) as FormatOptions, input: input.slice(end + 1), expected };
+      return {
+        title,
+        options: JSON.parse(input.slice(0, end)) as FormatOptions,
+        input: input.slice(end + 1),
+        expected,
+      };
     });
 }
 
 function writeCases(cases: readonly Case[], outputs: readonly string[]): string {
   const parts = cases.map(({ title, options, input }, index) => {
-    const header = Object.keys(options).length === 0 ? "" : `${JSON.stringify(options).replace(/^\{/, "{ ").replace(/\}$/, " }")}\n`;
+    const header =
+      Object.keys(options).length === 0 ? "" : `${JSON.stringify(options).replace(/^\{/, "{ ").replace(/\}$/, " }")}\n`;
     return `=== ${title}\n${header}${input}--- expect\n${outputs[index]}`;
   });
   return parts.join("\n");

@@ -18,20 +18,28 @@ export interface AlignedItem {
 export function alignedOverflow(p: Printer, items: readonly (AlignedItem | null)[], level: number): Uint8Array {
   const overflow = new Uint8Array(items.length);
   if (!p.options.align) return overflow;
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     if (!isMember(p, items[index]!, level)) {
       index++;
       continue;
     }
     const start = index++;
-    while (index < items.length && isMember(p, items[index]!, level) && isNextLine(p, items[index - 1]!, items[index]!)) index++;
+    while (index < items.length && isMember(p, items[index]!, level) && isNextLine(p, items[index - 1]!, items[index]!))
+      index++;
     markChain(p, items, start, index, level, overflow);
     if (p.options.objectWrap === "collapse") reviseChain(p, items, start, index, level, overflow);
   }
   return overflow;
 }
 
-function markChain(p: Printer, items: readonly (AlignedItem | null)[], start: number, end: number, level: number, overflow: Uint8Array): void {
+function markChain(
+  p: Printer,
+  items: readonly (AlignedItem | null)[],
+  start: number,
+  end: number,
+  level: number,
+  overflow: Uint8Array,
+): void {
   if (end - start < 2) return;
   const { seq, options } = p;
   let widest = 0;
@@ -47,7 +55,14 @@ function markChain(p: Printer, items: readonly (AlignedItem | null)[], start: nu
 /**
  * What broke for good leaves the chain; what a later run may join is judged by the chain that is left, as that run will.
  */
-function reviseChain(p: Printer, items: readonly (AlignedItem | null)[], start: number, end: number, level: number, overflow: Uint8Array): void {
+function reviseChain(
+  p: Printer,
+  items: readonly (AlignedItem | null)[],
+  start: number,
+  end: number,
+  level: number,
+  overflow: Uint8Array,
+): void {
   const isFinal = (index: number): boolean => overflow[index] === 1 && !items[index]!.isJoinable;
   const final = items.map((_, index) => index >= start && index < end && isFinal(index));
   for (let index = start; index < end; index++) {
@@ -69,14 +84,17 @@ function isMember(p: Printer, item: AlignedItem | null, level: number): boolean 
   if (!seq.isFlat(separator, valueEnd)) {
     return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
   }
-  return !seq.isBreakable(start, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth;
+  return (
+    !seq.isBreakable(start, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth
+  );
 }
 
 /** Whether an item is printed on the line after another: no blank line, no comment line between. */
 function isNextLine(p: Printer, above: AlignedItem | null, below: AlignedItem | null): boolean {
   const { seq } = p;
   const first = lineStart(p, below!.from);
-  for (let place = above!.valueEnd; place < first; place++) if (seq.isComment(place) && seq.breaks[place]! > 0) return false;
+  for (let place = above!.valueEnd; place < first; place++)
+    if (seq.isComment(place) && seq.breaks[place]! > 0) return false;
   return seq.breaks[first] !== 2;
 }
 

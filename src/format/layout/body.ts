@@ -13,14 +13,32 @@ export function printFile(p: Printer, body: Body): void {
 }
 
 /** Lays out the items of a body that stands between two places, with the line breaks around them. `closerLevel` is -1 for a file. */
-function printItems(p: Printer, items: readonly BodyItem[], from: number, to: number, level: number, closerLevel: number): void {
-  const overflow = alignedOverflow(p, items.map((item) => alignedAttribute(p, item)), level);
+function printItems(
+  p: Printer,
+  items: readonly BodyItem[],
+  from: number,
+  to: number,
+  level: number,
+  closerLevel: number,
+): void {
+  const overflow = alignedOverflow(
+    p,
+    items.map((item) => alignedAttribute(p, item)),
+    level,
+  );
   const print = (index: number, previousEnd: number): void => {
     // Items inside an ignored range were printed with it.
     while (index < items.length && index > 0 && p.seq.first(items[index]!) < previousEnd) index++;
     if (index === items.length) {
       const isEmptyFile = closerLevel < 0 && p.items.count === 0 && previousEnd === to;
-      if (!isEmptyFile) printGap(p, { from: previousEnd, to, level, closerLevel: Math.max(closerLevel, 0), isFirst: items.length === 0 && closerLevel >= 0 });
+      if (!isEmptyFile)
+        printGap(p, {
+          from: previousEnd,
+          to,
+          level,
+          closerLevel: Math.max(closerLevel, 0),
+          isFirst: items.length === 0 && closerLevel >= 0,
+        });
       return;
     }
     const item = items[index]!;

@@ -117,11 +117,19 @@ function printAround(p: Printer, chain: Chain, level: number, context: Context):
 }
 
 /** Whether the first and the last line of `[first, end)` fit if one operand in it breaks. */
-function linesFit(p: Printer, first: number, operand: Expression, end: number, level: number, context: Context): boolean {
+function linesFit(
+  p: Printer,
+  first: number,
+  operand: Expression,
+  end: number,
+  level: number,
+  context: Context,
+): boolean {
   const { seq, options } = p;
   const operandFirst = seq.first(operand);
   const operandEnd = seq.end(operand);
-  const column = p.columnBefore(first) + seq.width(first, operandFirst) + (operandFirst > first ? seq.gaps[operandFirst]! : 0);
+  const column =
+    p.columnBefore(first) + seq.width(first, operandFirst) + (operandFirst > first ? seq.gaps[operandFirst]! : 0);
   if (column + firstLineWidth(p, operand, column) > options.printWidth) return false;
   if (seq.types[operandEnd - 1] === TokenType.CHeredoc) return true;
   const tail = tailWidth(p, operandEnd, end) + (context.tail ?? 0);
@@ -155,7 +163,15 @@ function breaksInside(p: Printer, node: Expression): boolean {
   return p.seq.isBreakable(p.seq.first(source), p.seq.end(source));
 }
 
-function printOperandOf(p: Printer, first: number, operand: Expression, end: number, level: number, context: Context, force: boolean): void {
+function printOperandOf(
+  p: Printer,
+  first: number,
+  operand: Expression,
+  end: number,
+  level: number,
+  context: Context,
+  force: boolean,
+): void {
   const { seq } = p;
   const operandEnd = seq.end(operand);
   p.emitRange(first, seq.first(operand));
@@ -167,7 +183,13 @@ function printOperandOf(p: Printer, first: number, operand: Expression, end: num
 }
 
 /** Each part on a line of its own, in parentheses unless the chain is in some already. */
-function printBroken(p: Printer, chain: Chain, level: number, context: Context, endsLine: (operator: number) => boolean): void {
+function printBroken(
+  p: Printer,
+  chain: Chain,
+  level: number,
+  context: Context,
+  endsLine: (operator: number) => boolean,
+): void {
   const { parts, operators } = chain;
   const bare = context.inParentheses === true;
   const inner = bare ? level : level + 1;
@@ -180,7 +202,13 @@ function printBroken(p: Printer, chain: Chain, level: number, context: Context, 
     const operator = operators[index]!;
     const isLast = index === parts.length - 1;
     const partEnd = p.seq.end(parts[index]!);
-    const tail = isLast ? (bare ? (context.tail ?? 0) : 0) : endsLine(operator) ? tailWidth(p, partEnd, operator + 1) : 0;
+    const tail = isLast
+      ? bare
+        ? (context.tail ?? 0)
+        : 0
+      : endsLine(operator)
+        ? tailWidth(p, partEnd, operator + 1)
+        : 0;
     p.next(
       () => printPart(p, chain, index, inner, tail, endsLine),
       () => {
@@ -199,7 +227,14 @@ function printBroken(p: Printer, chain: Chain, level: number, context: Context, 
   );
 }
 
-function printPart(p: Printer, chain: Chain, index: number, level: number, tail: number, endsLine: (operator: number) => boolean): void {
+function printPart(
+  p: Printer,
+  chain: Chain,
+  index: number,
+  level: number,
+  tail: number,
+  endsLine: (operator: number) => boolean,
+): void {
   // Only an operand at the start of its line can end lines with its own operators and still be read right.
   const startsLine = index === 0 || endsLine(chain.operators[index - 1]!);
   printExpression(p, chain.parts[index]!, level, { tail, inParentheses: startsLine });

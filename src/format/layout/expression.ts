@@ -70,7 +70,11 @@ function printParentheses(p: Printer, node: Parentheses, level: number, context:
   const close = seq.end(node) - 1;
   const inner = node.expression;
   const isClear = isCollection(inner) && seq.first(inner) === open + 1 && seq.end(inner) === close && close - open > 3;
-  const hugs = isClear && seq.breaks[open + 1] === 0 && seq.breaks[close] === 0 && p.columnBefore(open) + 2 <= p.options.printWidth;
+  const hugs =
+    isClear &&
+    seq.breaks[open + 1] === 0 &&
+    seq.breaks[close] === 0 &&
+    p.columnBefore(open) + 2 <= p.options.printWidth;
   if (!hugs) return printParenthesised(p, open, inner, close, level);
   p.emit(open);
   p.next(
@@ -125,7 +129,10 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
       const stepEnd = seq.end(step);
       p.emitRange(from, stepFirst);
       from = stepEnd;
-      const tooLong = (p.mustBreak || p.lines !== closedLine) && seq.isBreakable(stepFirst, stepEnd) && (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
+      const tooLong =
+        (p.mustBreak || p.lines !== closedLine) &&
+        seq.isBreakable(stepFirst, stepEnd) &&
+        (context.force === true || !fitsLine(p, stepFirst, end, contextTail));
       if (step.type === "IndexStep" && (tooLong || !seq.isFlat(stepFirst, stepEnd))) {
         const { key } = step;
         const after = index + 1;

@@ -60,7 +60,10 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   const valueFirst = seq.first(node.value);
   const keyLine = p.lines;
   p.next(
-    () => printExpression(p, key, level, { tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, valueFirst, resultEnd(p, node)) }),
+    () =>
+      printExpression(p, key, level, {
+        tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, valueFirst, resultEnd(p, node)),
+      }),
     () => {
       const end = resultEnd(p, node);
       const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
@@ -75,7 +78,10 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
 /** Columns that must follow a key and its arrow: the whole value, or what comes before its first bracket if it can break. */
 function valueTail(p: Printer, from: number, to: number): number {
   const { seq } = p;
-  return seq.gaps[from]! + (seq.isBreakable(from, to) ? seq.headWidth(from, to) : seq.width(from, seq.firstLineEnd(from, to)));
+  return (
+    seq.gaps[from]! +
+    (seq.isBreakable(from, to) ? seq.headWidth(from, to) : seq.width(from, seq.firstLineEnd(from, to)))
+  );
 }
 
 function printValue(p: Printer, node: For, level: number): void {

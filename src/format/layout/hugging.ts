@@ -7,7 +7,9 @@ import type { Printer } from "./printer.ts";
 
 /** A tuple, object or `for` expression: a pair of brackets with content of its own. */
 export function isCollection(node: Expression): boolean {
-  return node.type === "TupleCons" || node.type === "ObjectCons" || node.type === "ForTuple" || node.type === "ForObject";
+  return (
+    node.type === "TupleCons" || node.type === "ObjectCons" || node.type === "ForTuple" || node.type === "ForObject"
+  );
 }
 
 /**
@@ -15,7 +17,11 @@ export function isCollection(node: Expression): boolean {
  * heredoc, or its only one with brackets if that is a call of which the same is true or which the author opened with a line break;
  * `null` if there is none or the author broke something around it.
  */
-export function huggedArgument(p: Printer, call: FunctionCall, column = p.columnBefore(p.seq.first(call))): Expression | null {
+export function huggedArgument(
+  p: Printer,
+  call: FunctionCall,
+  column = p.columnBefore(p.seq.first(call)),
+): Expression | null {
   const { seq } = p;
   const outermost = candidate(p, call);
   let end = column;
@@ -33,7 +39,8 @@ export function huggedArgument(p: Printer, call: FunctionCall, column = p.column
 /** Whether the only element of a tuple that starts at `column` can hug. */
 export function canHugElement(p: Printer, tuple: TupleCons, column = p.columnBefore(p.seq.first(tuple))): boolean {
   const element = tuple.elements[0];
-  if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(p, element)) return false;
+  if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(p, element))
+    return false;
   const { seq } = p;
   if (column + 2 > p.options.printWidth) return false;
   return isClear(p, seq.first(tuple), element, seq.end(tuple) - 1);
@@ -43,7 +50,7 @@ export function canHugElement(p: Printer, tuple: TupleCons, column = p.columnBef
 export function firstLineWidth(p: Printer, node: Expression, column: number): number {
   const { seq } = p;
   let width = 0;
-  for (let inner = node; ; ) {
+  for (let inner = node; ;) {
     const first = seq.first(inner);
     if (inner.type === "Traversal" && breaksInSource(p, inner.source, seq.end(inner))) {
       inner = inner.source;
@@ -63,7 +70,7 @@ export function firstLineWidth(p: Printer, node: Expression, column: number): nu
 export function lastLineWidth(p: Printer, node: Expression, column: number): number {
   const { seq } = p;
   let width = 0;
-  for (let inner = node, start = column; ; ) {
+  for (let inner = node, start = column; ;) {
     const end = seq.end(inner);
     if (inner.type === "Traversal" && breaksInSource(p, inner.source, end)) {
       width += seq.width(seq.end(inner.source), end);
@@ -74,7 +81,8 @@ export function lastLineWidth(p: Printer, node: Expression, column: number): num
     if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
     // Nothing follows the end of a heredoc on its line.
     if (inner.type === "HeredocTemplate") return width;
-    if (inner.type !== "FunctionCall") return width + seq.width(Math.max(seq.lastBreak(seq.first(inner), end), seq.first(inner)), end);
+    if (inner.type !== "FunctionCall")
+      return width + seq.width(Math.max(seq.lastBreak(seq.first(inner), end), seq.first(inner)), end);
     const argument = huggedArgument(p, inner, start);
     if (argument === null) return width + 1;
     width += seq.width(seq.end(argument), end);
@@ -93,7 +101,7 @@ function breaksInSource(p: Printer, source: Expression, end: number): boolean {
 /** Whether an expression breaks only between the items of an object that a later run may join again. */
 export function breaksAsObject(p: Printer, node: Expression): boolean {
   if (p.options.objectWrap !== "collapse") return false;
-  for (let inner: Expression | null = node; inner !== null; ) {
+  for (let inner: Expression | null = node; inner !== null;) {
     if (inner.type === "ObjectCons") return true;
     if (inner.type === "FunctionCall") inner = huggedArgument(p, inner, 0);
     else inner = inner.type === "TupleCons" && canHugElement(p, inner, 0) ? inner.elements[0]! : null;
@@ -115,7 +123,9 @@ function candidateArgument(p: Printer, call: FunctionCall): Expression | null {
   if (isHuggable(p, last)) {
     return call.args.some((arg) => arg !== last && (isCollection(arg) || arg.type === "HeredocTemplate")) ? null : last;
   }
-  const breakable = call.args.filter((arg) => !seq.isFlat(seq.first(arg), seq.end(arg)) || seq.isBreakable(seq.first(arg), seq.end(arg)));
+  const breakable = call.args.filter(
+    (arg) => !seq.isFlat(seq.first(arg), seq.end(arg)) || seq.isBreakable(seq.first(arg), seq.end(arg)),
+  );
   const only = breakable.length === 1 ? breakable[0]! : null;
   return only?.type === "FunctionCall" && !seq.isRaw(seq.first(only)) ? only : null;
 }

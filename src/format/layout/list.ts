@@ -1,5 +1,13 @@
 /** Layout of bracket pairs: tuples, objects, calls, index brackets. Expanded, each element stands on a line of its own. */
-import { TokenType, type Expression, type FunctionCall, type ObjectCons, type ObjectConsItem, type SyntaxNode, type TupleCons } from "../../syntax/index.ts";
+import {
+  TokenType,
+  type Expression,
+  type FunctionCall,
+  type ObjectCons,
+  type ObjectConsItem,
+  type SyntaxNode,
+  type TupleCons,
+} from "../../syntax/index.ts";
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
 import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
@@ -36,7 +44,15 @@ function lastLineFits(p: Printer, node: FunctionCall, level: number, context: Co
 }
 
 /** `[start, first)` flat, then the part that hugs, then what closes. */
-function printHugged(p: Printer, start: number, first: number, node: Expression, close: number, level: number, context: Context): void {
+function printHugged(
+  p: Printer,
+  start: number,
+  first: number,
+  node: Expression,
+  close: number,
+  level: number,
+  context: Context,
+): void {
   const { seq } = p;
   const end = seq.end(node);
   p.emitRange(start, first);
@@ -51,7 +67,14 @@ function printHugged(p: Printer, start: number, first: number, node: Expression,
 }
 
 /** Elements on lines of their own, with commas between and, where it may stand, after the last. */
-function printElements(p: Printer, elements: readonly Expression[], from: number, close: number, level: number, mayTrail: boolean): void {
+function printElements(
+  p: Printer,
+  elements: readonly Expression[],
+  from: number,
+  close: number,
+  level: number,
+  mayTrail: boolean,
+): void {
   const { seq } = p;
   const trailing = mayTrail && p.options.trailingComma !== "none";
   const print = (index: number, previousEnd: number): void => {
@@ -72,11 +95,21 @@ function printElements(p: Printer, elements: readonly Expression[], from: number
   p.next(() => print(0, from));
 }
 
-function closeElements(p: Printer, previousEnd: number, close: number, level: number, isEmpty: boolean, trailing: boolean): void {
+function closeElements(
+  p: Printer,
+  previousEnd: number,
+  close: number,
+  level: number,
+  isEmpty: boolean,
+  trailing: boolean,
+): void {
   const { seq } = p;
   let from = previousEnd;
   if (seq.types[from] === TokenType.Ellipsis) p.emit(from++);
-  const separator = trailing && !isEmpty && p.lastType !== TokenType.CHeredoc && p.lastType !== TokenType.Ellipsis ? ADDED_COMMA : NO_SEPARATOR;
+  const separator =
+    trailing && !isEmpty && p.lastType !== TokenType.CHeredoc && p.lastType !== TokenType.Ellipsis
+      ? ADDED_COMMA
+      : NO_SEPARATOR;
   printGap(p, { from, to: close, level: level + 1, separator, closerLevel: level, isFirst: isEmpty });
   p.emit(close);
 }
@@ -102,7 +135,11 @@ export function printObject(p: Printer, node: ObjectCons, level: number): void {
   const open = seq.first(node);
   const close = seq.end(node) - 1;
   const { items } = node;
-  const overflow = alignedOverflow(p, items.map((item) => alignedItem(p, item)), level + 1);
+  const overflow = alignedOverflow(
+    p,
+    items.map((item) => alignedItem(p, item)),
+    level + 1,
+  );
   p.emit(open);
   const print = (index: number, previousEnd: number): void => {
     while (index < items.length && index > 0 && seq.first(items[index]!) < previousEnd) index++;
@@ -157,7 +194,12 @@ function alignedItem(p: Printer, item: SyntaxNode): AlignedItem | null {
   const from = seq.first(item);
   if (item.type !== "ObjectConsItem" || seq.isRaw(from)) return null;
   const { separatorToken, value } = item as ObjectConsItem;
-  return { from, separator: seq.places[separatorToken]!, valueEnd: seq.end(item), isJoinable: breaksAsObject(p, value) };
+  return {
+    from,
+    separator: seq.places[separatorToken]!,
+    valueEnd: seq.end(item),
+    isJoinable: breaksAsObject(p, value),
+  };
 }
 
 /** Brackets around one expression: it goes on a line of its own, without a comma. */

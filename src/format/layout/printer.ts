@@ -86,7 +86,8 @@ export class Printer {
   emitRange(from: number, to: number): void {
     const { seq } = this;
     for (let place = from; place < to; place++) {
-      if (place > from && seq.depths[place]! > 0 && seq.breaks[place]! > 0) this.newline(this.level, seq.breaks[place]! > 1);
+      if (place > from && seq.depths[place]! > 0 && seq.breaks[place]! > 0)
+        this.newline(this.level, seq.breaks[place]! > 1);
       this.emit(place);
     }
   }
@@ -109,7 +110,9 @@ export class Printer {
 
   /** The column at which a place would start on the current line. */
   columnBefore(place: number): number {
-    return this.atLineStart || this.mustBreak ? this.level * this.options.tabWidth : this.column + this.#gapBefore(this.seq.types[place]!, place);
+    return this.atLineStart || this.mustBreak
+      ? this.level * this.options.tabWidth
+      : this.column + this.#gapBefore(this.seq.types[place]!, place);
   }
 
   /** After a comment of several lines the column is that of its last one. */
