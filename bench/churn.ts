@@ -1,10 +1,7 @@
 // What `fit` changes in the files that the reference formatter leaves alone, by rule. docs/churn.md has the figures and a judgement.
-//
-//   npm run bench:churn                    widths 80, 100 and 120; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench:churn -- sample 30 1     the diffs to read: one change each of 30 repositories, the causes in turn, seed 1
 import { join } from "node:path";
 import { structuredPatch, type StructuredPatchHunk } from "diff";
-import { rows, sharedFolder, validFiles, type ValidFile } from "../scripts/conformance/shared.ts";
+import { rows, validFiles, type ValidFile } from "../scripts/conformance/shared.ts";
 import { format } from "../src/format/index.ts";
 import { causeOf, causes, isRearranged, type Cause } from "./churn-causes.ts";
 
@@ -125,21 +122,16 @@ function generator(seed: number): () => number {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-function main(args: readonly string[]): number {
-  const shared = sharedFolder();
-  if (shared === null) {
-    console.log("!! NOT RUN: the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
-    return 1;
-  }
+/**
+ * Prints the figures, or with a sample's size the changes to read, drawn with a seed. False if some of the files that the reference
+ * leaves alone were not there or not what the manifest says.
+ */
+export function churn(shared: string, wanted: { readonly size: number; readonly seed: number } | null = null): boolean {
   const files = validFiles(shared).filter(({ clean }) => clean);
-  const listed = rows(join(shared, "corpus-formatted", "INDEX.tsv")).filter(
-    ([, , changed]) => changed === "same",
-  ).length;
-  const missing = listed - files.length;
-  if (missing > 0) console.log(`!! ${missing} of ${listed} files are not what the manifest says and are left out`);
-  if (args[0] === "sample") sample(files, Number(args[1] ?? 30), Number(args[2] ?? 1));
+  const index = rows(join(shared, "corpus-formatted", "INDEX.tsv"));
+  const missing = index.filter(([, , changed]) => changed === "same").length - files.length;
+  if (missing > 0) console.log(`!! NOT RUN: churn of ${missing} files that are not what the manifest says`);
+  if (wanted !== null) sample(files, wanted.size, wanted.seed);
   else for (const printWidth of [80, 100, 120]) report(files, printWidth);
-  return missing > 0 ? 1 : 0;
+  return missing === 0 && files.length > 0;
 }
-
-process.exitCode = main(process.argv.slice(2));
