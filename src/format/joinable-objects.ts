@@ -5,18 +5,18 @@
 import { TokenType, walk, type ObjectCons, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
 import type { Rewrites } from "./rewrites.ts";
 
-/** Tokens before which a line break may go, and those before which a comma is needed then. */
+/** Tokens before which a line break may go, with the object that they are of, and those before which a comma is needed then. */
 export interface JoinableObjects {
-  readonly soft: ReadonlySet<number>;
+  readonly soft: ReadonlyMap<number, ObjectCons>;
   readonly commas: ReadonlySet<number>;
 }
 
 /** Nothing is joined: the author's line breaks stay. */
-export const noJoinableObjects: JoinableObjects = { soft: new Set(), commas: new Set() };
+export const noJoinableObjects: JoinableObjects = { soft: new Map(), commas: new Set() };
 
 /** The objects of a tree, outside the templates that stay, that may be joined. */
 export function joinableObjects(tree: SyntaxTree, rewrites: Rewrites): JoinableObjects {
-  const soft = new Set<number>();
+  const soft = new Map<number, ObjectCons>();
   const commas = new Set<number>();
   for (const root of [tree.root, ...rewrites.unwrapped.values()]) {
     walk(root, {
@@ -30,7 +30,7 @@ export function joinableObjects(tree: SyntaxTree, rewrites: Rewrites): JoinableO
   return { soft, commas };
 }
 
-function addObject(tree: SyntaxTree, node: ObjectCons, soft: Set<number>, commas: Set<number>): void {
+function addObject(tree: SyntaxTree, node: ObjectCons, soft: Map<number, ObjectCons>, commas: Set<number>): void {
   const { tokens } = tree;
   let from = node.firstToken + 1;
   for (const item of [...node.items, null] as readonly (SyntaxNode | null)[]) {
@@ -39,10 +39,10 @@ function addObject(tree: SyntaxTree, node: ObjectCons, soft: Set<number>, commas
     from = item?.endToken ?? to;
   }
   node.items.forEach((item, index) => {
-    soft.add(item.firstToken);
+    soft.set(item.firstToken, node);
     if (index > 0 && !hasComma(tree, node.items[index - 1]!.endToken, item.firstToken)) commas.add(item.firstToken);
   });
-  soft.add(node.closeBrace);
+  soft.set(node.closeBrace, node);
 }
 
 function hasComma(tree: SyntaxTree, from: number, to: number): boolean {

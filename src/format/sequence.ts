@@ -23,7 +23,7 @@ export class Sequence {
   readonly texts: string[] = [];
   /** Line breaks before the place in the source: 0, 1, or 2 for one or more blank lines. */
   readonly breaks: Uint8Array;
-  /** 1 where a line break before the place does not count: its object may be joined. */
+  /** 1 where a line break before the place does not count, because its object may be joined; 2 where the object has no other. */
   readonly soft: Uint8Array;
   /** Columns up to the first line break in the text. */
   readonly widths: Int32Array;
@@ -65,6 +65,9 @@ export class Sequence {
     this.spanCounts = scratchInt32(this.count + 1);
     this.breakableCounts = scratchInt32(this.count + 1);
     this.#measure();
+    for (const [token, node] of joinable.soft) {
+      if (this.isFlat(this.first(node), this.end(node))) this.soft[this.places[token]!] = 2;
+    }
   }
 
   /** Text of a place. */
@@ -136,7 +139,7 @@ export class Sequence {
     if (this.isFlat(from, to)) return to;
     for (let place = from; place < to; place++) {
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
-      if (place === from || this.breaks[place] === 0) continue;
+      if (place === from || !this.#endsLine(place)) continue;
       let end = place;
       while (end - 1 > from && this.isComment(end - 1)) end--;
       return end;
@@ -146,7 +149,7 @@ export class Sequence {
 
   /** Last place in `[from, to)` that the author put on a new line, or -1. */
   lastBreak(from: number, to: number): number {
-    for (let place = to - 1; place > from; place--) if (this.breaks[place]! > 0) return place;
+    for (let place = to - 1; place > from; place--) if (this.#endsLine(place)) return place;
     return -1;
   }
 
@@ -309,6 +312,11 @@ export class Sequence {
       before = subject;
       subject = type;
     }
+  }
+
+  /** Whether a line break before the place is printed if the constructs around it break. */
+  #endsLine(place: number): boolean {
+    return this.breaks[place]! > 0 && this.soft[place] !== 2;
   }
 
   #isHardBreak(place: number): boolean {

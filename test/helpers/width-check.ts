@@ -35,6 +35,7 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   for (const index of breakPoints(tree)) {
     const line = lineOf[index]!;
     if (strings[index] !== 0 || !wide(line) || closesBefore(tokens, lines[line]!, index, lineOf)) continue;
+    if (beginsInComment(tokens, lines[line]!)) continue;
     if (leadsOn(tokens, lines[line]!, index, lineOf) || opensAfterKey(tokens, lines[line]!, lineOf, strings)) continue;
     const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
     if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;

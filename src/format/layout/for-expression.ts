@@ -1,5 +1,5 @@
 /** Layout of `for` expressions: introduction, result, `if` clause. */
-import type { Expression, ForObject, ForTuple } from "../../syntax/index.ts";
+import { TokenType, type Expression, type ForObject, type ForTuple } from "../../syntax/index.ts";
 import { printExpression, tailWidth } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
@@ -99,6 +99,8 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   const { value } = node;
   const first = seq.first(value);
   if (!seq.isFlat(colon, first + 1)) return false;
+  // The reference would take `for v in { a = b } : {` for an assignment and align the items below with its `=`.
+  if (seq.findIn(seq.first(node.intro), first, TokenType.Equal) >= 0) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
   if (value.type === "FunctionCall" && huggedArgument(p, value, column) !== null) return true;
   if (value.type === "FunctionCall" || value.type === "Parentheses") {
