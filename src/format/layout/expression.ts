@@ -165,8 +165,9 @@ function breaksIndexOnFirstLine(p: Printer, node: Traversal): boolean {
   for (const step of node.steps) {
     const first = seq.first(step);
     const end = seq.end(step);
-    if (seq.hasBreak(from - 1, first + 1)) return false;
-    if (step.type === "IndexStep" && !seq.isFlat(first, end)) return true;
+    const isIndex = step.type === "IndexStep";
+    if (seq.hasBreak(from - 1, isIndex ? first + 1 : end)) return false;
+    if (isIndex && !seq.isFlat(first, end)) return true;
     from = end;
   }
   return false;

@@ -66,7 +66,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
       }),
     () => {
       const end = resultEnd(p, node);
-      const valueFits = seq.isFlat(valueFirst, end) && p.fits(seq.end(key), end, 0);
+      const valueFits = seq.isFlat(valueFirst, seq.end(node.value)) && p.fits(seq.end(key), end, 0);
       p.emitRange(seq.end(key), valueFirst);
       // `) => {` would close and open brackets on one line, which the reference indents badly.
       if (p.lines !== keyLine && !valueFits) p.newline(level);
