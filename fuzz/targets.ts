@@ -12,7 +12,7 @@ import {
   walk,
 } from "../src/syntax/index.ts";
 import { checkFormat } from "../test/helpers/format-checks.ts";
-import { mutated, soup } from "./generators/hazards.ts";
+import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
 import { hclSource } from "./generators/source.ts";
 
 /** One input. */
@@ -52,7 +52,9 @@ function mixture(files: readonly string[], weights: readonly [source: number, mu
   return fc.oneof(
     { weight: weights[0], arbitrary: hclSource() },
     { weight: weights[1], arbitrary: mutated(files) },
+    { weight: weights[1], arbitrary: edited(hclSource({ size: 320 }), 4) },
     { weight: weights[2], arbitrary: soup() },
+    { weight: weights[2], arbitrary: skeleton() },
   );
 }
 

@@ -9,18 +9,12 @@ import { terraformFormat, terraformVersion } from "../scripts/conformance/terraf
 import { mutated, soup } from "./generators/hazards.ts";
 import { hclSource } from "./generators/source.ts";
 import { saveCrash } from "./crashes.ts";
+import type { Run, RunResult } from "./worker.ts";
 
 const BATCH = 2000;
 
-interface Run {
-  readonly seed: number;
-  readonly budget: { readonly cases: number; readonly time: number };
-  readonly folder: string;
-  readonly maxFindings: number;
-}
-
 /** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
-export function fuzzTerraform(run: Run): { cases: number; findings: number } {
+export function fuzzTerraform(run: Run): RunResult {
   const version = terraformVersion();
   if (version === null) {
     console.log("terraform: !! NOT RUN: terraform is not on PATH");
@@ -29,8 +23,8 @@ export function fuzzTerraform(run: Run): { cases: number; findings: number } {
   const start = performance.now();
   let cases = 0;
   let findings = 0;
-  while (cases < run.budget.cases && performance.now() - start < run.budget.time && findings < run.maxFindings) {
-    const numRuns = Math.min(BATCH, run.budget.cases - cases);
+  while (cases < run.cases && performance.now() - start < run.time && findings < run.maxFindings) {
+    const numRuns = Math.min(BATCH, run.cases - cases);
     const seed = run.seed + cases;
     const programs = fc.sample(hclSource({ labelComments: false }), { numRuns: Math.ceil(numRuns / 2), seed });
     const hostile = fc.sample(fc.oneof({ weight: 3, arbitrary: mutated(programs) }, { weight: 1, arbitrary: soup() }), {

@@ -124,40 +124,69 @@ export function soup(): fc.Arbitrary<string> {
   return fc.array(fragment, { maxLength: 24 }).map((parts) => parts.join(""));
 }
 
+const SKELETON = [
+  ..."(){}[](){}[],,:?=.$*\n\n",
+  "a",
+  "a",
+  "a = ",
+  "a {",
+  "\n}",
+  '"',
+  "${",
+  "for a in",
+  "<<E\n",
+  "\nE\n",
+  "f(",
+  "=>",
+  "...",
+];
+
+/** Hardly anything but brackets and separators, within a block: what recovery from errors goes by. */
+export function skeleton(): fc.Arbitrary<string> {
+  const start = fc.constantFrom("", "a = ", "a {\n", 'a "b" {\n  c = ', "a {\n  b = f(");
+  const piece = fc.constantFrom(...SKELETON);
+  return fc.tuple(start, fc.array(piece, { maxLength: 16 })).map(([head, pieces]) => head + pieces.join(""));
+}
+
 /** An edit: what to do, where (fractions of the text), and with which fragment. */
 interface Edit {
-  readonly kind: "delete" | "duplicate" | "swap" | "truncate" | "insert" | "replace";
+  readonly kind: "delete" | "duplicate" | "swap" | "truncate" | "insert" | "replace" | "unbalance";
   readonly from: number;
   readonly length: number;
   readonly to: number;
   readonly fragment: string;
 }
 
-/** Pieces of real-looking files with one to three edits on spans of tokens. */
-export function mutated(files: readonly string[]): fc.Arbitrary<string> {
+/** An edit of a span of tokens. */
+function edit(): fc.Arbitrary<Edit> {
   const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
-  const edit: fc.Arbitrary<Edit> = fc.record({
-    kind: fc.constantFrom("delete", "duplicate", "swap", "truncate", "insert", "replace" as const) as fc.Arbitrary<
-      Edit["kind"]
-    >,
+  return fc.record<Edit>({
+    kind: fc.constantFrom("delete", "duplicate", "swap", "truncate", "insert", "replace", "unbalance", "unbalance"),
     from: fraction,
-    length: fc.integer({ min: 1, max: 4 }),
+    length: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 })),
     to: fraction,
     fragment: fc.constantFrom(...HAZARDS),
   });
+}
+
+/** Texts with some edits. */
+export function edited(texts: fc.Arbitrary<string>, maxEdits: number): fc.Arbitrary<string> {
   return fc
-    .tuple(
-      fc.nat({ max: files.length - 1 }),
-      fraction,
-      fc.integer({ min: 3, max: 30 }),
-      fc.array(edit, { minLength: 0, maxLength: 3 }),
-    )
-    .map(([file, start, count, edits]) => {
+    .tuple(texts, fc.array(edit(), { minLength: 1, maxLength: maxEdits }))
+    .map(([text, edits]) => edits.reduce(apply, text));
+}
+
+/** Pieces of real-looking files, most of them with edits. */
+export function mutated(files: readonly string[]): fc.Arbitrary<string> {
+  const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
+  const piece = fc
+    .tuple(fc.nat({ max: files.length - 1 }), fraction, fc.integer({ min: 3, max: 30 }))
+    .map(([file, start, count]) => {
       const lines = files[file]!.split("\n");
       const first = Math.floor(start * lines.length);
-      const window = first < 3 ? lines.slice(0, count) : topLevel(lines, first, count);
-      return edits.reduce(apply, `${window.join("\n")}\n`);
+      return `${(first < 3 ? lines.slice(0, count) : topLevel(lines, first, count)).join("\n")}\n`;
     });
+  return fc.oneof({ weight: 1, arbitrary: piece }, { weight: 3, arbitrary: edited(piece, 3) });
 }
 
 /** Some lines from the start of the item that holds a line, so that much of what comes out is valid. */
@@ -192,6 +221,13 @@ function apply(text: string, edit: Edit): string {
     case "insert":
       pieces.splice(from, 0, edit.fragment);
       break;
+    case "unbalance": {
+      // A bracket goes, or becomes another one: what recovery from errors is about.
+      const brackets = [...pieces.keys()].filter((index) => "{}[]()".includes(pieces[index]!));
+      const at = brackets[Math.floor(edit.from * brackets.length)];
+      if (at !== undefined) pieces[at] = "{}[]()"[Math.floor(edit.to * 12)] ?? "";
+      break;
+    }
     case "replace":
       pieces.splice(from, edit.length, edit.fragment);
       break;
