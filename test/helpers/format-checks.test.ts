@@ -167,6 +167,8 @@ const widths: [text: string, expected: string | null][] = [
   ["aaaaaaaaaaaaaaaa = fffffff(bbbb, {\n})\n", "the hugged content of ("],
   ["aaaaaaaaaaaaaaaaaaaaa = []\n", null],
   ["aaaaaaaaaaaaaaa = b[*].c[*]\n", null],
+  ["a = {\n  (bbbbbbbbbbbb) = <<E\nE\n}\n", null],
+  ["a = {\n  (bbbbbbbbbbbb) = cccc\n}\n", "the pair ( )"],
   ["a = [\n  for bbbbbbbb in ccccccc : d\n]\n", "a break beside :"],
   ["a = <<E\nlong text [1] ? a : b in a heredoc\nE\n", null],
   ["日本 = [1, 2, 3, 4, 5]\n", null],

@@ -66,14 +66,15 @@ function splitLines(tokens: TokenTable): { lines: Line[]; lineOf: Uint32Array } 
   return { lines, lineOf };
 }
 
-/** Columns of the comments at the end of a line, with the blanks before them; the comma of an element may follow them. */
+/** Columns of the comments at the end of a line, with the blanks before them; a comma or `...` may follow them. */
 function trailingCommentWidth(tokens: TokenTable, line: Line): number {
   let width = 0;
   let pending = 0;
   for (const index of line.tokens.toReversed()) {
     const type = tokens.types[index]!;
     if (type === TokenType.Newline || type === TokenType.EOF) continue;
-    if (type === TokenType.Comma && width === 0 && isComment(tokens.types[index - 1]!)) continue;
+    const mayFollow = type === TokenType.Comma || type === TokenType.Ellipsis;
+    if (mayFollow && width === 0 && isComment(tokens.types[index - 1]!)) continue;
     if (!isTrivia(type)) return width + (width > 0 ? pending : 0);
     if (isComment(type)) width += pending;
     pending = isComment(type) ? 0 : pending;
@@ -149,9 +150,12 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
 
 const KEY_SEPARATORS: readonly number[] = [TokenType.Equal, TokenType.Colon, TokenType.FatArrow];
 
-/** Whether the line ends with a bracket that a value opens, after a key in brackets of its own. */
+/** Whether the line ends with a bracket or heredoc that a value opens, after a key in brackets of its own. */
 function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
-  const significant = line.tokens.filter((index) => !isTrivia(tokens.types[index]!) && strings[index] === 0);
+  const significant = line.tokens.filter((index) => {
+    const outside = strings[index] === 0 || (strings[index] === 1 && tokens.types[index] === TokenType.OHeredoc);
+    return outside && !isTrivia(tokens.types[index]!);
+  });
   const last = significant.at(-1);
   if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last])
     return false;
