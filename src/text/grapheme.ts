@@ -3,8 +3,9 @@
  * reference, not of the host's ICU. A wide character is one column, CRLF is one.
  *
  * The reference segments as Unicode says, with four exceptions that are kept here because alignment depends on them: U+FFFD is on
- * its own like a control (and so is what is not valid UTF-8, here a lone surrogate); a zero-width joiner ties a pictograph to a flag or a Hangul syllable too, and also after a spacing mark;
- * a trailing consonant does not join leading consonant + LV syllable; and there is no rule for Indic conjuncts (it is of 15.1).
+ * its own like a control, and so is what is not valid UTF-8, here a lone surrogate; a zero-width joiner ties a pictograph to a
+ * flag or a Hangul syllable too, and also after a spacing mark; a trailing consonant does not join leading consonant + LV
+ * syllable; and there is no rule for Indic conjuncts (it is of 15.1).
  */
 import { graphemeRanges } from "./generated/grapheme-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
