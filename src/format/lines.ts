@@ -46,22 +46,13 @@ export class Lines {
   }
 
   #findCells(items: ItemList): void {
-    let inHeredoc = false;
     for (let line = 0; line < this.count; line++) {
       const start = this.start[line]!;
       let end = this.end[line]!;
-      const wasInHeredoc = inHeredoc;
-      let equal = -1;
-      for (let item = start; item < end; item++) {
-        const type = items.types[item]!;
-        if (type === TokenType.OHeredoc) inHeredoc = true;
-        else if (type === TokenType.CHeredoc) inHeredoc = false;
-        else if (type === TokenType.Equal && equal < 0 && item > start) equal = item;
-      }
-      // Inside a heredoc everything is lead: its template sequences are not assignments.
-      if (wasInHeredoc) continue;
+      let equal = start + 1;
+      while (equal < end && items.types[equal] !== TokenType.Equal) equal++;
       if (end - start > 1 && isLineEndComment(items, end)) this.comment[line] = --end;
-      if (equal >= 0 && equal < end && netBrackets(items, equal, end) === 0) this.assign[line] = equal;
+      if (equal < end && netBrackets(items, equal, end) === 0) this.assign[line] = equal;
     }
   }
 
@@ -75,11 +66,11 @@ export class Lines {
       const start = this.start[line]!;
       const end = this.end[line]!;
       if (start === end) continue;
-      let net = 0;
-      for (let item = start; item < end; item++) {
-        const type = items.types[item]!;
-        if (type === TokenType.OHeredoc) break;
-        net += bracketChange(type);
+      // A heredoc's template sequences do not count in the lead cell; in the assign cell they do.
+      const leadEnd = this.assign[line]! < 0 ? end : this.assign[line]!;
+      let net = netBrackets(items, leadEnd, end);
+      for (let item = start; item < leadEnd && items.types[item] !== TokenType.OHeredoc; item++) {
+        net += bracketChange(items.types[item]!);
       }
       for (let closed = -net; closed > 0 && open.length > 0;) {
         const last = open.length - 1;

@@ -129,8 +129,8 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
     const keepsSpace = isOuter && parentheses && !keepBreaks;
     const start = keepsSpace ? level.firstToken + 2 : skipSpace(types, level.firstToken + 2, 1);
     let end = skipSpace(types, level.endToken - 3, -1) + 1;
-    // The parenthesis must not land in a comment.
-    if (isOuter && parentheses && types[end - 1] === TokenType.LineComment) end++;
+    // The parenthesis must not land in a comment; and to the reference the line break is part of it, and stays.
+    if (types[end - 1] === TokenType.LineComment && (keepBreaks || (isOuter && parentheses))) end++;
     rewrites.replacements.set(level.firstToken, {
       end: start,
       type: TokenType.OParen,
@@ -166,9 +166,12 @@ function interpolated(tree: SyntaxTree, expression: Expression): Expression | nu
 
 function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
-  if (types[from] === TokenType.OParen && partners[from] === to - 1) return false;
+  // The reference takes an expression that begins and ends with parentheses for one in parentheses. Most need none all the same.
+  const looksWrapped = types[from] === TokenType.OParen && types[to - 1] === TokenType.CParen;
   for (let token = from; token < to; token++) {
-    if (types[token] === TokenType.Newline) return true;
+    if (looksWrapped && partners[token]! > token) token = partners[token]!;
+    // To the reference a line comment's line break is part of the comment.
+    else if (types[token] === TokenType.Newline && types[token - 1] !== TokenType.LineComment) return true;
   }
   return hasLooseComment(tree, whole, whole);
 }
