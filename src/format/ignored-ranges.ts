@@ -2,7 +2,15 @@
  * `# prettier-ignore` and `# prettier-ignore-start` … `# prettier-ignore-end`: which tokens are printed as written.
  * An ignored item is one whole body item, object item or element, from its first to its last token.
  */
-import { isComment, TokenType, type Body, type SyntaxNode, type SyntaxTree, visitorKeys } from "../syntax/index.ts";
+import {
+  isComment,
+  TokenType,
+  type Body,
+  type SyntaxNode,
+  type SyntaxTree,
+  type TokenTable,
+  visitorKeys,
+} from "../syntax/index.ts";
 import type { Replacement } from "./rewrites.ts";
 import { RAW_TEXT } from "./spacing-rule.ts";
 
@@ -20,7 +28,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
   for (let token = 0; token < tokens.count; token++) {
     if (!isComment(tokens.types[token]!)) continue;
     const word = directive(tokens.tokenText(token));
-    if (word === "prettier-ignore") {
+    if (word === "prettier-ignore" && leads(tokens, token)) {
       items ??= itemsByFirstToken(root);
       const item = items.get(tokens.nextSignificant(token));
       if (item !== undefined) addRange(tree, ranges, item.firstToken, item.endToken);
@@ -36,6 +44,14 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
     }
   }
   return ranges;
+}
+
+/** Whether a comment is about what follows: a line comment beside something is about that. */
+function leads(tokens: TokenTable, comment: number): boolean {
+  if (tokens.types[comment] === TokenType.InlineComment) return true;
+  let before = comment - 1;
+  while (before >= 0 && tokens.types[before] === TokenType.Whitespace) before--;
+  return before < 0 || tokens.types[before] === TokenType.Newline || tokens.types[before] === TokenType.ByteOrderMark;
 }
 
 function directive(comment: string): string {
