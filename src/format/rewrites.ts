@@ -119,7 +119,9 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const last = levels[levels.length - 1]!;
   const from = skipSpace(types, last.firstToken + 2, 1);
   const to = skipSpace(types, last.endToken - 3, -1) + 1;
-  if (types[to - 1] === TokenType.CHeredoc && types[whole.endToken] !== TokenType.Newline) return;
+  // Nothing may follow a heredoc's end on its line. In `fit` mode a one-line block that holds one is opened, so only comments can.
+  const after = types[skipBlanks(types, whole.endToken)]!;
+  if (types[to - 1] === TokenType.CHeredoc && (keepBreaks ? after !== TokenType.Newline : isComment(after))) return;
   const parentheses = keepBreaks
     ? needsParentheses(tree, from, to, whole)
     : levels.some((level) => hasLooseComment(tree, level, whole));
@@ -143,6 +145,12 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
     });
   }
   rewrites.unwrapped.set(whole, inner);
+}
+
+function skipBlanks(types: Uint8Array, token: number): number {
+  let next = token;
+  while (types[next] === TokenType.Whitespace) next++;
+  return next;
 }
 
 /** The first token from `token` on, in a direction, that is neither blank nor line break. */
