@@ -94,9 +94,7 @@ function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void
   const comments = tokens.commentsIn(block.firstToken, last.firstToken);
   if (comments.length === 0) return;
   for (const comment of comments) rewrites.replacements.set(comment, { end: comment + 1, type: RAW_TEXT, text: "" });
-  let next = last.endToken;
-  while (tokens.types[next] === TokenType.Whitespace) next++;
-  rewrites.moved.set(next, comments);
+  rewrites.moved.set(skipBlanks(tokens.types, last.endToken), comments);
 }
 
 function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
@@ -147,6 +145,7 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   rewrites.unwrapped.set(whole, inner);
 }
 
+/** The first token from `token` on that is not blank; a line break counts. */
 function skipBlanks(types: Uint8Array, token: number): number {
   let next = token;
   while (types[next] === TokenType.Whitespace) next++;

@@ -63,13 +63,12 @@ function reviseChain(
   level: number,
   overflow: Uint8Array,
 ): void {
-  const isFinal = (index: number): boolean => overflow[index] === 1 && !items[index]!.isJoinable;
-  const final = items.map((_, index) => index >= start && index < end && isFinal(index));
-  for (let index = start; index < end; index++) {
-    if (final[index]) continue;
-    const from = index;
-    while (index < end && !final[index]) overflow[index++] = 0;
+  let from = start;
+  for (let index = start; index <= end; index++) {
+    if (index < end && (overflow[index] === 0 || items[index]!.isJoinable)) continue;
+    overflow.fill(0, from, index);
     markChain(p, items, from, index, level, overflow);
+    from = index + 1;
   }
 }
 
