@@ -109,3 +109,19 @@ function slowWidth(text: string, start: number, end: number): number {
   }
   return width;
 }
+
+/** Where each grapheme cluster of a text starts: ascending UTF-16 offsets, beginning with 0; empty for the empty text. */
+export function graphemeBreaks(text: string): number[] {
+  const breaks: number[] = [];
+  let state = START;
+  let offset = 0;
+  while (offset < text.length) {
+    const codePoint = text.codePointAt(offset)!;
+    const next = graphemeClass(codePoint);
+    const joined = join(state, next);
+    if (joined < 0) breaks.push(offset);
+    state = joined < 0 ? startState(next) : joined;
+    offset += codePoint > 0xffff ? 2 : 1;
+  }
+  return breaks;
+}

@@ -1,5 +1,5 @@
 /** Source text, line index, positions, identifiers, graphemes: see the modules. */
-export { graphemeWidth } from "./grapheme.ts";
+export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length, type HclPosition } from "./hcl-position.ts";
 export {
   asciiIdentifier,
@@ -11,3 +11,4 @@ export {
 } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
 export { SourceText, type Position, type TextRange } from "./source-text.ts";
+export { compareUtf8 } from "./utf8-order.ts";

@@ -1,0 +1,85 @@
+/**
+ * Calls functions: the one place that decides what null, unknown and marked arguments mean.
+ *
+ * Arguments have been converted to the types of the parameters. Knows no syntax.
+ */
+import {
+  conformanceProblem,
+  dynamicType,
+  type Marks,
+  NO_MARKS,
+  type Type,
+  unionMarks,
+  unknownVal,
+  unmarkDeep,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type CallContext, FunctionError, type Parameter, type ValueFunction } from "./protocol.ts";
+
+/** The parameter that an argument belongs to; undefined when there are too many arguments. */
+export function parameterAt(
+  signature: { readonly params: readonly Parameter[]; readonly variadic?: Parameter },
+  index: number,
+): Parameter | undefined {
+  return signature.params[index] ?? signature.variadic;
+}
+
+/** Calls a function with as many arguments as its signature takes. */
+export function callFunction(
+  target: ValueFunction,
+  args: readonly Value[],
+  context: CallContext,
+): Value | FunctionError {
+  const typing = resultTyping(target, args);
+  if (typing instanceof FunctionError) return typing;
+  let marks: Marks = NO_MARKS;
+  const passed = args.map((argument, index) => {
+    if (parameterAt(target, index)!.allowMarked === true) return argument;
+    const unmarked = unmarkDeep(argument);
+    marks = unionMarks(marks, unmarked.marks);
+    return unmarked.value;
+  });
+  const result =
+    typing.isInexact || hasUnknown(target, passed)
+      ? unknownVal(typing.type)
+      : target.call(passed, typing.type, context);
+  if (result instanceof FunctionError) return result;
+  const problem = conformanceProblem(result.type, typing.type);
+  if (problem !== null) throw new Error(`Bug: the result of ${target.name} has the wrong type: ${problem}`);
+  const isRefined = target.refineResult !== undefined && result.type.kind !== "dynamic";
+  return withMarks(isRefined ? target.refineResult!(result) : result, marks);
+}
+
+/** The type that a call would have; the dynamic type when that depends on what is not known. */
+export function resultTypeOf(target: ValueFunction, args: readonly Value[]): Type | FunctionError {
+  const typing = resultTyping(target, args);
+  return typing instanceof FunctionError ? typing : typing.type;
+}
+
+function hasUnknown(target: ValueFunction, args: readonly Value[]): boolean {
+  return args.some((argument, index) => !argument.isKnown && parameterAt(target, index)!.allowUnknown !== true);
+}
+
+interface ResultTyping {
+  readonly type: Type;
+  /** An argument has the dynamic type where the function cannot deal with that: it must not be called. */
+  readonly isInexact: boolean;
+}
+
+function resultTyping(target: ValueFunction, args: readonly Value[]): ResultTyping | FunctionError {
+  const bare: Value[] = [];
+  for (const [index, argument] of args.entries()) {
+    const parameter = parameterAt(target, index)!;
+    if (argument.isNull && parameter.allowNull !== true) return new FunctionError("argument must not be null", index);
+    if (argument.type.kind === "dynamic") {
+      if (parameter.allowDynamicType !== true) return { type: dynamicType, isInexact: true };
+    } else {
+      const problem = conformanceProblem(argument.type, parameter.type);
+      if (problem !== null) return new FunctionError(problem, index);
+    }
+    bare.push(parameter.allowMarked === true ? argument : unmarkDeep(argument).value);
+  }
+  const type = typeof target.resultType === "function" ? target.resultType(bare) : target.resultType;
+  return type instanceof FunctionError ? type : { type, isInexact: false };
+}

@@ -1,0 +1,113 @@
+/**
+ * What a function is: data. A name, parameters that say which awkward arguments the function wants to see itself, a result type and
+ * an implementation. `call.ts` deals with null, unknown and marked arguments for all functions in one place.
+ *
+ * Errors are values: an implementation returns a `FunctionError`, it does not throw. Knows no syntax: what an expression argument is
+ * and how templates are evaluated comes from the evaluator.
+ */
+import type { Type, Value } from "../values/index.ts";
+import type { Budget } from "./budget.ts";
+import type { FileHost } from "./file-host.ts";
+
+/** A parameter. The flags say which arguments reach the implementation; without them the protocol answers for the function. */
+export interface Parameter {
+  readonly name: string;
+  /** Arguments are converted to this type; the dynamic type takes anything as it is. */
+  readonly type: Type;
+  readonly description?: string;
+  /** Null arguments are passed on; else they are an error. */
+  readonly allowNull?: boolean;
+  /** Unknown arguments are passed on; else the result is unknown. */
+  readonly allowUnknown?: boolean;
+  /** Arguments of the dynamic type are passed to `resultType`; else the result has the dynamic type. */
+  readonly allowDynamicType?: boolean;
+  /** Marked arguments are passed on; else marks are taken off at any depth and put on the result. */
+  readonly allowMarked?: boolean;
+  /** The function gets the expression instead of its value: only in a `SpecialFunction`. */
+  readonly takesExpression?: boolean;
+}
+
+/** Why a call failed: the message reads on from "Call to function … failed: " and has no full stop. */
+export class FunctionError {
+  readonly message: string;
+  /** Index of the argument that is to blame, or null. */
+  readonly argument: number | null;
+
+  constructor(message: string, argument: number | null = null) {
+    this.message = message;
+    this.argument = argument;
+  }
+}
+
+interface Signature {
+  readonly name: string;
+  /** One or two sentences for people. */
+  readonly description: string;
+  readonly params: readonly Parameter[];
+  /** Takes any number of further arguments. */
+  readonly variadic?: Parameter;
+}
+
+/** A function of values. */
+export interface ValueFunction extends Signature {
+  readonly kind: "value";
+  /**
+   * The type of the result, or how to find it. Arguments may be unknown here whatever the parameters say, are never marked unless
+   * a parameter allows it, and are known to conform to the parameters' types.
+   */
+  readonly resultType: Type | ((args: readonly Value[]) => Type | FunctionError);
+  /** Facts that hold for every result, known or not. Most functions never return null: `refineNotNull`. */
+  readonly refineResult?: (result: Value) => Value;
+  /** The result has to conform to `resultType`. */
+  readonly call: (args: readonly Value[], resultType: Type, context: CallContext) => Value | FunctionError;
+}
+
+/** A function that sees expressions: `try`, `can`, `convert`, `templatestring`. Marks and unknowns are its own business. */
+export interface SpecialFunction extends Signature {
+  readonly kind: "special";
+  readonly call: (args: readonly Argument[], context: CallContext) => Value | FunctionError;
+}
+
+export type HclFunction = ValueFunction | SpecialFunction;
+
+/** Functions by the name they are called by, with namespaces as `ns::name`. */
+export type FunctionTable = ReadonlyMap<string, HclFunction>;
+
+export type Argument = Value | ExpressionArgument;
+
+/** An argument that was not evaluated; the evaluator implements it. */
+export interface ExpressionArgument {
+  readonly isExpression: true;
+  /** Evaluates in the scope of the call. `errors` are messages as people read them: summary and detail of each error. */
+  evaluate(): { readonly value: Value; readonly errors: readonly ArgumentProblem[] };
+  /** Reads the expression as a type constraint. */
+  asType(): Type | FunctionError;
+  /** The dotted path of a plain reference such as `local.x`; null for any other expression. */
+  readonly reference: string | null;
+  /** Whether the expression mentions anything that is not known, so that its errors may vanish. */
+  readonly dependsOnUnknown: () => boolean;
+}
+
+/** An error in an expression argument. `location` is a line for people such as `on line 3`. */
+export interface ArgumentProblem {
+  readonly summary: string;
+  readonly detail: string;
+  readonly location: string;
+}
+
+/** What implementations may use beside their arguments. */
+export interface CallContext {
+  /** Counts what the evaluation costs: call `spend` before making anything large. */
+  readonly budget: Budget;
+  /** Files of the module; null where there are none, such as in a browser. */
+  readonly files: FileHost | null;
+  /** Renders template text with these variables and all functions but the named ones; for `templatefile` and `templatestring`. */
+  readonly renderTemplate: (template: TemplateRequest) => Value | FunctionError;
+}
+
+export interface TemplateRequest {
+  readonly text: string;
+  /** Name for messages: a file name, or what the template is called. */
+  readonly name: string;
+  readonly variables: ReadonlyMap<string, Value>;
+}

@@ -1,0 +1,47 @@
+/** Whether a type is what another asks for, without conversion: equal, but for the dynamic type, which takes anything. */
+import { typeName } from "./type-name.ts";
+import type { CollectionType, ObjectType, TupleType, Type } from "./type.ts";
+
+/** Why `given` does not conform to `wanted`, in words that follow a colon; null when it conforms. */
+export function conformanceProblem(given: Type, wanted: Type): string | null {
+  if (wanted.kind === "dynamic" || given === wanted) return null;
+  if (given.kind !== wanted.kind) return `${typeName(wanted)} required, but received ${typeName(given)}`;
+  switch (wanted.kind) {
+    case "string":
+    case "number":
+    case "bool":
+      return null;
+    case "list":
+    case "set":
+    case "map":
+      return conformanceProblem((given as CollectionType).element, wanted.element);
+    case "tuple":
+      return tupleProblem(given as TupleType, wanted);
+    case "object":
+      return objectProblem(given as ObjectType, wanted);
+  }
+}
+
+function tupleProblem(given: TupleType, wanted: TupleType): string | null {
+  if (given.elements.length !== wanted.elements.length) {
+    return `${wanted.elements.length} element(s) required, but received ${given.elements.length}`;
+  }
+  for (const [index, element] of wanted.elements.entries()) {
+    const problem = conformanceProblem(given.elements[index]!, element);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function objectProblem(given: ObjectType, wanted: ObjectType): string | null {
+  for (const name of given.attributes.keys()) {
+    if (!wanted.attributes.has(name)) return `unsupported attribute ${JSON.stringify(name)}`;
+  }
+  for (const [name, type] of wanted.attributes) {
+    const own = given.attributes.get(name);
+    if (own === undefined) return `missing required attribute ${JSON.stringify(name)}`;
+    const problem = conformanceProblem(own, type);
+    if (problem !== null) return problem;
+  }
+  return null;
+}

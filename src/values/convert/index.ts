@@ -1,0 +1,2 @@
+/** Conversion and unification of types: see the modules. */
+export { ConversionError } from "./conversion-error.ts";

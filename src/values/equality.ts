@@ -1,0 +1,133 @@
+/**
+ * Equality of values, in two kinds: `equals` is the operator, which may not know, and `rawEquals` compares what is written in
+ * two values, unknown or not.
+ */
+import { conformanceProblem } from "./conformance.ts";
+import { marksEqual, unionMarks } from "./marks.ts";
+import { type HclNumber, numbersEqual } from "./number.ts";
+import { unknownBool } from "./operations.ts";
+import { isDefinitelyNotNull, isOutside, rangeOf } from "./refine.ts";
+import { setHas } from "./set-order.ts";
+import { hasDynamicTypes, typesEqual } from "./type.ts";
+import { type Bound, type Refinement, Unknown } from "./unknown.ts";
+import { elementsOf, entriesOf, falseVal, trueVal, boolVal, unmarkDeep, type Value, withMarks } from "./value.ts";
+
+/**
+ * `a == b`: true, false, or an unknown bool. Values of different types are different, but nulls of any types are equal. Marks of
+ * both, at any depth, are on the result.
+ */
+export function equals(a: Value, b: Value): Value {
+  if (!a.containsMarked && !b.containsMarked) return equalsUnmarked(a, b);
+  const left = unmarkDeep(a);
+  const right = unmarkDeep(b);
+  return withMarks(equalsUnmarked(left.value, right.value), unionMarks(left.marks, right.marks));
+}
+
+function equalsUnmarked(a: Value, b: Value): Value {
+  if ((a.isNull && isDefinitelyNotNull(b)) || (b.isNull && isDefinitelyNotNull(a))) return falseVal;
+  if (!a.isKnown || !b.isKnown) return equalsUnknown(a, b);
+  if (a.isNull || b.isNull) return boolVal(a.isNull && b.isNull);
+  if (!hasWhollyKnownType(a) || !hasWhollyKnownType(b)) {
+    const areApart = conformanceProblem(a.type, b.type) !== null && conformanceProblem(b.type, a.type) !== null;
+    return areApart ? falseVal : unknownBool;
+  }
+  return typesEqual(a.type, b.type) ? equalsKnown(a, b) : falseVal;
+}
+
+/** At least one is unknown: only its type and its range may tell them apart. */
+function equalsUnknown(a: Value, b: Value): Value {
+  const [known, unknown] = a.isKnown ? [a, b] : [b, a];
+  if (!known.isKnown) return unknownBool;
+  if (known.isNull || hasDynamicTypes(unknown.type)) return unknownBool;
+  if (!typesEqual(known.type, unknown.type)) return falseVal;
+  return isOutside(known, rangeOf(unknown)) ? falseVal : unknownBool;
+}
+
+/** Whether the types of the value and of all its parts are known: a null or unknown part of the dynamic type is not. */
+export function hasWhollyKnownType(value: Value): boolean {
+  if (value.payload === null || value.payload instanceof Unknown) return !hasDynamicTypes(value.type) || value.isNull;
+  return elementsOf(value).every(hasWhollyKnownType);
+}
+
+function equalsKnown(a: Value, b: Value): Value {
+  switch (a.type.kind) {
+    case "number":
+      return boolVal(numbersEqual(a.payload as HclNumber, b.payload as HclNumber));
+    case "string":
+    case "bool":
+    case "dynamic":
+      return boolVal(a.payload === b.payload);
+    case "list":
+    case "tuple":
+      return equalsPairwise(elementsOf(a), elementsOf(b));
+    case "set":
+      return equalsSets(elementsOf(a), elementsOf(b));
+    case "map":
+    case "object":
+      return haveSameKeys(a, b) ? equalsPairwise(elementsOf(a), elementsOf(b)) : falseVal;
+  }
+}
+
+/** The first pair that is not certainly equal decides. */
+function equalsPairwise(a: readonly Value[], b: readonly Value[]): Value {
+  if (a.length !== b.length) return falseVal;
+  for (const [index, element] of a.entries()) {
+    const result = equalsUnmarked(element, b[index]!);
+    if (result !== trueVal) return result;
+  }
+  return trueVal;
+}
+
+function equalsSets(a: readonly Value[], b: readonly Value[]): Value {
+  if ([...a, ...b].some((element) => !element.isKnown)) return unknownBool;
+  return boolVal(a.every((element) => setHas(b, element)) && b.every((element) => setHas(a, element)));
+}
+
+/** Maps and objects are ordered by key. */
+function haveSameKeys(a: Value, b: Value): boolean {
+  const others = [...entriesOf(b).keys()];
+  const own = [...entriesOf(a).keys()];
+  return own.length === others.length && own.every((key, index) => key === others[index]);
+}
+
+/** Whether two values are the same in type, payload, marks and refinements; unknown values are the same as such. */
+export function rawEquals(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (!marksEqual(a.marks, b.marks) || !typesEqual(a.type, b.type)) return false;
+  if (a.payload instanceof Unknown || b.payload instanceof Unknown) {
+    return a.payload instanceof Unknown && b.payload instanceof Unknown
+      ? refinementsEqual(a.payload.refinement, b.payload.refinement)
+      : false;
+  }
+  if (a.payload === null || b.payload === null) return a.payload === b.payload;
+  switch (a.type.kind) {
+    case "string":
+    case "bool":
+    case "dynamic":
+      return a.payload === b.payload;
+    case "number":
+      return numbersEqual(a.payload as HclNumber, b.payload as HclNumber);
+    default: {
+      const own = elementsOf(a);
+      const others = elementsOf(b);
+      const isSameShape = own.length === others.length && haveSameKeys(a, b);
+      return isSameShape && own.every((element, index) => rawEquals(element, others[index]!));
+    }
+  }
+}
+
+function refinementsEqual(a: Refinement, b: Refinement): boolean {
+  return (
+    a.isNotNull === b.isNotNull &&
+    a.prefix === b.prefix &&
+    boundsEqual(a.min, b.min) &&
+    boundsEqual(a.max, b.max) &&
+    a.lengthMin === b.lengthMin &&
+    a.lengthMax === b.lengthMax
+  );
+}
+
+function boundsEqual(a: Bound | null, b: Bound | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.isInclusive === b.isInclusive && numbersEqual(a.value, b.value);
+}

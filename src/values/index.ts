@@ -1,0 +1,97 @@
+/** Values and types of HCL's information model. See the modules; `README.md` has the ideas. */
+export { conformanceProblem } from "./conformance.ts";
+export { ConversionError } from "./convert/conversion-error.ts";
+export { equals, hasWhollyKnownType, rawEquals } from "./equality.ts";
+export { EPHEMERAL, type Mark, type Marks, marksEqual, NO_MARKS, SENSITIVE, unionMarks } from "./marks.ts";
+export * as num from "./number.ts";
+export type { HclNumber } from "./number.ts";
+export {
+  absoluteValue,
+  and,
+  areNotNull,
+  difference,
+  greaterThan,
+  lessThan,
+  modulo,
+  negation,
+  not,
+  OperationError,
+  or,
+  product,
+  quotient,
+  sum,
+  unknownBool,
+} from "./operations.ts";
+export { attributeStep, indexStep, type Path, type PathStep, pathText } from "./path.ts";
+export {
+  inclusive,
+  isDefinitelyNotNull,
+  isOutside,
+  lengthBounds,
+  rangeOf,
+  refine,
+  refineNotNull,
+  safePrefix,
+  unknownWith,
+  type ValueRange,
+} from "./refine.ts";
+export { setHas } from "./set-order.ts";
+export { constraintName, typeName } from "./type-name.ts";
+export {
+  boolType,
+  type CollectionType,
+  dynamicType,
+  type DynamicType,
+  emptyObjectType,
+  emptyTupleType,
+  hasDynamicTypes,
+  isCollectionType,
+  isPrimitiveType,
+  listType,
+  mapType,
+  numberType,
+  objectType,
+  type ObjectType,
+  type PrimitiveType,
+  setType,
+  stringType,
+  tupleType,
+  type TupleType,
+  type Type,
+  typesEqual,
+  withoutOptionalAttributes,
+} from "./type.ts";
+export { type Bound, type Refinement, Unknown } from "./unknown.ts";
+export {
+  asBool,
+  asNumber,
+  asString,
+  boolVal,
+  canIterate,
+  dynamicVal,
+  elementsOf,
+  emptyObjectVal,
+  emptyTupleVal,
+  entriesOf,
+  falseVal,
+  floatVal,
+  integerVal,
+  listVal,
+  mapVal,
+  mark,
+  normalizeString,
+  nullVal,
+  numberVal,
+  objectVal,
+  type Payload,
+  setVal,
+  stringVal,
+  trueVal,
+  tupleVal,
+  unknownVal,
+  unmark,
+  type Unmarked,
+  unmarkDeep,
+  Value,
+  withMarks,
+} from "./value.ts";

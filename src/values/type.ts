@@ -1,0 +1,177 @@
+/**
+ * The types of HCL's information model: primitive types, collections of one element type, structural types, and the dynamic
+ * pseudo-type that stands for a type not known yet.
+ *
+ * A type is immutable data. It knows no values; names for people are in `type-name.ts`, conversion between types in `convert/`.
+ */
+import { compareUtf8 } from "../text/index.ts";
+
+/** A string, number or bool. */
+export interface PrimitiveType {
+  readonly kind: "string" | "number" | "bool";
+}
+
+/** Any type at all: the type of `null`, of what is wholly unknown, and the constraint `any`. */
+export interface DynamicType {
+  readonly kind: "dynamic";
+}
+
+/** A list, set or map: any number of elements of one type. */
+export interface CollectionType {
+  readonly kind: "list" | "set" | "map";
+  readonly element: Type;
+}
+
+/** A tuple: a fixed sequence of elements, each of its own type. */
+export interface TupleType {
+  readonly kind: "tuple";
+  readonly elements: readonly Type[];
+}
+
+/** An object: attributes by name, in the byte order of the names. `optional` is only meaningful in a type constraint. */
+export interface ObjectType {
+  readonly kind: "object";
+  readonly attributes: ReadonlyMap<string, Type>;
+  readonly optional: ReadonlySet<string>;
+}
+
+export type Type = PrimitiveType | DynamicType | CollectionType | TupleType | ObjectType;
+
+export const stringType: PrimitiveType = { kind: "string" };
+export const numberType: PrimitiveType = { kind: "number" };
+export const boolType: PrimitiveType = { kind: "bool" };
+/** The dynamic pseudo-type. */
+export const dynamicType: DynamicType = { kind: "dynamic" };
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+export function listType(element: Type): CollectionType {
+  return { kind: "list", element };
+}
+
+export function setType(element: Type): CollectionType {
+  return { kind: "set", element };
+}
+
+export function mapType(element: Type): CollectionType {
+  return { kind: "map", element };
+}
+
+export function tupleType(elements: readonly Type[]): TupleType {
+  return { kind: "tuple", elements };
+}
+
+/**
+ * An object type. Names are normalised to NFC; `optional` names those attributes that a value converted to the type may lack.
+ * Names in `optional` that are no attributes are a bug of the caller.
+ */
+export function objectType(
+  attributes: Readonly<Record<string, Type>> | Iterable<readonly [string, Type]>,
+  optional: Iterable<string> = NO_NAMES,
+): ObjectType {
+  const entries = Symbol.iterator in attributes ? [...attributes] : Object.entries(attributes);
+  const sorted = new Map(
+    entries.map(([name, type]) => [name.normalize(), type] as const).toSorted(([a], [b]) => compareUtf8(a, b)),
+  );
+  const names = new Set([...optional].map((name) => name.normalize()).toSorted(compareUtf8));
+  for (const name of names) {
+    if (!sorted.has(name)) throw new Error(`Bug: optional attribute ${JSON.stringify(name)} is not in the object type`);
+  }
+  return { kind: "object", attributes: sorted, optional: names };
+}
+
+/** The object type without attributes. */
+export const emptyObjectType: ObjectType = objectType({});
+/** The tuple type without elements. */
+export const emptyTupleType: TupleType = tupleType([]);
+
+export function isPrimitiveType(type: Type): type is PrimitiveType {
+  return type.kind === "string" || type.kind === "number" || type.kind === "bool";
+}
+
+/** Whether the type is a list, set or map. */
+export function isCollectionType(type: Type): type is CollectionType {
+  return type.kind === "list" || type.kind === "set" || type.kind === "map";
+}
+
+/** Whether two types are the same; which attributes are optional counts. */
+export function typesEqual(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case "string":
+    case "number":
+    case "bool":
+    case "dynamic":
+      return true;
+    case "list":
+    case "set":
+    case "map":
+      return typesEqual(a.element, (b as CollectionType).element);
+    case "tuple": {
+      const others = (b as TupleType).elements;
+      return a.elements.length === others.length && a.elements.every((type, index) => typesEqual(type, others[index]!));
+    }
+    case "object":
+      return objectTypesEqual(a, b as ObjectType);
+  }
+}
+
+function objectTypesEqual(a: ObjectType, b: ObjectType): boolean {
+  if (a.attributes.size !== b.attributes.size || a.optional.size !== b.optional.size) return false;
+  for (const [name, type] of a.attributes) {
+    const other = b.attributes.get(name);
+    if (other === undefined || !typesEqual(type, other) || a.optional.has(name) !== b.optional.has(name)) return false;
+  }
+  return true;
+}
+
+/** Whether the dynamic pseudo-type occurs anywhere in the type. */
+export function hasDynamicTypes(type: Type): boolean {
+  switch (type.kind) {
+    case "dynamic":
+      return true;
+    case "string":
+    case "number":
+    case "bool":
+      return false;
+    case "list":
+    case "set":
+    case "map":
+      return hasDynamicTypes(type.element);
+    case "tuple":
+      return type.elements.some(hasDynamicTypes);
+    case "object":
+      for (const attribute of type.attributes.values()) if (hasDynamicTypes(attribute)) return true;
+      return false;
+  }
+}
+
+/** The type without the notion of optional attributes, at any depth: the type that values have. */
+export function withoutOptionalAttributes(type: Type): Type {
+  switch (type.kind) {
+    case "dynamic":
+    case "string":
+    case "number":
+    case "bool":
+      return type;
+    case "list":
+    case "set":
+    case "map": {
+      const element = withoutOptionalAttributes(type.element);
+      return element === type.element ? type : { kind: type.kind, element };
+    }
+    case "tuple": {
+      const elements = type.elements.map(withoutOptionalAttributes);
+      return elements.every((element, index) => element === type.elements[index]) ? type : tupleType(elements);
+    }
+    case "object": {
+      const attributes = [...type.attributes].map(
+        ([name, attribute]) => [name, withoutOptionalAttributes(attribute)] as const,
+      );
+      const isSame =
+        type.optional.size === 0 && attributes.every(([name, attribute]) => attribute === type.attributes.get(name));
+      return isSame ? type : objectType(attributes);
+    }
+  }
+}
