@@ -1,5 +1,5 @@
 // `hclkit dump FILE`: the tokens, the tree and the diagnostics of one file, for tests and for bug reports.
-import { dumpTree, parseConfig } from "../src/syntax/index.ts";
+import { dumpTree, parseConfig, parseJson } from "../src/index.ts";
 import { ExitCode } from "./exit-code.ts";
 import { FileProblem } from "./fmt/file-problem.ts";
 import { readSource } from "./fmt/read-file.ts";
@@ -17,7 +17,8 @@ export async function dump(args: readonly string[]): Promise<ExitCode> {
   if (path === undefined || args.length > 1)
     throw new UsageError("hclkit dump takes one file. See hclkit dump --help.");
   try {
-    process.stdout.write(dumpTree(parseConfig(readSource(path).text)));
+    const { text } = readSource(path);
+    process.stdout.write(dumpTree(path.endsWith(".json") ? parseJson(text) : parseConfig(text)));
     return ExitCode.clean;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;

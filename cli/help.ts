@@ -23,7 +23,8 @@ ${EXIT_CODES}`;
 export const DUMP_HELP = `Usage: hclkit dump FILE
 
 Prints the tokens, the syntax tree and the diagnostics of one file, for tests and
-for bug reports. The format may change in any release.
+for bug reports. A file whose name ends in .json is read as HCL's JSON syntax. The
+format may change in any release.
 `;
 
 export const FMT_HELP = `Usage: hclkit fmt [options] [paths...]

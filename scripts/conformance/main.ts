@@ -7,13 +7,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as corpus from "./corpus.ts";
+import * as json from "./json-parse.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
 import { terraformVersion } from "./terraform.ts";
-
-/** Kinds of parse cases that are not of the native syntax. */
-const FOREIGN: readonly string[] = ["json", "jsonExpression"];
 
 function runCaseFile(report: Report, path: string): void {
   const cases = JSON.parse(readFileSync(path, "utf8")) as ParseCase[];
@@ -23,16 +21,29 @@ function runCaseFile(report: Report, path: string): void {
   }
   const kinds = [...new Set(cases.map((one) => one.kind as string))];
   for (const kind of kinds) {
-    if (FOREIGN.includes(kind)) {
-      report.missing(`${basename(path)} ${kind}: the JSON syntax is not implemented yet`);
-      continue;
-    }
+    if (json.JSON_KINDS.includes(kind)) continue;
     report.add(`${basename(path)} ${kind}`, runParseCases(cases.filter((one) => one.kind === kind)));
   }
-  const native = cases.filter((one) => !FOREIGN.includes(one.kind));
+  const native = cases.filter((one) => !json.JSON_KINDS.includes(one.kind));
   const shapes = runShapeCases(native);
   if (shapes.length > 0) report.add(`${basename(path)}: what was read`, shapes);
-  report.share(`${basename(path)}: all diagnostics, with positions`, runDiagnosticCases(native));
+  if (native.length > 0) report.share(`${basename(path)}: all diagnostics, with positions`, runDiagnosticCases(native));
+  runJsonCases(
+    report,
+    basename(path),
+    cases.filter((one) => json.JSON_KINDS.includes(one.kind)),
+  );
+}
+
+function runJsonCases(report: Report, name: string, cases: readonly ParseCase[]): void {
+  for (const kind of json.JSON_KINDS) {
+    const ofKind = cases.filter((one) => one.kind === kind);
+    if (ofKind.length > 0) report.add(`${name} ${kind}`, json.runJsonAcceptance(ofKind));
+  }
+  const rejected = json.runFirstDiagnostic(cases);
+  if (rejected.length === 0) return;
+  report.add(`${name}: first JSON diagnostic`, rejected);
+  report.share(`${name}: all JSON diagnostics, with positions`, json.runJsonDiagnostics(cases));
 }
 
 function runCorpus(report: Report, shared: string): void {
@@ -41,6 +52,9 @@ function runCorpus(report: Report, shared: string): void {
     report.missing(`${damaged.size} files of the corpus: they are not what MANIFEST.tsv says (sha256)`);
   const files = everyFile(shared, damaged);
   report.add("corpus: lossless", corpus.lossless(files));
+  const jsonFiles = files.filter(({ path }) => path.endsWith(".json"));
+  report.add("corpus: JSON lossless", json.losslessJson(jsonFiles));
+  report.add("corpus: JSON accepted as JSON.parse does", json.acceptedJson(jsonFiles));
   const valid = validFiles(shared, damaged);
   report.add("corpus: accepted as the reference does", corpus.accepted(valid));
   report.add("corpus: rejected, first error on the same line", corpus.rejected(invalidFiles(shared, damaged)));

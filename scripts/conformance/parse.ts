@@ -28,7 +28,8 @@ export interface ParseCase {
   readonly traversal?: unknown;
 }
 
-interface ExpectedDiagnostic {
+/** A diagnostic with its place in the reference's terms. */
+export interface ExpectedDiagnostic {
   readonly summary: string;
   readonly line: number;
   readonly column: number;
@@ -79,11 +80,12 @@ export function runShapeCases(cases: readonly ParseCase[]): CaseResult[] {
 }
 
 /** The text of a case; bytes that are not UTF-8 become lone surrogates. */
-function sourceOf(one: ParseCase): string {
+export function sourceOf(one: ParseCase): string {
   return one.source ?? decodeBytes(Buffer.from(one.sourceBase64!, "base64"));
 }
 
-function verdict(id: string, expected: string, actual: string): CaseResult {
+/** The result of comparing two descriptions. */
+export function verdict(id: string, expected: string, actual: string): CaseResult {
   return expected === actual ? { id, passed: true } : { id, passed: false, expected, actual };
 }
 

@@ -5,28 +5,8 @@
  * has one detail. `{0}`, `{1}` in a summary or detail stand for arguments of the report. Diagnostics at one position are ordered by
  * code, and the names are chosen so that this order is the reference's: what a character is comes before what was expected there.
  */
-import type { Severity } from "./diagnostic.ts";
-
-/** What the catalogue says about a code. */
-export interface CatalogueEntry {
-  readonly severity: Severity;
-  readonly summary: string;
-  readonly detail: string;
-  /** One paragraph for the documentation: when it is reported and what to do. */
-  readonly explanation: string;
-  /** The smallest text that is reported so, and how it has to be parsed; a test runs it. */
-  readonly example: Example;
-}
-
-/** A text with the entry point that reads it (`config` where nothing is said). */
-export interface Example {
-  readonly text: string;
-  readonly as?: "config" | "expression" | "template" | "traversal";
-}
-
-function entry(summary: string, detail: string, explanation: string, text: string, as?: Example["as"]): CatalogueEntry {
-  return { severity: "error", summary, detail, explanation, example: as === undefined ? { text } : { text, as } };
-}
+import { entry } from "./catalogue-entry.ts";
+import { json } from "./json-codes.ts";
 
 const lexical = {
   apostrophe: entry(
@@ -530,7 +510,7 @@ const traversals = {
 } as const;
 
 /** Every code with its entry. */
-export const catalogue = { ...lexical, ...structure, ...expressions, ...templates, ...traversals } as const;
+export const catalogue = { ...lexical, ...structure, ...expressions, ...templates, ...traversals, ...json } as const;
 
 /** The closed union of codes. */
 export type DiagnosticCode = keyof typeof catalogue;

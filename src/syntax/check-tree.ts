@@ -13,7 +13,7 @@ import { walk } from "./walk.ts";
 const COMMON_FIELDS: readonly string[] = ["type", "parent", "firstToken", "endToken"];
 
 /** Checks a tree. Returns what is wrong with it, nothing for a sound one; shows at most a few problems. */
-export function checkTreeInvariants(tree: SyntaxTree): string[] {
+export function checkTreeInvariants(tree: SyntaxTree<SyntaxNode>): string[] {
   const problems: string[] = [];
   checkTokens(tree.tokens, problems);
   walk(tree.root, {
@@ -47,7 +47,7 @@ function checkTokens(tokens: TokenTable, problems: string[]): void {
   }
 }
 
-function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void {
+function checkNode(tree: SyntaxTree<SyntaxNode>, node: SyntaxNode, problems: string[]): void {
   const { types } = tree.tokens;
   const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
   if (node[TREE] !== tree) say("belongs to another tree");
@@ -57,7 +57,7 @@ function checkNode(tree: SyntaxTree, node: SyntaxNode, problems: string[]): void
     if (isTrivia(types[node.firstToken]!)) say("starts with trivia");
     if (isTrivia(types[node.endToken - 1]!)) say("ends with trivia");
   }
-  if (!isContainer && node.isMissing && node.type !== "ErrorNode") say("is empty");
+  if (!isContainer && node.isMissing && !node.isError) say("is empty");
   let next = node.firstToken;
   for (const child of childNodes(node)) {
     if (child.parent !== node) say(`is not the parent of its child ${child.type}`);
@@ -86,7 +86,7 @@ function checkFields(node: SyntaxNode, problems: string[]): boolean {
 }
 
 /** Diagnostics are sorted and inside the text; error nodes and missing parts come with an error. */
-function checkDiagnostics(tree: SyntaxTree, problems: string[]): void {
+function checkDiagnostics(tree: SyntaxTree<SyntaxNode>, problems: string[]): void {
   let before = 0;
   for (const { code, subject, context } of tree.diagnostics) {
     if (subject.start < before) problems.push(`${code}: out of order`);
@@ -100,7 +100,7 @@ function checkDiagnostics(tree: SyntaxTree, problems: string[]): void {
   if (tree.diagnostics.length > 0 || problems.length > 0) return;
   walk(tree.root, {
     enter(node) {
-      if (node.type !== "ErrorNode") return undefined;
+      if (!node.isError) return undefined;
       problems.push(`an error node at token ${node.firstToken} without a diagnostic`);
       return "stop";
     },

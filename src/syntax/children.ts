@@ -1,6 +1,5 @@
-/** Children of nodes by the table of visitor keys, and the tokens between them: the one place that reads fields by name. */
-import type { SyntaxNode } from "./node.ts";
-import { type NodeType, visitorKeys } from "./visitor-keys.ts";
+/** Children of nodes by their tree's table of visitor keys, and the tokens between them: the one place that reads fields by name. */
+import { type SyntaxNode, TREE } from "./node.ts";
 
 type Field = SyntaxNode | null | readonly SyntaxNode[];
 
@@ -11,7 +10,7 @@ export function childField(node: SyntaxNode, field: string): Field {
 
 /** Names of a node's child fields, in source order. */
 export function childFieldNames(node: SyntaxNode): readonly string[] {
-  return visitorKeys[node.type as NodeType];
+  return node[TREE].visitorKeys[node.type]!;
 }
 
 /** The child nodes of a node, in source order. */

@@ -11,12 +11,12 @@ import type { SyntaxTree } from "./tree.ts";
 const MAX_INDENT = 24;
 
 /** The whole dump: sections headed `--- tokens`, `--- tree` and `--- diagnostics`. */
-export function dumpTree(tree: SyntaxTree): string {
+export function dumpTree(tree: SyntaxTree<SyntaxNode>): string {
   return `--- tokens\n${dumpTokens(tree)}--- tree\n${dumpNodes(tree)}--- diagnostics\n${dumpDiagnostics(tree)}`;
 }
 
 /** One line per token: index, range, type, text. */
-export function dumpTokens(tree: SyntaxTree): string {
+export function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
   const { tokens } = tree;
   const lines = new Lines();
   for (let index = 0; index < tokens.count; index++) {
@@ -29,7 +29,7 @@ export function dumpTokens(tree: SyntaxTree): string {
 }
 
 /** One line per node, indented by depth: field, type, range, and the text of nodes without children. */
-export function dumpNodes(tree: SyntaxTree): string {
+export function dumpNodes(tree: SyntaxTree<SyntaxNode>): string {
   const lines = new Lines();
   const stack: Entry[] = [{ node: tree.root, field: "", depth: 0 }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
@@ -41,7 +41,7 @@ export function dumpNodes(tree: SyntaxTree): string {
 }
 
 /** One line per diagnostic: 1-based line and UTF-16 column, severity, code, summary and detail. */
-export function dumpDiagnostics(tree: SyntaxTree): string {
+export function dumpDiagnostics(tree: SyntaxTree<SyntaxNode>): string {
   return tree.diagnostics
     .map(({ code, severity, summary, detail, subject }) => {
       const { line, column } = tree.source.positionAt(subject.start);
@@ -92,32 +92,17 @@ function childEntries({ node, depth }: Entry): Entry[] {
 function describe({ node, field, depth }: Entry, isLeaf: boolean): string {
   const indent = depth <= MAX_INDENT ? "  ".repeat(depth) : `${"  ".repeat(MAX_INDENT)}(${depth}) `;
   const range = `${node.start}..${node.end}`;
-  if (node.type === "ErrorNode" && node.isMissing) return `${indent}${field}(missing) ${range}\n`;
+  if (node.isError && node.isMissing) return `${indent}${field}(missing) ${range}\n`;
   const text = isLeaf && !node.isMissing ? ` ${quote(node.text)}` : "";
   return `${indent}${field}${node.type} ${range}${text}${missingCloser(node)}\n`;
 }
 
-/** The field of the closing token, for the types that have one. */
-const CLOSERS: Readonly<Partial<Record<string, string>>> = {
-  Block: "closeBrace",
-  FunctionCall: "closeParen",
-  ForObject: "closeBrace",
-  ForTuple: "closeBracket",
-  FullSplatStep: "closeBracket",
-  HeredocTemplate: "closeMarker",
-  IndexStep: "closeBracket",
-  ObjectCons: "closeBrace",
-  QuotedTemplate: "closeQuote",
-  TemplateDirective: "closeToken",
-  TemplateInterpolation: "closeToken",
-  TupleCons: "closeBracket",
-};
-
-/** The closing token that a node should have and has not. */
+/** The closing token that a node should have and has not: a field whose name begins with `close`. */
 function missingCloser(node: SyntaxNode): string {
-  const field = CLOSERS[node.type];
-  const isMissing = field !== undefined && (node as unknown as Readonly<Record<string, number>>)[field] === -1;
-  return isMissing ? ` (no ${field})` : "";
+  for (const [field, value] of Object.entries(node)) {
+    if (value === -1 && field.startsWith("close")) return ` (no ${field})`;
+  }
+  return "";
 }
 
 function quote(text: string): string {

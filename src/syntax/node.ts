@@ -26,9 +26,9 @@ export abstract class SyntaxNode {
   readonly firstToken: number;
   /** Index after the last token. A missing node is zero-width: `endToken === firstToken`. */
   readonly endToken: number;
-  readonly [TREE]: SyntaxTree;
+  readonly [TREE]: SyntaxTree<SyntaxNode>;
 
-  constructor(type: string, tree: SyntaxTree, firstToken: number, endToken: number) {
+  constructor(type: string, tree: SyntaxTree<SyntaxNode>, firstToken: number, endToken: number) {
     this.type = type;
     this.parent = null;
     this.firstToken = firstToken;
@@ -78,5 +78,10 @@ export abstract class SyntaxNode {
   /** Whether the node stands for something the source lacks. */
   get isMissing(): boolean {
     return this.firstToken === this.endToken;
+  }
+
+  /** Whether the node stands for what a text lacks or has too much of: only then it may be missing. */
+  get isError(): boolean {
+    return false;
   }
 }

@@ -6,7 +6,7 @@ import { SyntaxTree } from "./tree.ts";
  * The text of a tree, or of a node from its first token to its last: the texts of its tokens one after the other. Printing a tree
  * gives back what was parsed, always.
  */
-export function print(subject: SyntaxTree | SyntaxNode): string {
+export function print(subject: SyntaxTree<SyntaxNode> | SyntaxNode): string {
   if (subject instanceof SyntaxTree) {
     const { text, ends, count } = subject.tokens;
     return text.slice(0, ends[count - 1]);

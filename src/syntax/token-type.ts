@@ -79,6 +79,9 @@ export const TokenType = {
   Invalid: 53,
   /** A lone surrogate: what cannot be encoded as UTF-8. */
   BadUTF8: 54,
+
+  /** Of the JSON syntax only: a string with its quotes. The other tokens of JSON have types of the native syntax. */
+  JsonString: 55,
 } as const;
 
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];

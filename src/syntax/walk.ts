@@ -49,7 +49,7 @@ export function walkByType(root: SyntaxNode, visitor: TypedVisitor): boolean {
 }
 
 /** The innermost node whose range holds the token at a UTF-16 offset; at a boundary, the token that starts there counts. */
-export function nodeAt(tree: SyntaxTree, offset: number): SyntaxNode {
+export function nodeAt(tree: SyntaxTree<SyntaxNode>, offset: number): SyntaxNode {
   const token = tree.tokens.indexAt(offset);
   let node: SyntaxNode = tree.root;
   for (;;) {

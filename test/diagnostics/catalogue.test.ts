@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { catalogue, type CatalogueEntry, createDiagnostic, sortDiagnostics } from "../../src/diagnostics/index.ts";
+import { parseJson } from "../../src/json/index.ts";
 import { parseConfig, parseExpression, parseTemplate, parseTraversal } from "../../src/syntax/index.ts";
 
 const ENTRY_POINTS = {
@@ -9,6 +10,7 @@ const ENTRY_POINTS = {
   expression: parseExpression,
   template: parseTemplate,
   traversal: parseTraversal,
+  json: parseJson,
 } as const;
 
 for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry][]) {

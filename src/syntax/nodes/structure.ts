@@ -161,4 +161,8 @@ export class ErrorNode extends SyntaxNode {
     this.children = children;
     adopt(this, children);
   }
+
+  override get isError(): boolean {
+    return true;
+  }
 }

@@ -1,0 +1,62 @@
+/** What is reported beside the grammar: comments and a byte order mark, which JSON has not and which the parser passes over. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import { isComment, isTrivia, type TokenTable, TokenType } from "../syntax/index.ts";
+
+const COMMENT_HINT =
+  ' This is a comment, and JSON has none. In an object that holds arguments and blocks, a property named "//" is ignored.';
+const BYTE_ORDER_MARK_HINT =
+  " The text begins with a byte order mark, which JSON does not allow: save it as UTF-8 without one.";
+
+/** One diagnostic for a byte order mark and for each comment, called what the reference calls it in that place. */
+export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
+  const { types } = tokens;
+  const found: Diagnostic[] = [];
+  if (types[0] === TokenType.ByteOrderMark) {
+    found.push(createDiagnostic("json-invalid-value", { start: 0, end: 1 }, null, [BYTE_ORDER_MARK_HINT]));
+  }
+  if (!types.includes(TokenType.LineComment) && !types.includes(TokenType.InlineComment)) return found;
+  const place = new Place();
+  for (let index = 0; index < tokens.count; index++) {
+    const type = types[index]!;
+    if (isComment(type)) {
+      const range = { start: tokens.start(index), end: tokens.end(index) };
+      found.push(createDiagnostic(place.code(), range, null, [COMMENT_HINT]));
+    } else if (!isTrivia(type)) place.pass(type);
+  }
+  return found;
+}
+
+/** What is expected after the tokens passed so far. */
+class Place {
+  /** The openers around the place. */
+  private readonly open: number[] = [];
+  private previous: number = TokenType.EOF;
+  /** Whether the next string is a property's name, and whether the last token was one. */
+  private awaitsName = false;
+  private isName = false;
+
+  pass(type: number): void {
+    if (type === TokenType.OBrace || type === TokenType.OBrack) this.open.push(type);
+    else if (type === TokenType.CBrace || type === TokenType.CBrack) this.open.pop();
+    this.isName = this.awaitsName && type === TokenType.JsonString;
+    this.awaitsName = type === TokenType.OBrace || (type === TokenType.Comma && this.open.at(-1) === TokenType.OBrace);
+    this.previous = type;
+  }
+
+  /** What the reference says about something that is no JSON here. */
+  code(): DiagnosticCode {
+    if (this.isName) return "json-missing-colon";
+    switch (this.previous) {
+      case TokenType.EOF:
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+      case TokenType.Comma:
+      case TokenType.Colon:
+      case TokenType.Equal:
+        return "json-invalid-value";
+      default:
+        if (this.open.length === 0) return "json-extraneous-data";
+        return this.open.at(-1) === TokenType.OBrace ? "json-missing-comma-in-object" : "json-missing-comma-in-array";
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** Entry points: JSON text in, tree out. They never throw; whatever is wrong is in the tree's diagnostics. */
+import { createDiagnostic, sortDiagnostics } from "../diagnostics/index.ts";
+import { SyntaxTree } from "../syntax/index.ts";
+import { foreignTrivia } from "./checks.ts";
+import { Cursor } from "./cursor.ts";
+import type { JsonFile, JsonTree } from "./nodes.ts";
+import { parseFile } from "./parser.ts";
+import { scanJson } from "./scanner.ts";
+import { jsonVisitorKeys } from "./visitor-keys.ts";
+
+/** Reads a configuration file in JSON syntax: an object, or an array of objects. */
+export function parseJson(text: string): JsonTree {
+  return parse(text, true);
+}
+
+/** Reads one JSON value of any kind, as an expression. */
+export function parseJsonExpression(text: string): JsonTree {
+  return parse(text, false);
+}
+
+function parse(text: string, isConfig: boolean): JsonTree {
+  const { tokens, suspects } = scanJson(text);
+  const tree: JsonTree = new SyntaxTree<JsonFile>(tokens, jsonVisitorKeys);
+  const cursor = new Cursor(tree, foreignTrivia(tokens));
+  tree.root = parseFile(cursor, suspects);
+  const { diagnostics } = cursor;
+  const { value } = tree.root;
+  // The reference says this of a broken root too: then it is a consequence.
+  if (isConfig && diagnostics.length === 0 && value.type !== "JsonObject" && value.type !== "JsonArray")
+    diagnostics.push(createDiagnostic("json-root-value", value.textRange, null, []));
+  sortDiagnostics(diagnostics);
+  tree.diagnostics = diagnostics;
+  return tree;
+}

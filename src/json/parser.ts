@@ -1,0 +1,329 @@
+/**
+ * The grammar of JSON over a token table, with a stack of containers in place of the JavaScript stack.
+ *
+ * After an error the parser goes on where it stands if what follows can be what is expected next (a comma or colon is missing), and
+ * otherwise after the next comma, or at the closer of the container. A closer that is another container's ends all that are open inside
+ * that one. The first error is the reference's; it gives up the container on each error, so that most of its later ones differ.
+ */
+import { TokenType } from "../syntax/index.ts";
+import { MAX_NESTING } from "../syntax/parser/recovery.ts";
+import { Container } from "./container.ts";
+import type { Cursor } from "./cursor.ts";
+import { LeafReader } from "./leaf.ts";
+import {
+  JsonArray,
+  JsonErrorNode,
+  JsonFile,
+  JsonObject,
+  JsonProperty,
+  type JsonString,
+  type JsonValue,
+} from "./nodes.ts";
+
+/** What stands where a value does. */
+type Value = JsonValue | JsonErrorNode;
+
+/** What an object or array consists of. */
+type Item = JsonProperty | Value;
+
+const NO_ITEMS: readonly never[] = Object.freeze([]);
+const NAME_HINT = " A JSON object property name must be a string.";
+
+/** Reads the whole text. Reports go to the cursor's list. `suspects` are the string tokens that may be wrong inside. */
+export function parseFile(cursor: Cursor, suspects: readonly number[]): JsonFile {
+  return new Parser(cursor, suspects).file();
+}
+
+class Parser {
+  private readonly cursor: Cursor;
+  private readonly leaf: LeafReader;
+  /** The containers that are open are the first `level`. */
+  private readonly containers: Container[] = [];
+  private level = 0;
+  /** The finished items of the containers that are open; each owns those from its own base up. */
+  private readonly items: Item[] = [];
+
+  constructor(cursor: Cursor, suspects: readonly number[]) {
+    this.cursor = cursor;
+    this.leaf = new LeafReader(cursor, suspects);
+  }
+
+  /** The innermost container that is open. */
+  private get top(): Container | null {
+    return this.level === 0 ? null : this.containers[this.level - 1]!;
+  }
+
+  file(): JsonFile {
+    const { cursor } = this;
+    let value = this.value();
+    while (this.level > 0) value = this.proceed(this.containers[this.level - 1]!, value);
+    const root = value!;
+    const end = cursor.tokens.count - 1;
+    if (cursor.index === end) return new JsonFile(cursor.tree, 0, end, root, null);
+    // After a word that is no JSON most probably nothing is.
+    if (!root.isError) cursor.reportToken("json-extraneous-data", [this.leaf.hint()]);
+    const rest = new JsonErrorNode(cursor.tree, cursor.index, cursor.tokens.previousSignificant(end) + 1);
+    return new JsonFile(cursor.tree, 0, end, root, rest);
+  }
+
+  /** Goes on in a container after a value, or after its opening token (`null`). The finished container, or `null` after opening one inside. */
+  private proceed(container: Container, finished: Value | null): Value | null {
+    let value = finished;
+    for (;;) {
+      if (value !== null) {
+        this.add(container, value);
+        if (!this.separator(container)) return this.close(container);
+      } else if (this.cursor.index === container.closer) return this.close(container);
+      value = container.isObject ? this.property(container) : this.value();
+      if (value === null) return null;
+    }
+  }
+
+  /** A value, or `null` after opening a container. */
+  private value(): Value | null {
+    const { cursor } = this;
+    switch (cursor.type) {
+      case TokenType.JsonString:
+        return this.leaf.string();
+      case TokenType.NumberLit:
+        return this.leaf.number();
+      case TokenType.Ident:
+        return this.leaf.keyword("");
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+        return this.open();
+      case TokenType.CBrace:
+        cursor.reportToken("json-missing-object-value");
+        return cursor.missing();
+      case TokenType.CBrack:
+        cursor.reportToken("json-missing-array-value");
+        return cursor.missing();
+      case TokenType.Comma:
+        cursor.reportToken("json-invalid-value", [""]);
+        return cursor.missing();
+      case TokenType.EOF:
+        return this.missingAtEnd();
+      default:
+        cursor.reportToken("json-invalid-value", [this.leaf.hint()]);
+        return cursor.skip(false);
+    }
+  }
+
+  private open(): JsonErrorNode | null {
+    const { cursor } = this;
+    if (this.level >= MAX_NESTING) {
+      cursor.reportToken("nesting-too-deep", [String(MAX_NESTING)]);
+      return cursor.skipBracket(this.nearestCloser());
+    }
+    const isObject = cursor.type === TokenType.OBrace;
+    const closer = cursor.partners[cursor.index]!;
+    const container = (this.containers[this.level++] ??= new Container());
+    container.begin(isObject, cursor.take(), closer, this.items.length);
+    return null;
+  }
+
+  /** Index of the nearest closer of a container that is open, or of the end. */
+  private nearestCloser(): number {
+    for (let level = this.level - 1; level >= 0; level--) {
+      const { closer } = this.containers[level]!;
+      if (closer >= 0) return closer;
+    }
+    return this.cursor.tokens.count - 1;
+  }
+
+  /** Name, colon and value of a property. The value, or `null` after opening a container. */
+  private property(container: Container): Value | null {
+    const { cursor } = this;
+    container.name = this.name();
+    container.colon = -1;
+    switch (cursor.type) {
+      case TokenType.Equal:
+        cursor.reportToken("json-equals-sign");
+        container.colon = cursor.take();
+        return this.value();
+      case TokenType.Colon:
+        container.colon = cursor.take();
+        return this.value();
+      case TokenType.Comma:
+      case TokenType.CBrace:
+        if (!container.lacksValues) cursor.reportToken("json-missing-property-value");
+        container.lacksValues = true;
+        return cursor.missing();
+      default:
+        cursor.reportToken("json-missing-colon", [this.leaf.hint()]);
+        return this.beginsValue() ? this.value() : cursor.missing();
+    }
+  }
+
+  /** The name of a property, or what stands in its place. */
+  private name(): JsonString | JsonErrorNode {
+    const { cursor } = this;
+    switch (cursor.type) {
+      case TokenType.JsonString:
+        return this.leaf.string();
+      case TokenType.NumberLit:
+        return this.badName(this.leaf.number());
+      case TokenType.Ident:
+        return this.badName(this.leaf.keyword(NAME_HINT));
+      case TokenType.EOF:
+        return this.missingAtEnd();
+      case TokenType.Comma:
+      case TokenType.Colon:
+        cursor.reportToken("json-invalid-value", [""]);
+        return cursor.missing(cursor.index);
+      case TokenType.CBrace:
+        cursor.reportToken("json-missing-object-value");
+        return cursor.missing();
+      case TokenType.CBrack:
+        cursor.reportToken("json-missing-array-value");
+        return cursor.missing();
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+        cursor.reportToken("json-property-name");
+        return cursor.skip(true);
+      default:
+        cursor.reportToken("json-invalid-value", [this.leaf.hint()]);
+        return cursor.skip(true);
+    }
+  }
+
+  /** A number or keyword in the place of a name; reported unless it was already. */
+  private badName(leaf: Value): JsonErrorNode {
+    if (leaf.isError) return leaf as JsonErrorNode;
+    this.cursor.reportTaken("json-property-name", leaf.firstToken);
+    return new JsonErrorNode(this.cursor.tree, leaf.firstToken, leaf.endToken);
+  }
+
+  /** Something is missing because the text ends. */
+  private missingAtEnd(): JsonErrorNode {
+    const { cursor, top } = this;
+    const end = cursor.tokens.text.length;
+    const context = top === null ? null : { start: cursor.tokens.start(top.open), end };
+    cursor.report("json-missing-value", { start: end, end }, context);
+    return cursor.missing();
+  }
+
+  /** Whether a value stands where a colon is missing; a string with a colon after it is the next property's name. */
+  private beginsValue(): boolean {
+    const { cursor } = this;
+    switch (cursor.type) {
+      case TokenType.NumberLit:
+      case TokenType.Ident:
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+        return true;
+      case TokenType.JsonString:
+        return !this.isBeforeColon();
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a colon follows the next token. */
+  private isBeforeColon(): boolean {
+    const { tokens, index, types } = this.cursor;
+    return types[tokens.nextSignificant(index + 1)] === TokenType.Colon;
+  }
+
+  /** Adds an element, or the property that a value completes. */
+  private add(container: Container, value: Value): void {
+    const { name, colon } = container;
+    const { tree } = this.cursor;
+    if (name === null) {
+      this.items.push(value);
+      return;
+    }
+    container.name = null;
+    if (colon < 0 && name.isMissing) this.items.push(name);
+    else {
+      const first = name.isMissing ? colon : name.firstToken;
+      this.items.push(new JsonProperty(tree, first, this.cursor.last, name, colon, value));
+    }
+  }
+
+  /** What stands between items. Returns whether another item follows; otherwise the container ends here. */
+  private separator(container: Container): boolean {
+    const { cursor } = this;
+    for (;;) {
+      switch (cursor.type) {
+        case TokenType.Comma: {
+          const comma = cursor.take();
+          if (!cursor.isAt(container.isObject ? TokenType.CBrace : TokenType.CBrack)) return true;
+          const code = container.isObject ? "json-trailing-comma-in-object" : "json-trailing-comma-in-array";
+          cursor.report(code, cursor.rangeOf(comma), null);
+          break;
+        }
+        case TokenType.EOF:
+          this.reportUnclosed(container);
+          return false;
+        case TokenType.CBrace:
+        case TokenType.CBrack:
+          if (this.ends(container)) return false;
+          this.items.push(cursor.takeError());
+          break;
+        default:
+          this.reportMissingComma(container);
+          if (this.beginsItem(container)) return true;
+          this.items.push(cursor.skip(false));
+      }
+    }
+  }
+
+  private reportMissingComma({ isObject }: Container): void {
+    const { cursor } = this;
+    if (isObject) cursor.reportToken("json-missing-comma-in-object", [this.leaf.hint()]);
+    else if (cursor.type === TokenType.Colon) cursor.reportToken("json-invalid-array-value");
+    else cursor.reportToken("json-missing-comma-in-array", [this.leaf.hint()]);
+  }
+
+  /** Whether an item stands where a comma is missing. */
+  private beginsItem({ isObject }: Container): boolean {
+    switch (this.cursor.type) {
+      case TokenType.JsonString:
+        return true;
+      case TokenType.NumberLit:
+      case TokenType.Ident:
+        return !isObject || this.isBeforeColon();
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+        return !isObject;
+      default:
+        return false;
+    }
+  }
+
+  /** At a closing token: whether a container ends here. A token that closes nothing is passed over where the right one follows. */
+  private ends(container: Container): boolean {
+    const { cursor } = this;
+    if (cursor.index === container.closer) return true;
+    cursor.reportToken(container.isObject ? "json-mismatched-brace" : "json-mismatched-bracket");
+    if (cursor.partners[cursor.index]! >= 0) return true;
+    if (container.closer >= 0) return false;
+    this.items.push(cursor.takeError());
+    return true;
+  }
+
+  private reportUnclosed(container: Container): void {
+    const { cursor } = this;
+    const open = cursor.rangeOf(container.open);
+    const end = cursor.tokens.text.length;
+    const context = { start: open.start, end };
+    // The first report has the reference's place; a later one must not come before what may have caused it.
+    const subject = cursor.diagnostics.length === 0 ? open : { start: end, end };
+    cursor.report(container.isObject ? "json-unclosed-object" : "json-unclosed-array", subject, context);
+  }
+
+  /** The finished container; takes its closer if that is next. */
+  private close(container: Container): JsonObject | JsonArray {
+    const { cursor } = this;
+    this.level--;
+    const closer = cursor.index === container.closer ? cursor.take() : -1;
+    const { tree, last } = cursor;
+    const { open, base } = container;
+    const items = base === this.items.length ? NO_ITEMS : this.items.slice(base);
+    this.items.length = base;
+    return container.isObject
+      ? new JsonObject(tree, open, last, items as (JsonProperty | JsonErrorNode)[], closer)
+      : new JsonArray(tree, open, last, items as (JsonValue | JsonErrorNode)[], closer);
+  }
+}
