@@ -1,6 +1,6 @@
 /** Values and types of HCL's information model. See the modules; `README.md` has the ideas. */
 export { conformanceProblem } from "./conformance.ts";
-export { ConversionError } from "./convert/conversion-error.ts";
+export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
 export { equals, hasWhollyKnownType, rawEquals } from "./equality.ts";
 export { EPHEMERAL, type Mark, type Marks, marksEqual, NO_MARKS, SENSITIVE, unionMarks } from "./marks.ts";
 export * as num from "./number.ts";
@@ -35,7 +35,7 @@ export {
   unknownWith,
   type ValueRange,
 } from "./refine.ts";
-export { setHas } from "./set-order.ts";
+export { setHas, spelledOut } from "./set-order.ts";
 export { constraintName, typeName } from "./type-name.ts";
 export {
   boolType,

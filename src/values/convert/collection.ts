@@ -1,0 +1,125 @@
+/** Conversions of lists, sets and maps: to collections of another element type or kind, and of maps to objects. */
+import { lengthBounds } from "../refine.ts";
+import {
+  type CollectionType,
+  isCollectionType,
+  type ObjectType,
+  type Type,
+  withoutOptionalAttributes,
+} from "../type.ts";
+import {
+  elementsOf,
+  entriesOf,
+  listVal,
+  mapVal,
+  nullVal,
+  objectVal,
+  setVal,
+  unknownVal,
+  type Value,
+} from "../value.ts";
+import { ConversionError } from "./conversion-error.ts";
+import { type Conversion, partConversion, within } from "./conversion.ts";
+import { dynamicReplaced } from "./dynamic.ts";
+import { commonType, convertEach, keyStep, positionStep, unifyElements } from "./elements.ts";
+import { mismatch } from "./mismatch.ts";
+
+/** The conversion of a collection; null when there is none. A list becomes a set, and a map an object, only unsafely. */
+export function convertCollection(from: CollectionType, to: Type, isUnsafe: boolean): Conversion | null {
+  if (to.kind === "object") return from.kind === "map" && isUnsafe ? mapToObject(from, to) : null;
+  if (!isCollectionType(to) || (from.kind === "map") !== (to.kind === "map")) return null;
+  if (to.kind === "set" && from.kind === "list" && !isUnsafe) return null;
+  const convertElement = partConversion(from.element, to.element, isUnsafe);
+  if (convertElement === null) return null;
+  if (to.kind === "map") return mapToMap(to, convertElement);
+  return (value) => sequenceTo(value, to, convertElement);
+}
+
+/** A list or set as a list or set. A set gives its elements in order. */
+function sequenceTo(value: Value, to: CollectionType, convertElement: Conversion): Value | ConversionError {
+  const [least, most] = lengthBounds(value);
+  // Elements of a set that are unknown may be equal to others, so a list made of them has no certain length.
+  if (to.kind === "list" && least !== most) return unknownVal(dynamicReplaced(value.type, to));
+  const elements = convertEach(elementsOf(value), () => convertElement, positionStep);
+  if (elements instanceof ConversionError) return elements;
+  const make = to.kind === "list" ? listVal : setVal;
+  if (elements.length === 0) return make(emptyElementType(value, to), elements);
+  const element = commonType(elements);
+  if (element === null) return new ConversionError(`element types must all match for conversion to ${to.kind}`);
+  return make(element, elements);
+}
+
+/** The element type of a result that has no elements to tell: as wanted, and that of the source if any is. */
+function emptyElementType(value: Value, to: CollectionType): Type {
+  return to.element.kind === "dynamic" ? (value.type as CollectionType).element : withoutOptionalAttributes(to.element);
+}
+
+function mapToMap(to: CollectionType, convertElement: Conversion): Conversion {
+  const mayDiffer = isCollectionType(to.element) || to.element.kind === "object";
+  return (value) => {
+    const keys = [...entriesOf(value).keys()];
+    if (keys.length === 0) return mapVal(emptyElementType(value, to), []);
+    const stepTo = (index: number) => keyStep(keys[index]!);
+    let elements = convertEach(elementsOf(value), () => convertElement, stepTo);
+    if (!(elements instanceof ConversionError) && mayDiffer) elements = unifyElements(elements, false, stepTo);
+    if (elements instanceof ConversionError) return elements;
+    return mapOf(keys, elements, "element");
+  };
+}
+
+/** A map of keys and as many elements. `noun` names the elements in the error that is given when their types differ. */
+export function mapOf(
+  keys: readonly string[],
+  elements: readonly Value[],
+  noun: "element" | "attribute",
+): Value | ConversionError {
+  const element = commonType(elements);
+  if (element === null) return new ConversionError(`${noun} types must all match for conversion to map`);
+  return mapVal(
+    element,
+    keys.map((key, index) => [key, elements[index]!] as const),
+  );
+}
+
+/**
+ * A map as an object: keys that are no attributes are dropped. An optional attribute that elements cannot be converted to is only an
+ * error if the map has it.
+ */
+function mapToObject(from: CollectionType, to: ObjectType): Conversion | null {
+  const conversions = new Map<string, Conversion | null>();
+  for (const [name, type] of to.attributes) {
+    const conversion = partConversion(from.element, type, true);
+    if (conversion === null && !to.optional.has(name)) return null;
+    conversions.set(name, conversion);
+  }
+  return (value) => {
+    const entries = entriesOf(value);
+    const attributes = new Map<string, Value>();
+    for (const [name, type] of to.attributes) {
+      const element = entries.get(name);
+      const conversion = conversions.get(name)!;
+      if (element === undefined) continue;
+      if (conversion === null) return incompatible(name, element.type, type);
+      const result = within(conversion(element), () => keyStep(name));
+      if (result instanceof ConversionError) return result;
+      attributes.set(name, result);
+    }
+    return withMissing(attributes, to);
+  };
+}
+
+function incompatible(name: string, element: Type, attribute: Type): ConversionError {
+  const reason = mismatch(element, attribute);
+  return new ConversionError(`map element type is incompatible with attribute ${JSON.stringify(name)}: ${reason}`);
+}
+
+function withMissing(attributes: Map<string, Value>, to: ObjectType): Value | ConversionError {
+  for (const [name, type] of to.attributes) {
+    if (attributes.has(name)) continue;
+    if (!to.optional.has(name)) {
+      return new ConversionError(`map has no element for required attribute ${JSON.stringify(name)}`);
+    }
+    attributes.set(name, nullVal(type));
+  }
+  return objectVal(attributes);
+}
