@@ -15,7 +15,7 @@ export interface CatalogueEntry {
 /** A text with the entry point that reads it (`config` where nothing is said). */
 export interface Example {
   readonly text: string;
-  readonly as?: "config" | "expression" | "template" | "traversal" | "json";
+  readonly as?: "config" | "expression" | "template" | "traversal" | "json" | "evaluation";
 }
 
 /** An entry for an error. */

@@ -6,6 +6,7 @@
  * code, and the names are chosen so that this order is the reference's: what a character is comes before what was expected there.
  */
 import { entry } from "./catalogue-entry.ts";
+import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
 
 const lexical = {
@@ -510,7 +511,15 @@ const traversals = {
 } as const;
 
 /** Every code with its entry. */
-export const catalogue = { ...lexical, ...structure, ...expressions, ...templates, ...traversals, ...json } as const;
+export const catalogue = {
+  ...lexical,
+  ...structure,
+  ...expressions,
+  ...templates,
+  ...traversals,
+  ...json,
+  ...evaluationCodes,
+} as const;
 
 /** The closed union of codes. */
 export type DiagnosticCode = keyof typeof catalogue;

@@ -1,8 +1,8 @@
 /**
- * What one evaluation may cost: steps and output in one measure, and time.
+ * What one evaluation may cost: output and time.
  *
- * One unit is about a character or an element made. Going over the limit ends the evaluation with an exception that only the
- * evaluator's entry points catch; they turn it into a diagnostic. It is the one exception that is no bug.
+ * One unit is a character made; an element of a collection counts as many. Going over the limit ends the evaluation with an
+ * exception that only the evaluator's entry points catch; they turn it into a diagnostic. It is the one exception that is no bug.
  */
 
 /** Thrown when an evaluation costs too much. */
@@ -11,37 +11,49 @@ export class EvaluationLimit extends Error {
 }
 
 /** How often the clock is read: once in so many calls. */
-const CLOCK_INTERVAL = 1024;
+const CLOCK_INTERVAL = 256;
 
+/** Units that an element counts: about its memory, compared with a character's. */
+const ELEMENT_UNITS = 32;
+
+/** What an evaluation may use up. */
 export interface Limits {
-  /** Units of work and output. */
+  /** Characters of all strings made, elements counted as 32. */
   readonly units: number;
   /** Milliseconds. */
   readonly milliseconds: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { units: 20_000_000, milliseconds: 1500 };
+/** Enough for any configuration that people write: 16 million characters or 500,000 elements. */
+export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1500 };
 
 export class Budget {
-  readonly #now: () => number;
-  readonly #deadline: number;
-  #units: number;
-  #calls = 0;
+  private readonly now: () => number;
+  private readonly deadline: number;
+  private units: number;
+  private calls = 0;
 
   /** `now` gives milliseconds. */
   constructor(limits: Limits = DEFAULT_LIMITS, now: () => number = Date.now) {
-    this.#units = limits.units;
-    this.#now = now;
-    this.#deadline = now() + limits.milliseconds;
+    this.units = limits.units;
+    this.now = now;
+    this.deadline = now() + limits.milliseconds;
   }
 
-  /** Accounts for work; throws `EvaluationLimit` when it is too much. Call it before the work is done. */
-  spend(units: number): void {
-    this.#units -= units;
-    if (this.#units < 0) throw new EvaluationLimit("The expression needs more memory or steps than are allowed");
-    this.#calls++;
-    if (this.#calls % CLOCK_INTERVAL === 0 && this.#now() > this.#deadline) {
-      throw new EvaluationLimit("The expression takes longer than is allowed");
-    }
+  /** Accounts for text of so many characters; throws `EvaluationLimit` when it is too much. Call it before the text is made. */
+  spend(characters: number): void {
+    this.units -= characters;
+    if (this.units < 0) throw new EvaluationLimit("its result, or what it needs on the way, is too large");
+    this.step();
+  }
+
+  /** Accounts for so many elements of collections; throws `EvaluationLimit` when it is too much. Call it before they are made. */
+  spendElements(count: number): void {
+    this.spend(count * ELEMENT_UNITS);
+  }
+
+  /** Accounts for a step that makes nothing; throws `EvaluationLimit` when the time is up. */
+  step(): void {
+    if (++this.calls % CLOCK_INTERVAL === 0 && this.now() > this.deadline) throw new EvaluationLimit("it takes too long");
   }
 }

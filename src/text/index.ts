@@ -12,3 +12,4 @@ export {
 export { LineIndex } from "./line-index.ts";
 export { SourceText, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
+export { nameSuggestion } from "./name-suggestion.ts";

@@ -1,0 +1,120 @@
+/** Conditionals: `c ? a : b` and `%{ if }`. Both results are evaluated and typed, the errors of the one not taken are dropped. */
+import {
+  asBool,
+  boolType,
+  convert,
+  ConversionError,
+  dynamicType,
+  isCollectionType,
+  isDefinitelyNotNull,
+  nullVal,
+  num,
+  rangeOf,
+  refine,
+  refineNotNull,
+  type Type,
+  typesEqual,
+  unifyUnsafe,
+  unionMarks,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { describeMismatch } from "./describe-mismatch.ts";
+import { type Evaluable, type Evaluation, type Located, report, type Sink } from "./evaluation.ts";
+import type { Scope } from "./scope.ts";
+
+/** The parts of a conditional, however it is written. */
+export interface ConditionalParts {
+  readonly condition: Evaluable;
+  readonly whenTrue: Evaluable;
+  readonly whenFalse: Evaluable;
+  readonly whole: Located;
+}
+
+interface Branch {
+  readonly name: "true" | "false";
+  readonly node: Evaluable;
+  readonly value: Value;
+  readonly diagnostics: Sink;
+}
+
+/** The value of a conditional. */
+export function conditional(evaluation: Evaluation, parts: ConditionalParts, scope: Scope, sink: Sink): Value {
+  const evaluateBranch = (name: Branch["name"], node: Evaluable): Branch => {
+    const diagnostics: Sink = [];
+    return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
+  };
+  const whenTrue = evaluateBranch("true", parts.whenTrue);
+  const whenFalse = evaluateBranch("false", parts.whenFalse);
+  const type = resultType(whenTrue.value, whenFalse.value);
+  if (type === null) {
+    const problem = describeMismatch(whenTrue.value.type, whenFalse.value.type);
+    const both = { start: parts.whenTrue.start, end: parts.whenFalse.end };
+    report(sink, "inconsistent-conditional-types", both, parts.whole, problem);
+    return unknownVal(dynamicType);
+  }
+  const condition = evaluation.value(parts.condition, scope, sink);
+  if (condition.isNull) {
+    report(sink, "null-condition", parts.condition, parts.whole);
+    return unknownVal(type);
+  }
+  const marks = unionMarks(unionMarks(condition.marks, whenTrue.value.marks), whenFalse.value.marks);
+  if (!condition.isKnown) return withMarks(eitherOf(unmark(whenTrue.value), unmark(whenFalse.value), type), marks);
+  const decision = convert(unmark(condition), boolType);
+  if (decision instanceof ConversionError) {
+    report(sink, "incorrect-condition-type", parts.condition, parts.whole);
+    return unknownVal(type);
+  }
+  const taken = asBool(decision) ? whenTrue : whenFalse;
+  for (const diagnostic of taken.diagnostics) sink.push(diagnostic);
+  return withMarks(convertResult(taken, type, parts.whole, sink), marks);
+}
+
+/** The type that both results are converted to; the dynamic type when that is open, null when there is none. */
+function resultType(whenTrue: Value, whenFalse: Value): Type | null {
+  if (isUntypedNull(whenTrue)) return whenFalse.type;
+  if (isUntypedNull(whenFalse)) return whenTrue.type;
+  if (whenTrue.type.kind === "dynamic" || whenFalse.type.kind === "dynamic") return dynamicType;
+  return unifyUnsafe([whenTrue.type, whenFalse.type]);
+}
+
+function isUntypedNull(value: Value): boolean {
+  return value.isNull && value.type.kind === "dynamic" && !value.isMarked;
+}
+
+function convertResult(branch: Branch, type: Type, whole: Located, sink: Sink): Value {
+  const value = unmark(branch.value);
+  if (type.kind === "dynamic") return value;
+  const converted = convert(value, type);
+  if (!(converted instanceof ConversionError)) return converted;
+  report(sink, "invalid-conditional-result", branch.node, whole, branch.name, converted.message);
+  return unknownVal(type);
+}
+
+/** What is certain when either result may be it. */
+function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
+  if (whenTrue.isNull && whenFalse.isNull) return nullVal(type);
+  const isNotNull = isDefinitelyNotNull(whenTrue) && isDefinitelyNotNull(whenFalse);
+  const a = rangeOf(whenTrue);
+  const b = rangeOf(whenFalse);
+  const unknown = unknownVal(type);
+  const areNumbers = whenTrue.type.kind === "number" && whenFalse.type.kind === "number";
+  if (areNumbers) return refine(unknown, { isNotNull, min: widest(a.min, b.min, -1), max: widest(a.max, b.max, 1) });
+  if (isCollectionType(whenTrue.type) && typesEqual(whenTrue.type, whenFalse.type)) {
+    const lengthMin = Math.min(a.lengthMin, b.lengthMin);
+    return refine(unknown, { isNotNull, lengthMin, lengthMax: Math.max(a.lengthMax, b.lengthMax) });
+  }
+  return isNotNull ? refineNotNull(unknown) : unknown;
+}
+
+type Bound = ReturnType<typeof rangeOf>["min"];
+
+/** The bound that excludes less: the smaller of lower bounds (sign -1), the larger of upper bounds (sign 1). */
+function widest(a: Bound, b: Bound, sign: 1 | -1): Bound {
+  if (a === null || b === null) return null;
+  const order = num.compare(a.value, b.value) * sign;
+  if (order !== 0) return order > 0 ? a : b;
+  return { value: a.value, isInclusive: a.isInclusive || b.isInclusive };
+}

@@ -1,0 +1,97 @@
+/** Tuple and object constructors. */
+import type { ObjectCons, ObjectConsItem, TupleCons } from "../syntax/index.ts";
+import {
+  asString,
+  convert,
+  ConversionError,
+  dynamicVal,
+  type Marks,
+  NO_MARKS,
+  objectVal,
+  stringType,
+  stringVal,
+  tupleVal,
+  unionMarks,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Scope } from "./scope.ts";
+
+/** `[a, b]`. */
+export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: Sink): Value {
+  evaluation.calls.budget.spendElements(node.elements.length);
+  const elements: Value[] = [];
+  for (const element of node.elements) elements.push(evaluation.value(element, scope, sink));
+  return tupleVal(elements);
+}
+
+/** `{ a = 1, (b) = 2 }`. The last of equal keys wins. A key that is not known makes the whole unknown. */
+export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scope, sink: Sink): Value {
+  evaluation.calls.budget.spendElements(node.items.length);
+  const attributes = new Map<string, Value>();
+  let marks: Marks = NO_MARKS;
+  let isKnown = true;
+  for (const item of node.items) {
+    if (item.type === "ErrorNode") {
+      isKnown = false;
+      continue;
+    }
+    const before = sink.length;
+    const key = keyValue(evaluation, item, scope, sink);
+    const hasFailed = sink.length > before;
+    const value = evaluation.value(item.value, scope, sink);
+    marks = unionMarks(marks, key.marks);
+    const name = hasFailed ? null : attributeName(item, unmark(key), sink);
+    if (name === null) isKnown = false;
+    else attributes.set(name, value);
+  }
+  return withMarks(isKnown ? objectVal(attributes) : dynamicVal, marks);
+}
+
+/** A bare name stands for itself; anything else is evaluated. A bare name with steps after it is refused. */
+function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, sink: Sink): Value {
+  const { key } = item;
+  if (key.isBareName && (key.expression.type === "VariableExpr" || isKeyword(key.text))) return stringVal(key.text);
+  const { expression } = key;
+  if (
+    expression.type === "Traversal" &&
+    expression.source.type === "VariableExpr" &&
+    isPlainTraversal(expression.steps)
+  ) {
+    report(sink, "ambiguous-key", key);
+    return dynamicVal;
+  }
+  return evaluation.value(expression, scope, sink);
+}
+
+function isKeyword(text: string): boolean {
+  return text === "true" || text === "false" || text === "null";
+}
+
+/** Whether the reference reads the steps as one traversal: names and keys that are written out. */
+function isPlainTraversal(
+  steps: readonly { readonly type: string; readonly key?: { readonly type: string } }[],
+): boolean {
+  return steps.every(
+    (step) =>
+      step.type === "GetAttrStep" ||
+      step.type === "LegacyIndexStep" ||
+      (step.type === "IndexStep" && step.key?.type === "LiteralValue"),
+  );
+}
+
+/** The attribute that a key names; null when there is none or it is not known. */
+function attributeName(item: ObjectConsItem, key: Value, sink: Sink): string | null {
+  if (key.isNull) {
+    report(sink, "null-key", item.value);
+    return null;
+  }
+  const name = convert(key, stringType);
+  if (name instanceof ConversionError) {
+    report(sink, "incorrect-key-type", item.key, null, name.message);
+    return null;
+  }
+  return name.isKnown ? asString(name) : null;
+}

@@ -1,0 +1,188 @@
+/**
+ * Evaluation: an expression or template and what its names mean in, a value and diagnostics out. Never throws for bad input.
+ *
+ * This module has the dispatch over the forms of expressions; each form is in a module of its own. Evaluation goes down the tree by
+ * recursion up to `MAX_DEPTH` levels; chains of operators and conditionals, which have no such bound, are walked.
+ */
+import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
+import {
+  Budget,
+  type CallContext,
+  DEFAULT_LIMITS,
+  EvaluationLimit,
+  type FileHost,
+  type FunctionTable,
+  type Limits,
+} from "../functions/index.ts";
+import type { Expression, TemplateFile } from "../syntax/index.ts";
+import { SyntaxTree } from "../syntax/index.ts";
+import { dynamicVal, type Value } from "../values/index.ts";
+import { functionCall } from "./call.ts";
+import { conditional } from "./conditional.ts";
+import { objectCons, tupleCons } from "./construct.ts";
+import type { Evaluable, Evaluation, Sink } from "./evaluation.ts";
+import { report } from "./evaluation.ts";
+import { forExpression } from "./for-expression.ts";
+import { literalValue } from "./literal.ts";
+import { binaryOp, unaryOp } from "./operators.ts";
+import { renderTemplate } from "./render-template.ts";
+import { Scope } from "./scope.ts";
+import { template } from "./template.ts";
+import { soleInterpolation, templateBody } from "./template-body.ts";
+import { traversal, variable } from "./traversal.ts";
+
+/** Levels that evaluation goes down: less than what fits on the stack of a thread. */
+const MAX_DEPTH = 1500;
+
+/** What names mean and what the evaluation may use. */
+export interface EvaluateOptions {
+  /** Variables by name. Without them, references are errors: "Variables not allowed". */
+  readonly variables?: Readonly<Record<string, Value>> | ReadonlyMap<string, Value> | null;
+  /** Functions by name. Without them, calls are errors. */
+  readonly functions?: FunctionTable | null;
+  /** A scope instead of the two tables. */
+  readonly scope?: Scope;
+  /** Files for functions such as `file`. Without them, their results are unknown. */
+  readonly files?: FileHost | null;
+  /** What the evaluation may cost. */
+  readonly limits?: Limits;
+}
+
+/** A value, which is as much as is certain when there are diagnostics. */
+export interface EvaluateResult {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Evaluates an expression, given as a node or as the tree of `parseExpression` or `parseTemplate`. The diagnostics of a tree that
+ * did not parse are returned instead of a value. Offsets in diagnostics are UTF-16 offsets of the tree's text.
+ */
+export function evaluate(
+  expression: Expression | TemplateFile | SyntaxTree,
+  options: EvaluateOptions = {},
+): EvaluateResult {
+  if (expression instanceof SyntaxTree && expression.diagnostics.length > 0) {
+    return { value: dynamicVal, diagnostics: expression.diagnostics };
+  }
+  const node = nodeOf(expression);
+  if (node === null) return { value: dynamicVal, diagnostics: [] };
+  const sink: Sink = [];
+  const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
+  const evaluator = new Evaluator(budget, options.files ?? null);
+  try {
+    const value = evaluator.root(node, options.scope ?? scopeOf(options), sink);
+    return { value, diagnostics: sink };
+  } catch (error) {
+    if (!(error instanceof EvaluationLimit)) throw error;
+    return {
+      value: dynamicVal,
+      diagnostics: [createDiagnostic("evaluation-limit", node.textRange, null, [error.message])],
+    };
+  }
+}
+
+/** Evaluates a template: text with sequences. A template that is one interpolation keeps the type of its value. */
+export function evaluateTemplate(tree: SyntaxTree | TemplateFile, options: EvaluateOptions = {}): EvaluateResult {
+  return evaluate(tree, options);
+}
+
+function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression | TemplateFile | null {
+  if (!(expression instanceof SyntaxTree)) return expression;
+  const { root } = expression;
+  if (root.type === "ExpressionFile") return root.expression;
+  return root.type === "TemplateFile" ? root : null;
+}
+
+function scopeOf({ variables = null, functions = null }: EvaluateOptions): Scope {
+  const isMap = variables === null || variables instanceof Map;
+  const table = isMap ? variables : new Map(Object.entries(variables as Record<string, Value>));
+  return new Scope(table as ReadonlyMap<string, Value> | null, functions);
+}
+
+/** One run. */
+class Evaluator implements Evaluation {
+  readonly calls: CallContext;
+  private depth = 0;
+
+  constructor(budget: Budget, files: FileHost | null) {
+    this.calls = { budget, files, renderTemplate: (request) => renderTemplate(this, request) };
+  }
+
+  root(node: Expression | TemplateFile, scope: Scope, sink: Sink): Value {
+    return node.type === "TemplateFile" ? this.template(node, scope, sink) : this.value(node, scope, sink);
+  }
+
+  value(given: Evaluable, scope: Scope, sink: Sink): Value {
+    const node = withoutParentheses(given);
+    if (this.depth >= MAX_DEPTH) {
+      report(sink, "evaluation-depth", node);
+      return dynamicVal;
+    }
+    this.calls.budget.step();
+    this.depth++;
+    const value = this.dispatch(node, scope, sink);
+    this.depth--;
+    return value;
+  }
+
+  private dispatch(node: Evaluable, scope: Scope, sink: Sink): Value {
+    switch (node.type) {
+      case "LiteralValue":
+        return literalValue(node) ?? dynamicVal;
+      case "VariableExpr":
+        return variable(node, scope, sink);
+      case "Traversal":
+        return traversal(this, node, scope, sink);
+      case "TupleCons":
+        return tupleCons(this, node, scope, sink);
+      case "ObjectCons":
+        return objectCons(this, node, scope, sink);
+      case "QuotedTemplate":
+      case "HeredocTemplate":
+        return this.template(node, scope, sink);
+      case "TemplateBody":
+        return template(this, node, scope, sink);
+      case "FunctionCall":
+        return functionCall(this, node, scope, sink);
+      case "ForTuple":
+      case "ForObject": {
+        const { intro, key, value, cond } = node;
+        const condition = cond === null ? null : cond.condition;
+        const isObject = node.type === "ForObject";
+        const parts = {
+          intro,
+          key: isObject ? key : null,
+          value,
+          condition,
+          isGrouping: node.ellipsisToken >= 0,
+          whole: node,
+        };
+        return forExpression(this, parts, scope, sink);
+      }
+      case "UnaryOp":
+        return unaryOp(this, node, scope, sink);
+      case "BinaryOp":
+        return binaryOp(this, node, scope, sink);
+      case "Conditional": {
+        const { condition, trueResult: whenTrue, falseResult: whenFalse } = node;
+        return conditional(this, { condition, whenTrue, whenFalse, whole: node }, scope, sink);
+      }
+      case "Parentheses":
+      case "ErrorNode":
+        return dynamicVal;
+    }
+  }
+
+  private template(node: Parameters<typeof templateBody>[0], scope: Scope, sink: Sink): Value {
+    const body = templateBody(node);
+    const sole = soleInterpolation(body);
+    return sole === null ? template(this, body, scope, sink) : this.value(sole, scope, sink);
+  }
+}
+
+function withoutParentheses(given: Evaluable): Evaluable {
+  let node = given;
+  while (node.type === "Parentheses") node = node.expression;
+  return node;
+}

@@ -1,0 +1,205 @@
+/** `for` expressions, and the loops of templates: one result for each element that the `if` clause lets through. */
+import type { Expression, ForIntro } from "../syntax/index.ts";
+import {
+  asBool,
+  asString,
+  boolType,
+  canIterate,
+  convert,
+  ConversionError,
+  dynamicVal,
+  elementsOf,
+  entriesOf,
+  integerVal,
+  type Marks,
+  objectVal,
+  stringType,
+  stringVal,
+  tupleVal,
+  typeName,
+  unionMarks,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type Evaluable, type Evaluation, type Located, report, type Sink } from "./evaluation.ts";
+import type { Scope } from "./scope.ts";
+
+/** The parts of a loop, however it is written. */
+export interface LoopParts {
+  readonly intro: ForIntro;
+  /** Null for a loop that makes a tuple. */
+  readonly key: Expression | null;
+  readonly value: Evaluable;
+  readonly condition: Expression | null;
+  /** Whether values of one key become a tuple. */
+  readonly isGrouping: boolean;
+  readonly whole: Located;
+}
+
+/** The value of a loop: a tuple or an object; wholly unknown when the collection or a condition or key is. */
+export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: Sink): Value {
+  const { collection: node } = parts.intro;
+  const given = evaluation.value(node, scope, sink);
+  if (given.isNull) {
+    report(sink, "iteration-over-null", node, parts.whole);
+    return dynamicVal;
+  }
+  // The reference forgets the marks of a collection whose type is not known; a value computed from it is marked all the same.
+  if (given.type.kind === "dynamic") return withMarks(dynamicVal, given.marks);
+  const collection = unmark(given);
+  if (!mayIterate(collection)) {
+    report(sink, "iteration-over-non-iterable", node, parts.whole, typeName(collection.type));
+    return dynamicVal;
+  }
+  const loop = new Loop(evaluation, parts, scope, sink, given.marks);
+  if (parts.condition !== null && !loop.checkCondition(parts.condition)) return dynamicVal;
+  if (!collection.isKnown) return withMarks(dynamicVal, loop.marks);
+  return parts.key === null ? loop.makeTuple(collection) : loop.makeObject(collection, parts.key);
+}
+
+function mayIterate(collection: Value): boolean {
+  return (
+    canIterate(collection) || (!collection.isKnown && !["string", "number", "bool"].includes(collection.type.kind))
+  );
+}
+
+/** A key and an element, as loops see them: a set's elements are their own keys. */
+function* pairsOf(collection: Value): Generator<readonly [Value, Value]> {
+  switch (collection.type.kind) {
+    case "map":
+    case "object":
+      for (const [key, element] of entriesOf(collection)) yield [stringVal(key), element];
+      break;
+    case "set":
+      for (const element of elementsOf(collection)) yield [element, element];
+      break;
+    default:
+      for (const [index, element] of elementsOf(collection).entries()) yield [integerVal(index), element];
+  }
+}
+
+/** What the `if` clause says about an element. */
+type Verdict = "include" | "skip" | "undecided";
+
+/** One run of a loop. Marks of everything that decides about the result's shape gather here. */
+class Loop {
+  marks: Marks;
+  private readonly evaluation: Evaluation;
+  private readonly parts: LoopParts;
+  private readonly scope: Scope;
+  private readonly sink: Sink;
+  /** Whether the shape of the result is certain. After it is lost, problems of the same kind are not repeated. */
+  private isKnown = true;
+
+  constructor(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: Sink, marks: Marks) {
+    this.evaluation = evaluation;
+    this.parts = parts;
+    this.scope = scope;
+    this.sink = sink;
+    this.marks = marks;
+  }
+
+  /** Whether the `if` clause can be a condition at all, found with elements unknown: one message instead of one per element. */
+  checkCondition(condition: Expression): boolean {
+    const before = this.sink.length;
+    const result = this.evaluation.value(condition, this.elementScope(dynamicVal, dynamicVal), this.sink);
+    if (result.isNull) {
+      report(this.sink, "null-for-condition", condition, this.parts.whole);
+      return false;
+    }
+    const converted = convert(result, boolType);
+    if (converted instanceof ConversionError) {
+      report(this.sink, "invalid-for-condition", condition, this.parts.whole, converted.message);
+      return false;
+    }
+    this.marks = unionMarks(this.marks, result.marks);
+    return this.sink.length === before;
+  }
+
+  makeTuple(collection: Value): Value {
+    const elements: Value[] = [];
+    for (const [key, element] of pairsOf(collection)) {
+      const inner = this.elementScope(key, element);
+      if (this.verdict(inner) !== "include") continue;
+      this.evaluation.calls.budget.spendElements(1);
+      elements.push(this.evaluation.value(this.parts.value, inner, this.sink));
+    }
+    return withMarks(this.isKnown ? tupleVal(elements) : dynamicVal, this.marks);
+  }
+
+  makeObject(collection: Value, keyNode: Expression): Value {
+    const groups = new Map<string, Value[]>();
+    for (const [key, element] of pairsOf(collection)) {
+      const inner = this.elementScope(key, element);
+      if (this.verdict(inner) !== "include") continue;
+      const name = this.attributeName(keyNode, inner);
+      if (name === null) continue;
+      this.evaluation.calls.budget.spendElements(1);
+      const value = this.evaluation.value(this.parts.value, inner, this.sink);
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [value]);
+      else if (this.parts.isGrouping) group.push(value);
+      else report(this.sink, "duplicate-for-key", keyNode, this.parts.whole, name);
+    }
+    if (!this.isKnown) return withMarks(dynamicVal, this.marks);
+    const attributes = [...groups].map(
+      ([name, values]) => [name, this.parts.isGrouping ? tupleVal(values) : values[0]!] as const,
+    );
+    return withMarks(objectVal(attributes), this.marks);
+  }
+
+  private elementScope(key: Value, element: Value): Scope {
+    const { keyVar, valueVar } = this.parts.intro;
+    const names = new Map<string, Value>();
+    if (keyVar !== null) names.set(keyVar.name, key);
+    names.set(valueVar.name, element);
+    return this.scope.child(names);
+  }
+
+  private verdict(inner: Scope): Verdict {
+    const { condition, whole } = this.parts;
+    if (condition === null) return "include";
+    const result = this.evaluation.value(condition, inner, this.sink);
+    if (result.isNull) {
+      if (this.isKnown) report(this.sink, "null-for-condition-of-element", condition, whole);
+      return this.undecided();
+    }
+    this.marks = unionMarks(this.marks, result.marks);
+    const converted = convert(unmark(result), boolType);
+    if (converted instanceof ConversionError) {
+      if (this.isKnown) report(this.sink, "invalid-for-condition", condition, whole, converted.message);
+      return this.undecided();
+    }
+    if (!converted.isKnown) return this.undecided();
+    return asBool(converted) ? "include" : "skip";
+  }
+
+  private undecided(): "undecided" {
+    this.isKnown = false;
+    return "undecided";
+  }
+
+  /** The attribute that an element goes to; null when there is none or it is not known. */
+  private attributeName(keyNode: Expression, inner: Scope): string | null {
+    const key = this.evaluation.value(keyNode, inner, this.sink);
+    const wasKnown = this.isKnown;
+    if (key.isNull) {
+      if (wasKnown) report(this.sink, "null-for-key", keyNode, this.parts.whole);
+      this.isKnown = false;
+      return null;
+    }
+    this.marks = unionMarks(this.marks, key.marks);
+    const name = key.isKnown ? convert(unmark(key), stringType) : null;
+    if (name instanceof ConversionError) {
+      if (wasKnown) report(this.sink, "invalid-for-key", keyNode, this.parts.whole, name.message);
+      this.isKnown = false;
+      return null;
+    }
+    if (name === null) {
+      this.isKnown = false;
+      return null;
+    }
+    return asString(name);
+  }
+}

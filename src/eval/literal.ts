@@ -1,0 +1,19 @@
+/** Literal values. */
+import type { LiteralValue } from "../syntax/index.ts";
+import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } from "../values/index.ts";
+
+const NULL = nullVal(dynamicType);
+
+/** What a literal stands for; null for a number whose exponent is beyond what can be computed with. */
+export function literalValue(node: LiteralValue): Value | null {
+  switch (node.kind) {
+    case "null":
+      return NULL;
+    case "bool":
+      return node.text === "true" ? trueVal : falseVal;
+    case "number": {
+      const number = num.parseNumber(node.text);
+      return number === null ? null : numberVal(number);
+    }
+  }
+}

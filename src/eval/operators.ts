@@ -1,0 +1,178 @@
+/** Unary and binary operators: operands are converted, `&&` and `||` decide early, and the operation itself is one of the values'. */
+import type { BinaryOp, Expression, UnaryOp } from "../syntax/index.ts";
+import { TokenType } from "../syntax/index.ts";
+import { TREE } from "../syntax/node.ts";
+import {
+  and,
+  asBool,
+  boolType,
+  boolVal,
+  convert,
+  ConversionError,
+  difference,
+  dynamicType,
+  equals,
+  greaterThan,
+  lessThan,
+  modulo,
+  negation,
+  not,
+  numberType,
+  OperationError,
+  or,
+  product,
+  quotient,
+  sum,
+  type Type,
+  unknownBool,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Scope } from "./scope.ts";
+
+interface Operator {
+  /** What operands are converted to. */
+  readonly operand: Type;
+  readonly result: Type;
+  /** The bool that decides the result of a logical operator whatever the other operand is; null for other operators. */
+  readonly deciding: boolean | null;
+  readonly allowsNull: boolean;
+  /** Operands have the right type and are not marked. */
+  readonly apply: (left: Value, right: Value) => Value | OperationError;
+}
+
+function arithmetic(apply: Operator["apply"]): Operator {
+  return { operand: numberType, result: numberType, deciding: null, allowsNull: false, apply };
+}
+
+function comparison(apply: Operator["apply"]): Operator {
+  return { operand: numberType, result: boolType, deciding: null, allowsNull: false, apply };
+}
+
+function equality(apply: Operator["apply"]): Operator {
+  return { operand: dynamicType, result: boolType, deciding: null, allowsNull: true, apply };
+}
+
+function logical(deciding: boolean, apply: Operator["apply"]): Operator {
+  return { operand: boolType, result: boolType, deciding, allowsNull: false, apply };
+}
+
+const OPERATORS: Readonly<Partial<Record<number, Operator>>> = {
+  [TokenType.Or]: logical(true, or),
+  [TokenType.And]: logical(false, and),
+  [TokenType.EqualOp]: equality(equals),
+  [TokenType.NotEqual]: equality((left, right) => not(equals(left, right))),
+  [TokenType.GreaterThan]: comparison(greaterThan),
+  [TokenType.GreaterThanEq]: comparison((left, right) => or(greaterThan(left, right), equals(left, right))),
+  [TokenType.LessThan]: comparison(lessThan),
+  [TokenType.LessThanEq]: comparison((left, right) => or(lessThan(left, right), equals(left, right))),
+  [TokenType.Plus]: arithmetic(sum),
+  [TokenType.Minus]: arithmetic(difference),
+  [TokenType.Star]: arithmetic(product),
+  [TokenType.Slash]: arithmetic(quotient),
+  [TokenType.Percent]: arithmetic(modulo),
+};
+
+/** The value of a chain of binary operators. The chain is walked, not recursed into: it may be longer than the stack is deep. */
+export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, sink: Sink): Value {
+  const chain: BinaryOp[] = [];
+  let first: Expression = node;
+  for (; first.type === "BinaryOp"; first = first.left) chain.push(first);
+  let diagnostics: Sink = [];
+  let left = evaluation.value(first, scope, diagnostics);
+  for (let index = chain.length - 1; index >= 0; index--) {
+    const operation = chain[index]!;
+    const rightDiagnostics: Sink = [];
+    const right = evaluation.value(operation.right, scope, rightDiagnostics);
+    const outcome = applyBinary(operation, left, right, diagnostics, rightDiagnostics);
+    left = outcome.value;
+    diagnostics = outcome.diagnostics;
+  }
+  for (const diagnostic of diagnostics) sink.push(diagnostic);
+  return left;
+}
+
+interface Outcome {
+  readonly value: Value;
+  readonly diagnostics: Sink;
+}
+
+function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, rightSink: Sink): Outcome {
+  const operator = OPERATORS[node[TREE].tokens.types[node.operatorToken]!]!;
+  const typeErrors: Sink = [];
+  const convertedLeft = convertOperand(operator, left, node.left, "left", node, typeErrors);
+  const convertedRight = convertOperand(operator, right, node.right, "right", node, typeErrors);
+  if (typeErrors.length > 0) {
+    return { value: unknownVal(operator.result), diagnostics: [...typeErrors, ...leftSink, ...rightSink] };
+  }
+  const marked = (value: Value): Value => withMarks(value, convertedLeft.marks, convertedRight.marks);
+  const a = unmark(convertedLeft);
+  const b = unmark(convertedRight);
+  const early = operator.deciding === null ? null : decideEarly(operator.deciding, a, b, leftSink, rightSink);
+  if (early !== null) return { value: marked(early.value), diagnostics: early.diagnostics };
+  const diagnostics = joined(leftSink, rightSink);
+  if (diagnostics.length > 0) return { value: marked(unknownVal(operator.result)), diagnostics };
+  const result = !operator.allowsNull && (a.isNull || b.isNull) ? NULL_OPERAND : operator.apply(a, b);
+  if (!(result instanceof OperationError)) return { value: marked(result), diagnostics };
+  report(diagnostics, "operation-failed", node, null, result.message);
+  return { value: unknownVal(operator.result), diagnostics };
+}
+
+const NULL_OPERAND = new OperationError("argument must not be null");
+
+function joined(a: Sink, b: Sink): Sink {
+  for (const diagnostic of b) a.push(diagnostic);
+  return a;
+}
+
+function convertOperand(
+  operator: Operator,
+  value: Value,
+  operand: Expression,
+  side: "left" | "right",
+  node: BinaryOp,
+  sink: Sink,
+): Value {
+  const converted = operator.operand.kind === "dynamic" ? value : convert(value, operator.operand);
+  if (!(converted instanceof ConversionError)) return converted;
+  report(sink, "invalid-operand", operand, node, side, converted.message);
+  return unknownVal(operator.result);
+}
+
+/**
+ * `&&` and `||`: what decides without the other operand, with the diagnostics of the side that decides. A null operand counts as
+ * the bool that does not decide, as long as the other side is looked at first.
+ */
+function decideEarly(deciding: boolean, a: Value, b: Value, leftSink: Sink, rightSink: Sink): Outcome | null {
+  if (!a.isKnown && !b.isKnown) return leftSink.length === 0 ? { value: unknownBool, diagnostics: leftSink } : null;
+  if (decides(a, deciding)) return { value: boolVal(deciding), diagnostics: leftSink };
+  if (decides(b, deciding)) return { value: boolVal(deciding), diagnostics: rightSink };
+  if (!a.isKnown && decides(b, !deciding)) return { value: unknownBool, diagnostics: leftSink };
+  if (!b.isKnown && decides(a, !deciding)) return { value: unknownBool, diagnostics: rightSink };
+  return null;
+}
+
+/** Whether a known operand is this bool. The reference compares with true, so that a null operand counts as false. */
+function decides(value: Value, wanted: boolean): boolean {
+  if (!value.isKnown) return false;
+  return value.isNull ? !wanted : asBool(value) === wanted;
+}
+
+/** The value of a unary operator. */
+export function unaryOp(evaluation: Evaluation, node: UnaryOp, scope: Scope, sink: Sink): Value {
+  const isNegation = node[TREE].tokens.types[node.firstToken] === TokenType.Minus;
+  const type = isNegation ? numberType : boolType;
+  const before = sink.length;
+  const given = evaluation.value(node.operand, scope, sink);
+  const value = convert(given, type);
+  if (value instanceof ConversionError) report(sink, "invalid-operand", node.operand, node, "unary", value.message);
+  if (sink.length > before || value instanceof ConversionError) return unknownVal(type);
+  if (value.isNull) {
+    report(sink, "operation-failed", node, null, NULL_OPERAND.message);
+    return unknownVal(type);
+  }
+  return isNegation ? negation(value) : not(value);
+}

@@ -1,0 +1,63 @@
+/** Scopes: what names mean while an expression is evaluated. A child scope hides names of its parents. */
+import type { FunctionTable, HclFunction } from "../functions/index.ts";
+import type { Value } from "../values/index.ts";
+
+/** Names in one scope. `null` says that this scope has no table of that kind, which is not the same as an empty one. */
+export class Scope {
+  readonly variables: ReadonlyMap<string, Value> | null;
+  readonly functions: FunctionTable | null;
+  readonly parent: Scope | null;
+
+  constructor(
+    variables: ReadonlyMap<string, Value> | null,
+    functions: FunctionTable | null = null,
+    parent: Scope | null = null,
+  ) {
+    this.variables = variables;
+    this.functions = functions;
+    this.parent = parent;
+  }
+
+  /** A scope inside this one, with variables of its own. */
+  child(variables: ReadonlyMap<string, Value>): Scope {
+    return new Scope(variables, null, this);
+  }
+
+  /** The value of a variable; undefined when no scope has it. */
+  variable(name: string): Value | undefined {
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
+      const value = scope.variables?.get(name);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  /** A function by its full name; undefined when no scope has it. */
+  lookupFunction(name: string): HclFunction | undefined {
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
+      const found = scope.functions?.get(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Whether this scope or one around it has variables at all. */
+  get hasVariables(): boolean {
+    return this.variables !== null || (this.parent?.hasVariables ?? false);
+  }
+
+  /** Whether this scope or one around it has functions at all. */
+  get hasFunctions(): boolean {
+    return this.functions !== null || (this.parent?.hasFunctions ?? false);
+  }
+
+  /** Names of all variables in sight, from the inside to the outside. */
+  *variableNames(): Generator<string> {
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) yield* scope.variables?.keys() ?? [];
+  }
+
+  /** Names of all functions in sight. */
+  *functionNames(): Generator<string> {
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) yield* scope.functions?.keys() ?? [];
+  }
+}

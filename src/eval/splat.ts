@@ -1,0 +1,99 @@
+/** Splats: `value[*]` and `value.*`, applied to sequences element by element and to any other value as if it were one element. */
+import {
+  dynamicType,
+  dynamicVal,
+  elementsOf,
+  emptyTupleVal,
+  isCollectionType,
+  isDefinitelyNotNull,
+  listType,
+  listVal,
+  rangeOf,
+  refine,
+  refineNotNull,
+  tupleType,
+  tupleVal,
+  type Type,
+  typesEqual,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type Located, report, type Sink } from "./evaluation.ts";
+
+/** The steps that are applied to each element. */
+type Each = (element: Value, sink: Sink) => Value;
+
+interface Places {
+  readonly source: Located;
+  readonly each: Located;
+  /** From the start of the source to the end of the marker. */
+  readonly whole: Located;
+}
+
+/** The result of a splat over a value that was found. */
+export function splat(source: Value, each: Each, sink: Sink, places: Places): Value {
+  const { kind } = source.type;
+  const isSequence = kind === "tuple" || kind === "list" || kind === "set";
+  if (source.isNull) {
+    if (!isSequence) return withMarks(emptyTupleVal, source.marks);
+    report(sink, "splat-of-null", places.source, places.whole);
+    return dynamicVal;
+  }
+  if (kind === "dynamic") return withMarks(dynamicVal, source.marks);
+  if (isSequence) return splatSequence(source, each, sink, places);
+  // One element or, should the value turn out to be null, none.
+  const mayBeNull = !source.isKnown && !isDefinitelyNotNull(source);
+  const single = withMarks(tupleVal([source]), source.marks);
+  const result = splatSequence(single, each, sink, places);
+  return mayBeNull ? withMarks(dynamicVal, source.marks) : result;
+}
+
+function splatSequence(source: Value, each: Each, sink: Sink, places: Places): Value {
+  if (!source.isKnown) return splatUnknown(source, each, sink);
+  let hasFailed = false;
+  const results = elementsOf(unmark(source)).map((element) => {
+    const before = sink.length;
+    const result = each(element, sink);
+    hasFailed ||= sink.length > before;
+    return result;
+  });
+  const { marks, type } = source;
+  if (hasFailed) return withMarks(unknownVal(resultType(source.type, each, [])), marks);
+  if (type.kind === "tuple") return withMarks(tupleVal(results), marks);
+  if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
+  const element = commonType(results);
+  if (element === null) {
+    report(sink, "mixed-nested-splat", places.each, places.whole);
+    return dynamicVal;
+  }
+  return withMarks(listVal(element, results), marks);
+}
+
+function splatUnknown(source: Value, each: Each, sink: Sink): Value {
+  const type = resultType(source.type, each, sink);
+  let result = refineNotNull(unknownVal(type));
+  if (type.kind === "list" && isCollectionType(source.type)) {
+    const { lengthMin, lengthMax } = rangeOf(source);
+    result = refine(result, { lengthMin, lengthMax });
+  }
+  return withMarks(result, source.marks);
+}
+
+/** The type of the result for a source of a type, found by applying the steps to unknown elements. */
+function resultType(type: Type, each: Each, sink: Sink): Type {
+  if (type.kind === "tuple") return tupleType(type.elements.map((element) => each(unknownVal(element), sink).type));
+  return listType(elementResultType(type, each, sink));
+}
+
+function elementResultType(type: Type, each: Each, sink: Sink): Type {
+  return isCollectionType(type) ? each(unknownVal(type.element), sink).type : dynamicType;
+}
+
+/** The one type of all values, where unknown values of no known type fit any; null when there is none. */
+function commonType(values: readonly Value[]): Type | null {
+  const typed = values.find(({ type }) => type.kind !== "dynamic");
+  if (typed === undefined) return dynamicType;
+  return values.every(({ type }) => type.kind === "dynamic" || typesEqual(type, typed.type)) ? typed.type : null;
+}

@@ -1,0 +1,44 @@
+/** Where an expression begins, as the reference points at it in messages about arguments: its first token, or what leads it. */
+import type { Expression } from "../syntax/index.ts";
+import { TREE } from "../syntax/node.ts";
+import type { Located } from "./evaluation.ts";
+
+/** The range that stands for an expression where the whole would be too long. */
+export function startRange(expression: Expression): Located {
+  let node = expression;
+  for (;;) {
+    switch (node.type) {
+      case "Parentheses":
+        node = node.expression;
+        break;
+      case "Conditional":
+        node = node.condition;
+        break;
+      case "BinaryOp":
+        node = node.left;
+        break;
+      case "FunctionCall":
+        return { start: node.start, end: tokenEnd(node, node.openParen, node.name.end) };
+      case "TupleCons":
+      case "ObjectCons":
+      case "ForTuple":
+      case "ForObject":
+      case "UnaryOp":
+        return { start: node.start, end: tokenEnd(node, node.firstToken, node.end) };
+      case "Traversal": {
+        const decisive = node.steps.findLast((step) => step.type === "FullSplatStep" || step.type === "AttrSplatStep");
+        return decisive ?? node;
+      }
+      case "LiteralValue":
+      case "VariableExpr":
+      case "QuotedTemplate":
+      case "HeredocTemplate":
+      case "ErrorNode":
+        return node;
+    }
+  }
+}
+
+function tokenEnd(node: Expression, token: number, otherwise: number): number {
+  return token < 0 ? otherwise : node[TREE].tokens.end(token);
+}

@@ -1,0 +1,94 @@
+/**
+ * Static analysis: reading an expression for its form instead of its value, as applications do with addresses, type constraints
+ * and lists of references. Nothing is evaluated; parentheses are never looked through unless the reference does.
+ */
+import type { Expression, FunctionCall, ObjectConsItem } from "../syntax/index.ts";
+import { dynamicType, nullVal, num, numberVal, stringVal, type Value } from "../values/index.ts";
+import { literalValue } from "./literal.ts";
+import { templateBody } from "./template-body.ts";
+
+/** A step of a static traversal. */
+export type StaticStep =
+  | { readonly kind: "root"; readonly name: string }
+  | { readonly kind: "attribute"; readonly name: string }
+  | { readonly kind: "index"; readonly key: Value };
+
+/** A pair of an object constructor. */
+export interface StaticPair {
+  readonly key: Expression;
+  readonly value: Expression;
+  /** The item itself, whose key node knows whether it was written in parentheses. */
+  readonly item: ObjectConsItem;
+}
+
+/** A call with its name and arguments. */
+export interface StaticCall {
+  readonly name: string;
+  readonly args: readonly Expression[];
+  readonly node: FunctionCall;
+}
+
+/** The elements of a tuple constructor; null for any other expression. */
+export function staticList(expression: Expression): readonly Expression[] | null {
+  return expression.type === "TupleCons" ? expression.elements : null;
+}
+
+/** The pairs of an object constructor in source order; null for any other expression. */
+export function staticMap(expression: Expression): readonly StaticPair[] | null {
+  if (expression.type !== "ObjectCons") return null;
+  return expression.items.flatMap((item) =>
+    item.type === "ErrorNode" ? [] : [{ key: item.key.expression, value: item.value, item }],
+  );
+}
+
+/** The call that the expression is; null for any other expression. */
+export function staticCall(expression: Expression): StaticCall | null {
+  if (expression.type !== "FunctionCall") return null;
+  return { name: expression.name.name, args: expression.args, node: expression };
+}
+
+/** The steps of a reference in which all keys are written out; null for any other expression. Keywords count as names. */
+export function staticTraversal(expression: Expression): readonly StaticStep[] | null {
+  if (expression.type === "VariableExpr") return [{ kind: "root", name: expression.name }];
+  if (expression.type === "LiteralValue" && expression.kind !== "number")
+    return [{ kind: "root", name: expression.text }];
+  if (expression.type !== "Traversal") return null;
+  const source = staticTraversal(expression.source);
+  if (source === null) return null;
+  const steps = [...source];
+  for (const step of expression.steps) {
+    if (step.type === "GetAttrStep") steps.push({ kind: "attribute", name: step.name });
+    else {
+      const key =
+        step.type === "IndexStep"
+          ? literalKeyValue(step.key)
+          : step.type === "LegacyIndexStep"
+            ? legacyIndex(step.text)
+            : null;
+      if (key === null) return null;
+      steps.push({ kind: "index", key });
+    }
+  }
+  return steps;
+}
+
+/** The name that an expression is, if it is one bare word; null for any other expression. */
+export function staticKeyword(expression: Expression): string | null {
+  const steps = staticTraversal(expression);
+  const first = steps?.[0];
+  return steps?.length === 1 && first?.kind === "root" ? first.name : null;
+}
+
+/** The value of a key that is a literal, or a string without sequences; null for any other expression. */
+export function literalKeyValue(key: Expression): Value | null {
+  if (key.type === "LiteralValue") return key.kind === "null" ? nullVal(dynamicType) : literalValue(key);
+  if (key.type !== "QuotedTemplate" && key.type !== "HeredocTemplate") return null;
+  const { parts } = templateBody(key);
+  const first = parts[0]!;
+  return parts.length === 1 && first.kind === "literal" ? stringVal(first.text) : null;
+}
+
+function legacyIndex(text: string): Value | null {
+  const number = num.parseNumber(text.slice(1).trim());
+  return number === null ? null : numberVal(number);
+}

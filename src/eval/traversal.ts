@@ -1,0 +1,112 @@
+/** References: variables, and traversals with their steps in order, splats included. */
+import type { Traversal, TraversalStep, VariableExpr } from "../syntax/index.ts";
+import { nameSuggestion } from "../text/index.ts";
+import { dynamicVal, num, numberVal, type Value } from "../values/index.ts";
+import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Scope } from "./scope.ts";
+import { splat } from "./splat.ts";
+import { getAttribute, getElement } from "./traverse.ts";
+
+/** The value of a variable. */
+export function variable(node: VariableExpr, scope: Scope, sink: Sink): Value {
+  const { name } = node;
+  const value = scope.variable(name);
+  if (value !== undefined) return value;
+  if (!scope.hasVariables) report(sink, "variables-not-allowed", node);
+  else {
+    const suggestion = nameSuggestion(name, scope.variableNames());
+    report(sink, "unknown-variable", node, null, name, suggestion === null ? "" : ` Did you mean "${suggestion}"?`);
+  }
+  return dynamicVal;
+}
+
+/** The value that a traversal leads to. */
+export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope, sink: Sink): Value {
+  const before = sink.length;
+  const source = evaluation.value(node.source, scope, sink);
+  const walker = new StepWalker(evaluation, node, scope);
+  return walker.from(source, 0, sink, sink.length > before);
+}
+
+/** Applies the steps of one traversal. */
+class StepWalker {
+  private readonly evaluation: Evaluation;
+  private readonly node: Traversal;
+  private readonly scope: Scope;
+
+  constructor(evaluation: Evaluation, node: Traversal, scope: Scope) {
+    this.evaluation = evaluation;
+    this.node = node;
+    this.scope = scope;
+  }
+
+  /** The value that the steps from an index on lead to. `hasFailed` says that the value stands for one that could not be found. */
+  from(start: Value, first: number, sink: Sink, hasFailed: boolean): Value {
+    const { steps } = this.node;
+    const before = sink.length;
+    let value = start;
+    for (let index = first; index < steps.length; index++) {
+      const step = steps[index]!;
+      const failed = hasFailed || sink.length > before;
+      if (step.type === "FullSplatStep") return this.splat(value, step, index, index + 1, steps.length, sink, failed);
+      if (step.type === "AttrSplatStep") {
+        const end = this.endOfAttrSplat(index + 1);
+        value = this.splat(value, step, index, index + 1, end, sink, failed);
+        index = end - 1;
+      } else value = this.step(value, step, sink);
+    }
+    return value;
+  }
+
+  /** Steps in `[first, end)`, none of them a splat unless they are the rest of a full splat. */
+  private range(start: Value, first: number, end: number, sink: Sink): Value {
+    if (end === this.node.steps.length) return this.from(start, first, sink, false);
+    let value = start;
+    for (let index = first; index < end; index++) value = this.step(value, this.node.steps[index]!, sink);
+    return value;
+  }
+
+  private step(value: Value, step: TraversalStep, sink: Sink): Value {
+    switch (step.type) {
+      case "GetAttrStep":
+        return getAttribute(value, step.name, step, sink);
+      case "LegacyIndexStep": {
+        const index = num.parseNumber(step.text.slice(1).trim());
+        return index === null ? dynamicVal : getElement(value, numberVal(index), step, sink);
+      }
+      case "IndexStep": {
+        const key = this.evaluation.value(step.key, this.scope, sink);
+        return getElement(value, key, step, sink);
+      }
+      default:
+        return dynamicVal;
+    }
+  }
+
+  private splat(
+    source: Value,
+    marker: TraversalStep,
+    index: number,
+    first: number,
+    end: number,
+    sink: Sink,
+    hasFailed: boolean,
+  ): Value {
+    const { node } = this;
+    if (hasFailed) return dynamicVal;
+    const sourceEnd = index === 0 ? node.source.end : node.steps[index - 1]!.end;
+    return splat(source, (element, inner) => this.range(element, first, end, inner), sink, {
+      source: { start: node.start, end: sourceEnd },
+      each: { start: marker.start, end: node.steps[end - 1]!.end },
+      whole: { start: node.start, end: marker.end },
+    });
+  }
+
+  /** After `.*`, only names and legacy indexes belong to each element. */
+  private endOfAttrSplat(first: number): number {
+    const { steps } = this.node;
+    let end = first;
+    while (steps[end]?.type === "GetAttrStep" || steps[end]?.type === "LegacyIndexStep") end++;
+    return end;
+  }
+}

@@ -1,0 +1,166 @@
+/** Attributes and elements of values, with the rules of the language: keys are converted, maps have attributes, sets have no index. */
+import {
+  asNumber,
+  asString,
+  convert,
+  ConversionError,
+  dynamicVal,
+  elementsOf,
+  entriesOf,
+  isPrimitiveType,
+  numberType,
+  type ObjectType,
+  stringType,
+  typeName,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { type Located, report, type Sink } from "./evaluation.ts";
+
+/** `value.name`. `step` is where errors point. */
+export function getAttribute(value: Value, writtenName: string, step: Located, sink: Sink): Value {
+  const name = writtenName.normalize();
+  if (value.isNull) {
+    report(sink, "attribute-of-null", step);
+    return dynamicVal;
+  }
+  const { type } = value;
+  switch (type.kind) {
+    case "dynamic":
+      return withMarks(dynamicVal, value.marks);
+    case "object": {
+      const attribute = type.attributes.get(name);
+      if (attribute === undefined) {
+        report(sink, "no-such-attribute", step, null, name);
+        return dynamicVal;
+      }
+      return withMarks(value.isKnown ? entriesOf(value).get(name)! : unknownVal(attribute), value.marks);
+    }
+    case "map": {
+      if (!value.isKnown) return withMarks(unknownVal(type.element), value.marks);
+      const element = entriesOf(value).get(name);
+      if (element !== undefined) return withMarks(element, value.marks);
+      report(sink, "missing-map-element", step, null, name);
+      return dynamicVal;
+    }
+    default:
+      report(sink, "attribute-of-other", step, null, attributeProblem(value, name));
+      return dynamicVal;
+  }
+}
+
+/** Why a value that is no object or map has no attributes. */
+function attributeProblem({ type }: Value, name: string): string {
+  if (isPrimitiveType(type)) return `Can't access attributes on a primitive-typed value (${typeName(type)}).`;
+  if (type.kind === "list" && type.element.kind === "object") {
+    const which = type.element.attributes.has(name) ? `attribute ${JSON.stringify(name)}` : "an attribute";
+    return `Can't access attributes on a list of objects. Did you mean to access ${which} for a specific element of the list, or across all elements of the list?`;
+  }
+  if (type.kind === "set" && type.element.kind === "object") {
+    return "Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?";
+  }
+  return "This value does not have any attributes.";
+}
+
+/** `collection[key]`. `step` is where errors point. */
+export function getElement(collection: Value, key: Value, step: Located, sink: Sink): Value {
+  if (collection.isNull) {
+    report(sink, "index-of-null", step);
+    return dynamicVal;
+  }
+  if (key.isNull) {
+    report(sink, "null-index", step);
+    return dynamicVal;
+  }
+  const { type } = collection;
+  if (key.type.kind === "dynamic" || type.kind === "dynamic") return withMarks(dynamicVal, collection.marks);
+  switch (type.kind) {
+    case "list":
+    case "tuple":
+      return elementOfSequence(collection, key, step, sink);
+    case "map":
+      return elementOfMap(collection, key, step, sink);
+    case "object":
+      return elementOfObject(collection, type, key, step, sink);
+    case "set":
+      report(
+        sink,
+        "index-of-other",
+        step,
+        null,
+        "Elements of a set are identified only by their value and don't have any separate index or key to select with, so it's only possible to perform operations across all elements of the set.",
+      );
+      return dynamicVal;
+    default:
+      report(sink, "index-of-other", step, null, "This value does not have any indices.");
+      return dynamicVal;
+  }
+}
+
+/** The key as the collection wants it; null after a report. */
+function convertedKey(key: Value, type: typeof stringType, step: Located, sink: Sink): Value | null {
+  const converted = convert(key, type);
+  if (!(converted instanceof ConversionError)) return converted;
+  report(sink, "no-such-element", step, null, `: ${converted.message}`, "");
+  return null;
+}
+
+function elementOfSequence(collection: Value, givenKey: Value, step: Located, sink: Sink): Value {
+  const key = convertedKey(givenKey, numberType, step, sink);
+  if (key === null) return dynamicVal;
+  const { type } = collection;
+  const length =
+    type.kind === "tuple" ? type.elements.length : collection.isKnown ? elementsOf(collection).length : null;
+  if (!key.isKnown || length === null) {
+    const unknown = type.kind === "list" ? unknownVal(type.element) : dynamicVal;
+    return withMarks(unknown, collection.marks);
+  }
+  const { decimal } = asNumber(key);
+  const isInside = decimal.isInteger() && decimal.gte(0) && decimal.lt(length);
+  if (!isInside) {
+    report(sink, "no-such-element", step, null, ...sequenceKeyProblem(key, length, collection.isMarked));
+    return dynamicVal;
+  }
+  const index = decimal.toNumber();
+  const unknownElement = type.kind === "tuple" ? unknownVal(type.elements[index]!) : dynamicVal;
+  const element = collection.isKnown ? elementsOf(collection)[index]! : unknownElement;
+  return withMarks(element, collection.marks, key.marks);
+}
+
+/** Why a number selects no element: what goes before and after the full stop. The length of a marked sequence is not told. */
+function sequenceKeyProblem(key: Value, length: number, isLengthSecret: boolean): readonly [string, string] {
+  const { decimal } = asNumber(key);
+  if (!decimal.isInteger()) {
+    return [": indexing a sequence requires a whole number, but the given index has a fractional part", ""];
+  }
+  if (decimal.isNegative()) return [": a negative number is not a valid index for a sequence", ""];
+  if (isLengthSecret) return ["", ""];
+  if (length === 0) return [": the collection has no elements", ""];
+  return [": the given index is greater than or equal to the length of the collection", ""];
+}
+
+function elementOfMap(collection: Value, givenKey: Value, step: Located, sink: Sink): Value {
+  const key = convertedKey(givenKey, stringType, step, sink);
+  if (key === null || collection.type.kind !== "map") return dynamicVal;
+  if (!key.isKnown || !collection.isKnown) return withMarks(unknownVal(collection.type.element), collection.marks);
+  const element = entriesOf(collection).get(asString(key));
+  if (element !== undefined) return withMarks(element, collection.marks, key.marks);
+  report(sink, "no-such-element", step, null, "", "");
+  return dynamicVal;
+}
+
+function elementOfObject(collection: Value, type: ObjectType, givenKey: Value, step: Located, sink: Sink): Value {
+  const key = convertedKey(givenKey, stringType, step, sink);
+  if (key === null) return dynamicVal;
+  if (!key.isKnown) return withMarks(dynamicVal, collection.marks);
+  const name = asString(unmark(key));
+  const attribute = type.attributes.get(name);
+  if (attribute === undefined) {
+    const hint = " An object only supports looking up attributes by name, not by numeric index.";
+    report(sink, "no-such-element", step, null, "", givenKey.type.kind === "number" ? hint : "");
+    return dynamicVal;
+  }
+  return withMarks(collection.isKnown ? entriesOf(collection).get(name)! : unknownVal(attribute), collection.marks);
+}
