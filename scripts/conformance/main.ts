@@ -1,11 +1,13 @@
 // Runs what needs the shared folder (conformance cases, corpus) or the terraform binary, and says loudly when one is not there.
 //
 //   npm run conformance                 everything; HCLKIT_SHARED names the folder, by default ../shared
-//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents
+//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents; every failure
+//                                       is printed
 //
 // Exit code 1 when a case failed or none ran.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
 import * as json from "./json-parse.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
@@ -13,12 +15,23 @@ import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
 import { terraformVersion } from "./terraform.ts";
 
+/** Runs a file of cases; which format it has shows in its first case. */
 function runCaseFile(report: Report, path: string): void {
-  const cases = JSON.parse(readFileSync(path, "utf8")) as ParseCase[];
-  if (!Array.isArray(cases) || cases.some((one) => typeof one.kind !== "string")) {
-    report.missing(`${basename(path)}: no runner for this kind of case file yet`);
-    return;
+  const cases = JSON.parse(readFileSync(path, "utf8")) as Partial<ParseCase & ConvertCase>[];
+  const [first] = Array.isArray(cases) ? cases : [];
+  if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
+  else if (typeof first?.kind === "string") runParseFile(report, path, cases as ParseCase[]);
+  else report.missing(`${basename(path)}: no runner for this kind of case file yet`);
+}
+
+function runConvertFile(report: Report, name: string, cases: readonly ConvertCase[]): void {
+  for (const op of new Set(cases.map((one) => one.op))) {
+    report.add(`${name} ${op}`, runConvertCases(cases.filter((one) => one.op === op)));
   }
+  report.share(`${name}: messages, paths and refinements`, runConvertDetails(cases));
+}
+
+function runParseFile(report: Report, path: string, cases: readonly ParseCase[]): void {
   const kinds = [...new Set(cases.map((one) => one.kind as string))];
   for (const kind of kinds) {
     if (json.JSON_KINDS.includes(kind)) continue;
@@ -80,7 +93,7 @@ function exceptionNote(paths: readonly string[]): string {
 }
 
 function main(paths: readonly string[]): number {
-  const report = new Report();
+  const report = new Report(paths.length > 0 ? Infinity : undefined);
   if (paths.length > 0) {
     for (const path of paths) runCaseFile(report, path);
     return report.finish();
@@ -90,9 +103,11 @@ function main(paths: readonly string[]): number {
     report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
     return report.finish();
   }
-  const parseCases = join(shared, "conformance", "parse.json");
-  if (existsSync(parseCases)) runCaseFile(report, parseCases);
-  else report.missing(parseCases);
+  for (const name of ["parse.json", "convert.json"]) {
+    const path = join(shared, "conformance", name);
+    if (existsSync(path)) runCaseFile(report, path);
+    else report.missing(path);
+  }
   runCorpus(report, shared);
   return report.finish();
 }

@@ -15,6 +15,12 @@ export class Report {
   private readonly gaps: string[] = [];
   private total = 0;
   private failed = 0;
+  private readonly shown: number;
+
+  /** `shown` is how many failures of a kind are printed in full. */
+  constructor(shown = SHOWN) {
+    this.shown = shown;
+  }
 
   /** Adds a kind of cases. A kind without a single case counts as a failure. */
   add(kind: string, results: readonly CaseResult[], note = ""): void {
@@ -25,12 +31,12 @@ export class Report {
     if (results.length === 0) this.failed++;
     const row = `${kind.padEnd(44)} ${String(results.length).padStart(6)}  ${verdict}${note && `  ${note}`}`;
     console.log(row);
-    for (const failure of failures.slice(0, SHOWN)) {
+    for (const failure of failures.slice(0, this.shown)) {
       console.log(`    ${failure.id}`);
       if (failure.expected !== undefined) console.log(`      expected ${clip(failure.expected)}`);
       if (failure.actual !== undefined) console.log(`      actual   ${clip(failure.actual)}`);
     }
-    if (failures.length > SHOWN) console.log(`    … and ${failures.length - SHOWN} more`);
+    if (failures.length > this.shown) console.log(`    … and ${failures.length - this.shown} more`);
   }
 
   /** Adds a stricter check that is a matter of degree: prints the share that agrees; failures do not fail the run. */
