@@ -1,5 +1,5 @@
 /** Formatting of a whole file: parse, decide line breaks, space. The only entry; throws for text that does not parse. */
-import { parseConfig, type SyntaxTree } from "../syntax/index.ts";
+import { parseConfig, TokenType, type SyntaxTree } from "../syntax/index.ts";
 import { HclSyntaxError } from "./hcl-syntax-error.ts";
 import { ignoredRanges } from "./ignored-ranges.ts";
 import { ItemList } from "./item-list.ts";
@@ -71,7 +71,7 @@ function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
   const joinable = options.objectWrap === "collapse" ? joinableObjects(tree, rewrites) : noJoinableObjects;
   const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body), joinable);
   const items = new ItemList(tree.tokens);
-  const printer = new Printer(sequence, items, options, rewrites, firstLineEnding(tree.source.text));
+  const printer = new Printer(sequence, items, options, rewrites, lineEnding(tree));
   printer.run(() => printFile(printer, body));
   return items;
 }
@@ -84,10 +84,14 @@ function spacingOptions(options: ResolvedOptions): SpacingOptions {
   };
 }
 
-/** The line ending of a text's first line, which a file with several kinds is taken to mean. */
-function firstLineEnding(text: string): string {
-  const newline = text.indexOf("\n");
-  return newline > 0 && text.charCodeAt(newline - 1) === 13 ? "\r\n" : "\n";
+/**
+ * The line ending of layout's line breaks, where a file has several kinds: that of its first one outside heredocs and comments,
+ * which are kept, so that the next run finds the same.
+ */
+function lineEnding({ source, tokens }: SyntaxTree): string {
+  const first = tokens.types.indexOf(TokenType.Newline);
+  const newline = first >= 0 && first < tokens.count ? tokens.end(first) - 1 : source.text.indexOf("\n");
+  return newline > 0 && source.text.charCodeAt(newline - 1) === 13 ? "\r\n" : "\n";
 }
 
 /** Makes every line end alike, those of heredocs and comments too. */

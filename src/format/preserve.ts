@@ -20,6 +20,11 @@ export function preservedItems(tree: SyntaxTree, rewrites: Rewrites, ignored: Ig
           if (replaced.type === RAW_TEXT) items.addRaw(replaced.text);
           else items.addText(replaced.type, replaced.text);
         }
+        if (replaced.argument !== undefined) {
+          items.addText(TokenType.OParen, "(");
+          items.addText(TokenType.Ident, replaced.argument);
+          items.addText(TokenType.CParen, ")");
+        }
         token = replaced.end;
         continue;
       }

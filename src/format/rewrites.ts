@@ -24,6 +24,8 @@ export interface Replacement {
   readonly end: number;
   readonly type: number;
   readonly text: string;
+  /** The one argument of a call, of which `text` is the name: layout may break it. */
+  readonly argument?: string;
 }
 
 export interface Rewrites {
@@ -60,29 +62,30 @@ export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: bool
 function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrites): void {
   const { tokens } = tree;
   const first = expression.firstToken;
-  let text: string | undefined;
+  let modern: Pick<Replacement, "text" | "argument"> | undefined;
   if (expression.type === "VariableExpr") {
-    text = abbreviatedTypes.get(tokens.tokenText(first));
+    modern = abbreviatedTypes.get(tokens.tokenText(first));
   } else if (
     expression.type === "QuotedTemplate" &&
     expression.endToken - first === 3 &&
     tokens.types[first + 1] === TokenType.QuotedLit
   ) {
-    text = quotedTypes.get(tokens.tokenText(first + 1));
+    modern = quotedTypes.get(tokens.tokenText(first + 1));
   }
-  if (text !== undefined) rewrites.replacements.set(first, { end: expression.endToken, type: RAW_TEXT, text });
+  if (modern === undefined) return;
+  rewrites.replacements.set(first, { end: expression.endToken, type: TokenType.Ident, ...modern });
 }
 
-const abbreviatedTypes: ReadonlyMap<string, string> = new Map([
-  ["list", "list(any)"],
-  ["map", "map(any)"],
-  ["set", "set(any)"],
+const abbreviatedTypes: ReadonlyMap<string, Pick<Replacement, "text" | "argument">> = new Map([
+  ["list", { text: "list", argument: "any" }],
+  ["map", { text: "map", argument: "any" }],
+  ["set", { text: "set", argument: "any" }],
 ]);
 
-const quotedTypes: ReadonlyMap<string, string> = new Map([
-  ["string", "string"],
-  ["list", "list(string)"],
-  ["map", "map(string)"],
+const quotedTypes: ReadonlyMap<string, Pick<Replacement, "text" | "argument">> = new Map([
+  ["string", { text: "string" }],
+  ["list", { text: "list", argument: "string" }],
+  ["map", { text: "map", argument: "string" }],
 ]);
 
 /** Quotes bare labels; moves comments between labels to before the `{`. */

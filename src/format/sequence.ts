@@ -49,7 +49,9 @@ export class Sequence {
     joinable: JoinableObjects = noJoinableObjects,
   ) {
     this.tree = tree;
-    const capacity = tree.tokens.count + rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
+    // The most that takes the place of one token is a call with its argument.
+    const capacity =
+      tree.tokens.count + 3 * rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
     this.types = scratchUint8(capacity);
     this.refs = scratchInt32(capacity);
     this.breaks = scratchUint8(capacity);
@@ -177,6 +179,11 @@ export class Sequence {
             this.#addText(replaced.type, replaced.text, breaks, depth);
             breaks = 0;
           }
+          if (replaced.argument !== undefined) {
+            this.#addText(TokenType.OParen, "(", 0, depth);
+            this.#addText(TokenType.Ident, replaced.argument, 0, depth);
+            this.#addText(TokenType.CParen, ")", 0, depth);
+          }
           token = replaced.end;
           continue;
         }
@@ -219,8 +226,9 @@ export class Sequence {
     const start = tokens.start(token);
     let end = tokens.end(token);
     if (type === TokenType.LineComment && tokens.text.charCodeAt(end - 1) === 13) {
-      // Only at the end of a text, where the line break that layout adds would make it one character of two.
-      this.#addText(type, tokens.text.slice(start, end - 1), breaks, depth);
+      // A line break follows: to the next run the CR would be a part of it.
+      while (tokens.text.charCodeAt(end - 1) === 13) end--;
+      this.#addText(type, tokens.text.slice(start, end), breaks, depth);
       return;
     }
     if (type === TokenType.OHeredoc) end -= tokens.text.charCodeAt(end - 2) === 13 ? 2 : 1;
@@ -246,16 +254,28 @@ export class Sequence {
 
   /** Line breaks that layout never keeps: `{⏎}` is `{}`, and an operand is one piece up to its brackets. */
   #dropBreaks(): void {
-    const { types, breaks, depths } = this;
-    for (let place = 1; place < this.count; place++) {
-      if (breaks[place] === 0 || depths[place] !== 0) continue;
-      // Inline comments do not change what a gap is.
-      const before = this.#skipComments(place - 1, -1);
-      const beforeThat = types[this.#skipComments(before - 1, -1)] ?? NOTHING;
-      const isInside =
-        isInsideOperand(beforeThat, types[before] ?? NOTHING, types[this.#skipComments(place, 1)]!) ||
-        this.#continuesOperand(place);
-      if (isInside || isEmptyPair(types[place - 1]!, types[place]!)) breaks[place] = 0;
+    const { types, breaks, depths, count } = this;
+    // Comments do not change what a gap is: the places around it are those of the code.
+    let before = -1;
+    let beforeThat = -1;
+    /** For each open bracket whether line breaks in it separate items. */
+    const separating: boolean[] = [true];
+    for (let place = 0, next = 0; place < count; place++) {
+      const type = types[place]!;
+      // After a line comment there must be a line break.
+      if (breaks[place] !== 0 && depths[place] === 0 && place > 0 && types[place - 1] !== TokenType.LineComment) {
+        next = this.#skipComments(Math.max(place, next));
+        const isInside =
+          isInsideOperand(types[beforeThat] ?? NOTHING, types[before] ?? NOTHING, types[next]!) ||
+          this.#isSign(before, beforeThat) ||
+          (separating[separating.length - 1] === false && this.#continuesOperand(before, beforeThat, next));
+        if (isInside || isEmptyPair(types[place - 1]!, type)) breaks[place] = 0;
+      }
+      if (this.isComment(place)) continue;
+      if (isBracketOpener(type)) separating.push(type === TokenType.OBrace && !this.#isWord(place + 1, "for"));
+      else if (isBracketCloser(type)) separating.pop();
+      beforeThat = before;
+      before = place;
     }
   }
 
@@ -273,22 +293,46 @@ export class Sequence {
     return type === TokenType.InlineComment && this.text(place).includes("\n");
   }
 
-  #skipComments(place: number, direction: 1 | -1): number {
+  /** The first place from `place` on that is not a comment. */
+  #skipComments(place: number): number {
     let found = place;
-    while (this.types[found] === TokenType.InlineComment) found += direction;
+    while (this.isComment(found)) found++;
     return found;
   }
 
-  /** Whether a bracket is an index or a call's, and not a tuple or parentheses: after a line break the tokens do not tell. */
-  #continuesOperand(place: number): boolean {
-    const bracket = this.#skipComments(place, 1);
+  /** Whether a bracket after an operand, without a separator between, is an index or a call's: it is if no keyword is before it. */
+  #continuesOperand(before: number, beforeThat: number, bracket: number): boolean {
     const type = this.types[bracket];
-    if ((type !== TokenType.OBrack && type !== TokenType.OParen) || this.types[place - 1] === TokenType.LineComment)
-      return false;
-    const token = this.refs[bracket]!;
-    if (token < 0) return false;
-    const node = nodeAt(this.tree, this.tree.tokens.start(token));
-    return node.type === "IndexStep" || node.type === "FullSplatStep" || node.type === "FunctionCall";
+    if (type !== TokenType.OBrack && type !== TokenType.OParen) return false;
+    if (!isOperandEnd(this.types[before] ?? NOTHING)) return false;
+    if (this.types[before] === TokenType.Star) return this.types[beforeThat] === TokenType.Dot;
+    if (!this.#isKeyword(before)) return true;
+    const owner = this.#ownerType(bracket);
+    return owner === "IndexStep" || owner === "FullSplatStep" || owner === "FunctionCall";
+  }
+
+  /** Whether a place is a sign: a minus after no operand. */
+  #isSign(place: number, before: number): boolean {
+    if (this.types[place] !== TokenType.Minus) return false;
+    const type = this.types[before] ?? NOTHING;
+    if (type === TokenType.Star || this.#isKeyword(before)) return this.#ownerType(place) === "UnaryOp";
+    return !isOperandEnd(type);
+  }
+
+  /** Whether a place is `in` or `if`, which may be names as well. */
+  #isKeyword(place: number): boolean {
+    return this.#isWord(place, "in") || this.#isWord(place, "if");
+  }
+
+  #isWord(place: number, word: string): boolean {
+    const next = this.#skipComments(place);
+    return this.types[next] === TokenType.Ident && this.widths[next] === word.length && this.text(next) === word;
+  }
+
+  /** Type of the node that a token is a part of, `null` for what the source lacks. */
+  #ownerType(place: number): string | null {
+    const token = this.refs[place]!;
+    return token < 0 ? null : nodeAt(this.tree, this.tree.tokens.start(token)).type;
   }
 
   #measure(): void {
@@ -330,7 +374,7 @@ export class Sequence {
 
   #isBreakPoint(place: number, type: number, previous: number): boolean {
     if (isBracketOpener(type)) {
-      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.#skipComments(place + 1, 1)]!);
+      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.#skipComments(place + 1)]!);
     }
     if (type === TokenType.Minus) return isOperandEnd(previous);
     return (
@@ -344,18 +388,21 @@ function isBracketOpener(type: number): boolean {
   return type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen;
 }
 
+function isBracketCloser(type: number): boolean {
+  return type === TokenType.CBrace || type === TokenType.CBrack || type === TokenType.CParen;
+}
+
 /** Whether an opener is followed by its closer. */
 function isEmptyPair(opener: number, next: number): boolean {
   return isBracketOpener(opener) && next === opener + 1;
 }
 
-/** Whether a gap is inside an operand: beside a `.` or `::`, after a sign or `!`, inside `[*]`. */
+/** Whether a gap is inside an operand: beside a `.` or `::`, after `!`, inside `[*]`. */
 function isInsideOperand(beforeSubject: number, subject: number, after: number): boolean {
   if (subject === TokenType.Dot || subject === TokenType.DoubleColon || subject === TokenType.Bang) return true;
   if (subject === TokenType.OBrack && after === TokenType.Star) return true;
   if (subject === TokenType.Star && beforeSubject === TokenType.OBrack) return true;
-  if (after === TokenType.Dot || after === TokenType.DoubleColon) return subject !== TokenType.LineComment;
-  return subject === TokenType.Minus && !isOperandEnd(beforeSubject);
+  return after === TokenType.Dot || after === TokenType.DoubleColon;
 }
 
 /** `[*]` is one operator, not a pair around something. */
@@ -380,5 +427,6 @@ function isOperandEnd(type: number): boolean {
 
 function firstLineEnd(text: string, start: number, end: number): number {
   const newline = text.indexOf("\n", start);
-  return newline < 0 || newline >= end ? end : newline;
+  if (newline < 0 || newline >= end) return end;
+  return newline > start && text.charCodeAt(newline - 1) === 13 ? newline - 1 : newline;
 }

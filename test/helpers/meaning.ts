@@ -113,7 +113,9 @@ function undoRewrites(
   at: Place,
 ): { before: SyntaxNode; after: SyntaxNode } | "rewritten" {
   if (at === "plain") return { before, after };
-  if (at === "variable-type" && VARIABLE_TYPES.get(textOf(before)) === textOf(after)) return "rewritten";
+  // A call that was expanded has a trailing comma.
+  const afterText = at === "variable-type" ? textOf(after).replace(",)", ")") : null;
+  if (afterText !== null && VARIABLE_TYPES.get(textOf(before)) === afterText) return "rewritten";
   let core = before;
   while (wrapDepth(core) > 0) core = unwrap(core)!;
   const bare = inParentheses(after);
@@ -121,8 +123,7 @@ function undoRewrites(
   const own = core.type === "Parentheses" && wrapDepth(inParentheses(core)) === wrapDepth(bare);
   let inner = before;
   while (wrapDepth(inner) > (own ? 0 : wrapDepth(bare))) inner = unwrap(inner)!;
-  if (at === "variable-type" && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === textOf(after))
-    return "rewritten";
+  if (afterText !== null && inner !== before && VARIABLE_TYPES.get(textOf(inner)) === afterText) return "rewritten";
   return { before: inner, after };
 }
 

@@ -79,7 +79,7 @@ export function commentText(tokens: TokenTable, index: number): string {
     .tokenText(index)
     .replace(/\r\n?/g, "\n")
     .replace(/[ \t\r]+$/gm, "")
-    .replace(/\n$/, "");
+    .replace(/\n+$/, "");
 }
 
 /** Line and column of a token for messages. */

@@ -2,7 +2,9 @@
  * Which `name = value` lines are too long only because the spacing pass aligns their `=`. Breaking a value takes its line out of the
  * chain, so the lines around it only get narrower: one pass decides, and a second run changes nothing.
  */
-import { TokenType } from "../../syntax/index.ts";
+import { TokenType, type Expression } from "../../syntax/index.ts";
+import { tailWidth } from "./expression.ts";
+import { lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** One `name = value`, by places: the start of its first token, its `=` (or `:`), the end of its value. */
@@ -12,6 +14,8 @@ export interface AlignedItem {
   readonly valueEnd: number;
   /** Once broken, the value may be joined by a later run: it counts as on one line until it is found to overflow. */
   readonly isJoinable: boolean;
+  /** The name where it is an expression, which may break. */
+  readonly key?: Expression;
 }
 
 /** For each item 1 if it must break because of alignment, else 0. `null` stands for an item that ends a chain. */
@@ -43,7 +47,7 @@ function markChain(
   if (end - start < 2) return;
   const { seq, options } = p;
   let widest = 0;
-  for (let index = start; index < end; index++) widest = Math.max(widest, leadWidth(p, items[index]!));
+  for (let index = start; index < end; index++) widest = Math.max(widest, leadWidth(p, items[index]!, level));
   for (let index = start; index < end; index++) {
     const { separator, valueEnd } = items[index]!;
     if (!seq.isFlat(separator, valueEnd) || !seq.isBreakable(lastLineStart(p, items[index]!), valueEnd)) continue;
@@ -72,25 +76,36 @@ function reviseChain(
   }
 }
 
-/** Whether an item is one line of a chain: written with `=`, and its value on one line or a heredoc's first. */
+/**
+ * Whether an item is one line of a chain: written with `=`, and its value on one line or a heredoc's first.
+ *
+ * Names in brackets are judged by an upper bound. The last line of one that spans lines is at most as wide as in the source; and the
+ * reference aligns by the first `=` of a line, which may be one inside a name. At worst a value breaks that would have fit.
+ */
 function isMember(p: Printer, item: AlignedItem | null, level: number): boolean {
   if (item === null) return false;
-  const { seq, options } = p;
+  const { seq } = p;
   const { separator, valueEnd } = item;
   if (seq.types[separator] !== TokenType.Equal) return false;
-  const start = lastLineStart(p, item);
-  for (let place = start; place < separator; place++) if (seq.types[place] === TokenType.Equal) return false;
+  if (seq.findIn(lastLineStart(p, item), separator, TokenType.Equal) >= 0) return true;
   if (!seq.isFlat(separator, valueEnd)) {
     return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
   }
-  return (
-    !seq.isBreakable(start, valueEnd) || level * options.tabWidth + seq.width(start, valueEnd) <= options.printWidth
-  );
+  return !isTooWide(p, item, level) || !seq.isBreakable(separator, valueEnd) || !hasFlatName(p, item);
 }
 
-/** Whether an item is printed on the line after another: no blank line, no comment line between. */
+/** Whether an item must break by itself: its value if that can, else its name. */
+function isTooWide(p: Printer, item: AlignedItem, level: number): boolean {
+  const { seq, options } = p;
+  const start = lastLineStart(p, item);
+  if (!seq.isBreakable(start, item.valueEnd)) return false;
+  return level * options.tabWidth + seq.width(start, item.valueEnd) > options.printWidth;
+}
+
+/** Whether an item is printed on the line after another: no blank line, no comment line, no line of a name between. */
 function isNextLine(p: Printer, above: AlignedItem | null, below: AlignedItem | null): boolean {
   const { seq } = p;
+  if (!hasFlatName(p, below!)) return false;
   const first = lineStart(p, below!.from);
   for (let place = above!.valueEnd; place < first; place++)
     if (seq.isComment(place) && seq.breaks[place]! > 0) return false;
@@ -105,12 +120,24 @@ export function lineStart(p: Printer, from: number): number {
   return place;
 }
 
-/** Where the line that holds the `=` begins: after the last line break of a name that spans lines. */
-function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
-  const start = lineStart(p, from);
-  return Math.max(p.seq.lastBreak(start, separator), start);
+function hasFlatName(p: Printer, { from, separator }: AlignedItem): boolean {
+  return p.seq.isFlat(lineStart(p, from), separator);
 }
 
-function leadWidth(p: Printer, item: AlignedItem | null): number {
-  return p.seq.width(lastLineStart(p, item!), item!.separator);
+/** Where the line that holds the `=` begins: after the last line break of a name that spans lines. */
+function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
+  const { seq } = p;
+  const start = lineStart(p, from);
+  return seq.isFlat(start, separator) ? start : Math.max(seq.lastBreak(start, separator), start);
+}
+
+/** Columns before the `=` on its line. */
+function leadWidth(p: Printer, item: AlignedItem, level: number): number {
+  const { seq } = p;
+  const { separator, valueEnd, key } = item;
+  const breaksKey =
+    seq.isFlat(separator, valueEnd) && !seq.isBreakable(separator, valueEnd) && isTooWide(p, item, level);
+  if (key === undefined || !breaksKey) return seq.width(lastLineStart(p, item), separator);
+  const keyEnd = seq.end(key);
+  return lastLineWidth(p, key, level * p.options.tabWidth) + tailWidth(p, keyEnd, separator);
 }

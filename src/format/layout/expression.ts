@@ -7,7 +7,7 @@ import { printChain, printConditional } from "./chain.ts";
 import { printFor } from "./for-expression.ts";
 import { printGap } from "./gaps.ts";
 import { isCollection } from "./hugging.ts";
-import { printCall, printObject, printPlainPair, printTuple } from "./list.ts";
+import { printCall, printObject, printPlainPair, printRewrittenCall, printTuple } from "./list.ts";
 import type { Printer } from "./printer.ts";
 
 /** Where an expression stands. */
@@ -50,9 +50,10 @@ export function printExpression(p: Printer, node: Expression, level: number, con
       return printChain(p, node, level, context);
     case "Conditional":
       return printConditional(p, node, level, context);
-    case "LiteralValue":
     case "VariableExpr":
     case "QuotedTemplate":
+      return seq.isBreakable(first, end) ? printRewrittenCall(p, first, level) : p.emitRange(first, end);
+    case "LiteralValue":
     case "HeredocTemplate":
     case "ErrorNode":
       return p.emitRange(first, end);
@@ -166,7 +167,7 @@ function breaksIndexOnFirstLine(p: Printer, node: Traversal): boolean {
     const first = seq.first(step);
     const end = seq.end(step);
     const isIndex = step.type === "IndexStep";
-    if (seq.hasBreak(from - 1, isIndex ? first + 1 : end)) return false;
+    if (!seq.isFlat(from - 1, isIndex ? first + 1 : end)) return false;
     if (isIndex && !seq.isFlat(first, end)) return true;
     from = end;
   }

@@ -37,6 +37,16 @@ export function printCall(p: Printer, node: FunctionCall, level: number, context
   printElements(p, node.args, open + 1, close, level, !node.expandFinal);
 }
 
+/** A name or string that a rewrite made a call with one argument, of four places: expanded, as the next run would do it. */
+export function printRewrittenCall(p: Printer, first: number, level: number): void {
+  p.emitRange(first, first + 2);
+  p.newline(level + 1);
+  p.emit(first + 2);
+  if (p.options.trailingComma !== "none") p.add(TokenType.Comma, ",");
+  p.newline(level);
+  p.emit(first + 3);
+}
+
 /** Whether the closing brackets fit with what follows them. */
 function lastLineFits(p: Printer, node: FunctionCall, level: number, context: Context): boolean {
   const width = lastLineWidth(p, node, p.columnBefore(p.seq.first(node)));
@@ -86,9 +96,10 @@ function printElements(
     const element = elements[index]!;
     const first = seq.first(element);
     const separator = index === 0 ? NO_SEPARATOR : separatorBetween(p, previousEnd, first);
+    const mustSeparate = trailing || index < elements.length - 1;
     printGap(p, { from: previousEnd, to: first, level: level + 1, separator, isFirst: index === 0 });
     p.next(
-      () => printExpression(p, element, level + 1, { tail: elementTail(p, seq.end(element), close, trailing) }),
+      () => printExpression(p, element, level + 1, { tail: elementTail(p, seq.end(element), close, mustSeparate) }),
       () => print(index + 1, Math.max(seq.end(element), first + 1)),
     );
   };
@@ -115,12 +126,12 @@ function closeElements(
 }
 
 /** Columns that must follow an element on its line: comments before its comma, the comma, `...`. */
-function elementTail(p: Printer, from: number, close: number, trailing: boolean): number {
+function elementTail(p: Printer, from: number, close: number, hasComma: boolean): number {
   const { seq } = p;
   let to = from;
   while (to < close && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
-  if (seq.types[to] === TokenType.Comma || seq.types[to] === TokenType.Ellipsis) return tailWidth(p, from, to + 1);
-  return trailing ? tailWidth(p, from, to) + 1 : 0;
+  if (seq.types[to] === TokenType.Ellipsis) return tailWidth(p, from, to + 1);
+  return hasComma ? tailWidth(p, from, to) + 1 : 0;
 }
 
 /** The place of the comma in a gap; one is added where the source has none. */
@@ -193,12 +204,13 @@ function alignedItem(p: Printer, item: SyntaxNode): AlignedItem | null {
   const { seq } = p;
   const from = seq.first(item);
   if (item.type !== "ObjectConsItem" || seq.isRaw(from)) return null;
-  const { separatorToken, value } = item as ObjectConsItem;
+  const { key, separatorToken, value } = item as ObjectConsItem;
   return {
     from,
     separator: seq.places[separatorToken]!,
     valueEnd: seq.end(item),
     isJoinable: breaksAsObject(p, value),
+    key: key.expression,
   };
 }
 
