@@ -54,8 +54,8 @@ function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {
 /** `:line,column-column`, or `:line,column-line,column`, as the reference writes ranges of a file without a name. */
 function locationText(node: Expression, { subject }: Diagnostic): string {
   const positions = new HclPositions(node[TREE].source.text);
-  const start = positions.at(subject.start);
-  const end = positions.at(subject.end);
+  const start = positions.positionAt(subject.start);
+  const end = positions.positionAt(subject.end);
   const isOneLine = start.line === end.line;
   return `:${start.line},${start.column}-${isOneLine ? "" : `${end.line},`}${end.column}`;
 }
