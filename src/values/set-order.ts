@@ -92,7 +92,7 @@ function orderKey(value: Value): string {
 }
 
 /** One text for equal values and different texts for different values of one type. */
-function spelledOut(value: Value): string {
+export function spelledOut(value: Value): string {
   const { payload, type } = value;
   if (payload === null) return "~";
   if (payload instanceof Unknown) return "?";

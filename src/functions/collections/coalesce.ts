@@ -1,0 +1,87 @@
+/** The first of some values that is there: `coalesce` of any values, `coalescelist` of sequences. */
+import {
+  asString,
+  ConversionError,
+  convert,
+  dynamicType,
+  elementsOf,
+  refineNotNull,
+  type Type,
+  typesEqual,
+  unifyUnsafe,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, isOrdered } from "./common.ts";
+
+const values = anyParameter("vals", { allowNull: true, allowUnknown: true, allowDynamicType: true });
+
+function commonType(args: readonly Value[]): Type | FunctionError {
+  const type = args.length === 0 ? null : unifyUnsafe(args.map((argument) => argument.type));
+  return type ?? new FunctionError("all arguments must have the same type");
+}
+
+/** The first argument that is not to be skipped; unknown as soon as one is that may have to be. */
+function firstOf(
+  args: readonly Value[],
+  type: Type,
+  isSkipped: (value: Value) => boolean,
+  problem: string,
+): Value | FunctionError {
+  for (const [index, argument] of args.entries()) {
+    const value = convert(argument, type);
+    if (value instanceof ConversionError) return new FunctionError(value.message, index);
+    if (!value.isKnown) return unknownVal(type);
+    if (!value.isNull && !isSkipped(value)) return value;
+  }
+  return new FunctionError(problem);
+}
+
+function isEmptyString(value: Value): boolean {
+  return value.type.kind === "string" && asString(value) === "";
+}
+
+/** Terraform's `coalesce`, which passes over empty strings as it does over null. */
+export const coalesce: ValueFunction = {
+  kind: "value",
+  name: "coalesce",
+  description:
+    "Gives the first argument that is neither null nor an empty string, converted to the type that all have in common.",
+  params: [],
+  variadic: values,
+  resultType: commonType,
+  refineResult: refineNotNull,
+  call: (args, type) => firstOf(args, type, isEmptyString, "no non-null, non-empty-string arguments"),
+};
+
+/** The standard library's `coalesce`, which Nomad has: an empty string is a value. */
+export const coalesceNull: ValueFunction = {
+  ...coalesce,
+  description: "Gives the first argument that is not null, converted to the type that all have in common.",
+  call: (args, type) => firstOf(args, type, () => false, "no non-null arguments"),
+};
+
+/** The first list or tuple that is not empty. */
+export const coalescelist: ValueFunction = {
+  kind: "value",
+  name: "coalescelist",
+  description: "Gives the first argument that is a list or tuple with at least one element.",
+  params: [],
+  variadic: values,
+  resultType: (args) => {
+    if (args.length === 0) return new FunctionError("at least one argument is required");
+    for (const argument of args) {
+      if (!argument.isKnown) return dynamicType;
+      if (!isOrdered(argument.type)) return new FunctionError("coalescelist arguments must be lists or tuples");
+    }
+    const { type } = args[0];
+    return args.every((argument) => typesEqual(argument.type, type)) ? type : dynamicType;
+  },
+  refineResult: refineNotNull,
+  call: (args, type) => {
+    const found = args.find((argument) => !argument.isKnown || elementsOf(argument).length > 0);
+    if (found === undefined) return new FunctionError("no non-null arguments");
+    return found.isKnown ? found : unknownVal(type);
+  },
+};

@@ -1,0 +1,121 @@
+/** Functions that make one sequence of several or of nested ones: `concat`, `flatten`. */
+import {
+  ConversionError,
+  convert,
+  dynamicType,
+  elementsOf,
+  lengthBounds,
+  listVal,
+  type Marks,
+  NO_MARKS,
+  refineNotNull,
+  tupleType,
+  tupleVal,
+  type Type,
+  typeName,
+  unifyUnsafe,
+  unionMarks,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, elementTypeOf, isSequence } from "./common.ts";
+
+/** A list when all are lists with a common type, otherwise a tuple. */
+function concatType(args: readonly Value[]): Type | FunctionError {
+  if (args.length === 0) return new FunctionError("at least one argument is required");
+  if (args.every((argument) => argument.type.kind === "list")) {
+    const common = unifyUnsafe(args.map((argument) => argument.type));
+    if (common !== null) return common;
+  }
+  const elements: Type[] = [];
+  for (const [index, argument] of args.entries()) {
+    const { type } = argument;
+    if (type.kind === "tuple") for (const element of type.elements) elements.push(element);
+    else if (type.kind !== "list") {
+      return new FunctionError(`all arguments must be lists or tuples; got ${typeName(type)}`, index);
+    } else if (!argument.isKnown) return dynamicType;
+    else for (let count = elementsOf(argument).length; count > 0; count--) elements.push(type.element);
+  }
+  return tupleType(elements);
+}
+
+/** Elements of all arguments, one after another. */
+export const concat: ValueFunction = {
+  kind: "value",
+  name: "concat",
+  description: "Joins lists and tuples to one, in order.",
+  params: [],
+  variadic: anyParameter("seqs", { allowMarked: true }),
+  resultType: concatType,
+  refineResult: refineNotNull,
+  call: (args, type, { budget }) => {
+    const joined: Value[] = [];
+    let marks: Marks = NO_MARKS;
+    for (const [index, argument] of args.entries()) {
+      const sequence = type.kind === "list" ? convert(argument, type) : argument;
+      if (sequence instanceof ConversionError) return new FunctionError(sequence.message, index);
+      marks = unionMarks(marks, sequence.marks);
+      const elements = elementsOf(sequence);
+      budget.spendElements(elements.length);
+      for (const element of elements) joined.push(element);
+    }
+    return withMarks(type.kind === "list" ? listVal(elementTypeOf(type), joined) : tupleVal(joined), marks);
+  },
+};
+
+/** What flattening found: elements in order, marks of all sequences, and whether that is certain to be all. */
+class Flattened {
+  readonly elements: Value[] = [];
+  marks: Marks = NO_MARKS;
+  isCertain = true;
+
+  add(sequence: Value): void {
+    this.marks = unionMarks(this.marks, sequence.marks);
+    const [least, most] = lengthBounds(unmark(sequence));
+    if (!sequence.isKnown || least !== most) {
+      this.isCertain = false;
+      return;
+    }
+    for (const element of elementsOf(sequence)) {
+      if (!element.isNull && isSequence(element.type)) this.add(element);
+      else {
+        // An unknown value of an unknown type may turn out to be a sequence.
+        if (element.type.kind === "dynamic" && !element.isKnown) {
+          this.isCertain = false;
+          this.marks = unionMarks(this.marks, element.marks);
+        }
+        this.elements.push(element);
+      }
+    }
+  }
+}
+
+function flattened(value: Value, budget?: Budget): Flattened {
+  const result = new Flattened();
+  result.add(value);
+  budget?.spendElements(result.elements.length);
+  return result;
+}
+
+/** Nested sequences become one tuple. */
+export const flatten: ValueFunction = {
+  kind: "value",
+  name: "flatten",
+  description: "Replaces elements that are lists, sets or tuples by their elements, at any depth, and gives a tuple.",
+  params: [anyParameter("list", { allowMarked: true })],
+  resultType: ([value]) => {
+    if (!value.isWhollyKnown) return dynamicType;
+    if (!isSequence(value.type)) return new FunctionError("can only flatten lists, sets and tuples");
+    const { elements, isCertain } = flattened(value);
+    return isCertain ? tupleType(elements.map((element) => element.type)) : dynamicType;
+  },
+  refineResult: refineNotNull,
+  call: ([value], type, { budget }) => {
+    const { elements, marks, isCertain } = flattened(value, budget);
+    return withMarks(isCertain ? tupleVal(elements) : unknownVal(type), marks);
+  },
+};

@@ -1,0 +1,76 @@
+/** How long something is, in the variants of the products: of collections only, or of strings too. */
+import {
+  inclusive,
+  integerVal,
+  isCollectionType,
+  num,
+  numberType,
+  rangeOf,
+  refine,
+  refineNotNull,
+  type Type,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { strlen } from "../strings/graphemes.ts";
+import { anyParameter, type ParameterFlags } from "./common.ts";
+
+const flags: ParameterFlags = { allowDynamicType: true, allowUnknown: true, allowMarked: true };
+
+/** The length of a value that is no string. A length that is not certain is an unknown number between its bounds. */
+function collectionLengthOf(value: Value): Value {
+  return withMarks(bareLength(unmark(value)), value.marks);
+}
+
+function bareLength(value: Value): Value {
+  const { type } = value;
+  if (type.kind === "tuple") return integerVal(type.elements.length);
+  if (type.kind === "object") return integerVal(type.attributes.size);
+  if (!isCollectionType(type)) return unknownVal(numberType);
+  const { lengthMin, lengthMax } = rangeOf(value);
+  if (lengthMin === lengthMax) return integerVal(lengthMin);
+  const max = lengthMax === Infinity ? null : inclusive(num.integer(lengthMax));
+  return refine(unknownVal(numberType), { isNotNull: true, min: inclusive(num.integer(lengthMin)), max });
+}
+
+function anyLength([value]: readonly Value[], type: Type, context: CallContext): Value | FunctionError {
+  if (value.type.kind !== "string") return collectionLengthOf(value);
+  const bare = unmark(value);
+  const result = strlen.call([bare], type, context);
+  return result instanceof FunctionError ? result : withMarks(result, value.marks);
+}
+
+function typeUnless(isWrong: (type: Type) => boolean, problem: string): ValueFunction["resultType"] {
+  return ([value]) => (isWrong(value.type) ? new FunctionError(problem) : numberType);
+}
+
+const isScalar = (type: Type): boolean => type.kind === "number" || type.kind === "bool";
+
+/** Terraform's `length`: elements, attributes, or characters as people see them. Marks of elements do not matter. */
+export const length: ValueFunction = {
+  kind: "value",
+  name: "length",
+  description:
+    "Gives the number of elements of a collection, of attributes of an object, or of characters of a string.",
+  params: [anyParameter("value", flags)],
+  resultType: typeUnless(isScalar, "argument must be a string, a collection type, or a structural type"),
+  refineResult: refineNotNull,
+  call: anyLength,
+};
+
+/** The standard library's `length`, which Nomad has: neither strings nor objects. */
+export const collectionLength: ValueFunction = {
+  kind: "value",
+  name: "length",
+  description: "Gives the number of elements of a list, set, map or tuple.",
+  params: [anyParameter("collection", flags)],
+  resultType: typeUnless(
+    (type) => isScalar(type) || type.kind === "string" || type.kind === "object",
+    "collection must be a list, a map or a tuple",
+  ),
+  refineResult: refineNotNull,
+  call: ([value]) => collectionLengthOf(value),
+};

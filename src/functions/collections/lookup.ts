@@ -1,0 +1,119 @@
+/** Functions that read a collection by key: `lookup` with a default, and the standard library's `index` without. */
+import {
+  asNumber,
+  asString,
+  ConversionError,
+  convert,
+  dynamicType,
+  elementsOf,
+  entriesOf,
+  num,
+  SENSITIVE,
+  stringType,
+  type Type,
+  unknownVal,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { goQuote } from "../encoding/go-quote.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, EVERYTHING, wholeNumber } from "./common.ts";
+
+function lookupType(args: readonly Value[]): Type | FunctionError {
+  const [{ type }, keyArgument] = args;
+  const fallback = args.at(2);
+  if (type.kind === "object") {
+    if (!keyArgument.isKnown) return dynamicType;
+    const key = asString(keyArgument);
+    const found = type.attributes.get(key) ?? fallback?.type;
+    return found ?? new FunctionError(`the given object has no attribute ${goQuote(key)}`, 0);
+  }
+  if (type.kind !== "map") return new FunctionError("lookup() requires a map as the first argument", 0);
+  if (fallback !== undefined && convert(fallback, type.element) instanceof ConversionError) {
+    return new FunctionError("the default value must have the same type as the map elements", 2);
+  }
+  return type.element;
+}
+
+function lookUp(args: readonly Value[], type: Type): Value | FunctionError {
+  const [map, key] = args;
+  const fallback = args.at(2);
+  const marked = (value: Value): Value => withMarks(value, map.marks, key.marks);
+  if (!map.isKnown || !key.isKnown) return marked(unknownVal(type));
+  const found = entriesOf(map).get(asString(key));
+  if (found !== undefined) return marked(found);
+  if (fallback === undefined) return new FunctionError(`lookup failed to find key ${shown(key)}`);
+  const converted = convert(fallback, type);
+  return converted instanceof ConversionError ? new FunctionError(converted.message) : marked(converted);
+}
+
+function shown(key: Value): string {
+  return key.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(key));
+}
+
+/** Terraform's `lookup`: the default may be left out, and a map may have unknown elements. */
+export const lookup: ValueFunction = {
+  kind: "value",
+  name: "lookup",
+  description: "Gives the element of a map or object with a key, or a default when there is none.",
+  params: [
+    anyParameter("inputMap", { allowMarked: true, allowUnknown: true }),
+    { name: "key", type: stringType, allowMarked: true, allowUnknown: true },
+  ],
+  variadic: anyParameter("default", EVERYTHING),
+  resultType: (args) =>
+    args.length > 3 ? new FunctionError(`lookup() takes two or three arguments, got ${args.length}`) : lookupType(args),
+  call: lookUp,
+};
+
+/** The standard library's `lookup`, which Nomad and Packer have: always with a default, and the map has to be wholly known. */
+export const strictLookup: ValueFunction = {
+  kind: "value",
+  name: "lookup",
+  description: "Gives the element of a map or object with a key, or the default when there is none.",
+  params: [
+    anyParameter("inputMap", { allowMarked: true }),
+    { name: "key", type: stringType, allowMarked: true },
+    anyParameter("default", { allowMarked: true }),
+  ],
+  resultType: lookupType,
+  call: (args, type) => {
+    const [map, key] = args;
+    return map.isWhollyKnown ? lookUp(args, type) : withMarks(unknownVal(type), map.marks, key.marks);
+  },
+};
+
+function elementType([{ type }, key]: readonly Value[]): Type | FunctionError {
+  const wanted = type.kind === "map" ? "string" : "number";
+  if (type.kind !== "map" && type.kind !== "list" && type.kind !== "tuple") {
+    return new FunctionError("collection must be a list, a map or a tuple");
+  }
+  if (key.type.kind !== wanted && key.type.kind !== "dynamic") {
+    return new FunctionError(`key for ${type.kind} must be ${wanted}`);
+  }
+  if (type.kind !== "tuple") return type.element;
+  if (!key.isKnown) return dynamicType;
+  const at = wholeNumber(key, "invalid key for tuple");
+  if (at instanceof FunctionError) return at;
+  const { elements } = type;
+  if (at >= BigInt(elements.length) || at < 0n) {
+    return new FunctionError(`key must be between 0 and ${elements.length} inclusive`);
+  }
+  return elements[Number(at)];
+}
+
+/** The standard library's `index`, which Nomad has: the element with a key, as `collection[key]` gives it. */
+export const elementByKey: ValueFunction = {
+  kind: "value",
+  name: "index",
+  description: "Gives the element of a list, map or tuple that has a key or index.",
+  params: [anyParameter("collection"), anyParameter("key", { allowDynamicType: true })],
+  resultType: elementType,
+  call: ([collection, key]) => elementAt(collection, key) ?? new FunctionError("invalid index"),
+};
+
+function elementAt(collection: Value, key: Value): Value | undefined {
+  if (collection.type.kind === "map") return entriesOf(collection).get(asString(key));
+  const number = asNumber(key);
+  return num.isSafeInteger(number) ? elementsOf(collection)[num.toFloat(number)] : undefined;
+}

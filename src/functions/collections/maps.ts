@@ -1,0 +1,152 @@
+/** Functions that take maps and objects apart and put them together. */
+import {
+  asString,
+  dynamicType,
+  elementsOf,
+  emptyObjectType,
+  entriesOf,
+  listType,
+  listVal,
+  mapType,
+  mapVal,
+  type Marks,
+  NO_MARKS,
+  objectType,
+  objectVal,
+  refineNotNull,
+  stringType,
+  stringVal,
+  tupleType,
+  tupleVal,
+  type Type,
+  typeName,
+  typesEqual,
+  unionMarks,
+  unknownVal,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, elementTypeOf } from "./common.ts";
+
+/** The keys in byte order. Those of an object are certain even when it is unknown. */
+export const keys: ValueFunction = {
+  kind: "value",
+  name: "keys",
+  description: "Gives the keys of a map or the attribute names of an object, sorted.",
+  params: [anyParameter("inputMap", { allowUnknown: true, allowMarked: true })],
+  resultType: ([{ type }]) => {
+    if (type.kind === "map") return listType(stringType);
+    if (type.kind !== "object") return new FunctionError("must have map or object type", 0);
+    return tupleType([...type.attributes].map(() => stringType));
+  },
+  refineResult: refineNotNull,
+  call: ([map], type) => {
+    if (map.type.kind === "object") {
+      return withMarks(tupleVal([...map.type.attributes.keys()].map(stringVal)), map.marks);
+    }
+    const names = [...entriesOf(map).keys()].map(stringVal);
+    return withMarks(map.isKnown ? listVal(stringType, names) : unknownVal(type), map.marks);
+  },
+};
+
+/** The elements in the order of their keys. */
+export const values: ValueFunction = {
+  kind: "value",
+  name: "values",
+  description: "Gives the elements of a map, or the attributes of an object, in the order of their keys.",
+  params: [anyParameter("mapping", { allowMarked: true })],
+  resultType: ([{ type }]) => {
+    if (type.kind === "map") return listType(type.element);
+    if (type.kind === "object") return tupleType([...type.attributes.values()]);
+    return new FunctionError("values() requires a map as the first argument");
+  },
+  refineResult: refineNotNull,
+  call: ([map], type) => {
+    const elements = elementsOf(map);
+    return withMarks(type.kind === "tuple" ? tupleVal(elements) : listVal(elementTypeOf(type), elements), map.marks);
+  },
+};
+
+/** A map of the values when they are a list, an object when they are a tuple. */
+export const zipmap: ValueFunction = {
+  kind: "value",
+  name: "zipmap",
+  description: "Makes a map or object of a list of keys and a list or tuple of as many values.",
+  params: [
+    { name: "keys", type: listType(stringType), allowMarked: true },
+    anyParameter("values", { allowMarked: true }),
+  ],
+  resultType: ([keyList, { type }]) => {
+    if (type.kind === "list") return mapType(type.element);
+    if (type.kind !== "tuple") return new FunctionError("values argument must be a list or tuple value");
+    if (!keyList.isWhollyKnown) return dynamicType;
+    const names = namesOf(keyList, type.elements.length);
+    if (names instanceof FunctionError) return names;
+    return objectType(names.map((name, index) => [name, type.elements[index]] as const));
+  },
+  refineResult: refineNotNull,
+  call: ([keyList, valueList], type) => {
+    const marks = elementsOf(keyList).map((key) => key.marks);
+    if (!keyList.isWhollyKnown) return withMarks(unknownVal(type), keyList.marks, valueList.marks, ...marks);
+    const elements = elementsOf(valueList);
+    const names = namesOf(keyList, elements.length);
+    if (names instanceof FunctionError) return names;
+    const entries = names.map((name, index) => [name, elements[index]] as const);
+    const result = type.kind === "map" ? mapVal(type.element, entries) : objectVal(entries);
+    return withMarks(result, keyList.marks, valueList.marks, ...marks);
+  },
+};
+
+function namesOf(keyList: Value, count: number): string[] | FunctionError {
+  const names = elementsOf(keyList);
+  if (names.length !== count) {
+    return new FunctionError(`number of keys (${names.length}) does not match number of values (${count})`);
+  }
+  const nullIndex = names.findIndex((name) => name.isNull);
+  if (nullIndex >= 0) return new FunctionError(`keys list has null value at index ${nullIndex}`);
+  return names.map(asString);
+}
+
+/** The common type of all arguments; else an object with all their keys, as far as these are known. */
+function mergedType(args: readonly Value[]): Type | FunctionError {
+  const attributes = new Map<string, Type>();
+  let areKeysKnown = true;
+  for (const argument of args) {
+    const { type } = argument;
+    if (type.kind === "dynamic") return dynamicType;
+    if (type.kind !== "map" && type.kind !== "object") {
+      return new FunctionError(`arguments must be maps or objects, got ${JSON.stringify(typeName(type))}`);
+    }
+    if (argument.isNull) continue;
+    if (type.kind === "object") for (const [name, own] of type.attributes) attributes.set(name, own);
+    else if (argument.isKnown) for (const name of entriesOf(argument).keys()) attributes.set(name, type.element);
+    else areKeysKnown = false;
+  }
+  const [first] = args;
+  if (args.length === 0) return emptyObjectType;
+  if (args.every((argument) => typesEqual(argument.type, first.type))) return first.type;
+  return areKeysKnown ? objectType(attributes) : dynamicType;
+}
+
+/** All elements of all arguments; the last one with a key wins, null arguments have none. */
+export const merge: ValueFunction = {
+  kind: "value",
+  name: "merge",
+  description: "Joins maps and objects to one; of elements with the same key the last one stays.",
+  params: [],
+  variadic: anyParameter("maps", { allowDynamicType: true, allowNull: true, allowMarked: true }),
+  resultType: mergedType,
+  refineResult: refineNotNull,
+  call: (args, type, { budget }) => {
+    const merged = new Map<string, Value>();
+    let marks: Marks = NO_MARKS;
+    for (const argument of args) {
+      marks = unionMarks(marks, argument.marks);
+      const entries = entriesOf(argument);
+      budget.spendElements(entries.size);
+      for (const [key, value] of entries) merged.set(key, value);
+    }
+    return withMarks(type.kind === "map" ? mapVal(type.element, merged) : objectVal(merged), marks);
+  },
+};

@@ -1,0 +1,85 @@
+/** `matchkeys`: selects elements of a list by what stands at the same place in another. */
+import {
+  ConversionError,
+  convert,
+  dynamicType,
+  elementsOf,
+  equals,
+  listType,
+  listVal,
+  refineNotNull,
+  spelledOut,
+  type Type,
+  unifyUnsafe,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { elementTypeOf } from "./common.ts";
+
+const list = listType(dynamicType);
+
+/** Null when the reference finds no common type. */
+function commonType([, keys, searchset]: readonly Value[]): Type | null {
+  return unifyUnsafe([keys.type, searchset.type]);
+}
+
+/** The elements of `values` whose key is in the search set. */
+export const matchkeys: ValueFunction = {
+  kind: "value",
+  name: "matchkeys",
+  description: "Gives those elements of a list whose key, at the same index of a second list, is in a third.",
+  params: [
+    { name: "values", type: list },
+    { name: "keys", type: list },
+    { name: "searchset", type: list },
+  ],
+  resultType: (args) => {
+    if (commonType(args) === null) return new FunctionError("keys and searchset must be of the same type");
+    return args[0].type;
+  },
+  refineResult: refineNotNull,
+  call: (args, type, { budget }) => {
+    const [values, givenKeys, givenSearchset] = args;
+    const elements = elementsOf(values);
+    if (elements.length !== elementsOf(givenKeys).length) {
+      return new FunctionError("length of keys and values should be equal");
+    }
+    const common = commonType(args)!;
+    const keys = convert(givenKeys, common);
+    if (keys instanceof ConversionError) return new FunctionError(keys.message, 1);
+    const searchset = convert(givenSearchset, common);
+    if (searchset instanceof ConversionError) return new FunctionError(searchset.message, 2);
+    if (elementsOf(searchset).length === 0) return listVal(elementTypeOf(type), []);
+    if (!values.isWhollyKnown || !keys.isWhollyKnown) return unknownVal(type);
+    const isSought = searchset.isWhollyKnown ? knownSearch(searchset) : unknownSearch(searchset, budget);
+    const sought = elementsOf(keys).map(isSought);
+    // An unknown element that may be the key empties the result: so does the reference, though it promises too much.
+    if (sought.includes(null)) return listVal(elementTypeOf(type), []);
+    return listVal(
+      elementTypeOf(type),
+      elements.filter((_, index) => sought[index] === true),
+    );
+  },
+};
+
+type Search = (key: Value) => boolean | null;
+
+function knownSearch(searchset: Value): Search {
+  const texts = new Set(elementsOf(searchset).map(spelledOut));
+  return (key) => texts.has(spelledOut(key));
+}
+
+/** Null when an unknown element that comes first may be the key. */
+function unknownSearch(searchset: Value, budget: Budget): Search {
+  return (key) => {
+    for (const element of elementsOf(searchset)) {
+      budget.step();
+      const result = equals(key, element);
+      if (!result.isKnown) return null;
+      if (result.payload === true) return true;
+    }
+    return false;
+  };
+}

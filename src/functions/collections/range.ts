@@ -1,0 +1,63 @@
+/** `range`: numbers at equal distances, at most 1024 of them. */
+import {
+  asNumber,
+  type HclNumber,
+  listType,
+  listVal,
+  num,
+  numberType,
+  numberVal,
+  refineNotNull,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+
+const MAX_VALUES = 1024;
+const TOO_MANY =
+  "more than 1024 values were generated; either decrease the difference between start and end or use a smaller step";
+
+const ZERO = num.integer(0);
+
+/** Where to begin, where to stop (not included) and the distance; without one it is 1 in the direction of the end. */
+function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNumber] | null {
+  const [first, second, third] = args.map(asNumber);
+  switch (args.length) {
+    case 1:
+      return [ZERO, first, num.integer(num.compare(first, ZERO) < 0 ? -1 : 1)];
+    case 2:
+      return [first, second, num.integer(num.compare(second, first) < 0 ? -1 : 1)];
+    case 3:
+      return [first, second, third];
+    default:
+      return null;
+  }
+}
+
+/** A step of 0 is only an error when it leads to too many values. */
+export const range: ValueFunction = {
+  kind: "value",
+  name: "range",
+  description:
+    "Gives a list of numbers: from a start (0 by default) in steps (1 by default) up to, but not including, an end.",
+  params: [],
+  variadic: { name: "params", type: numberType },
+  resultType: listType(numberType),
+  refineResult: refineNotNull,
+  call: (args) => {
+    const steps = stepsOf(args);
+    if (steps === null) return new FunctionError("must have one, two, or three arguments");
+    const [start, end, step] = steps;
+    const direction = num.compare(step, ZERO) < 0 ? -1 : 1;
+    if (num.compare(end, start) * direction < 0) {
+      const problem =
+        direction < 0 ? "less than start when step is negative" : "greater than start when step is positive";
+      return new FunctionError(`end must be ${problem}`, 1);
+    }
+    const values: Value[] = [];
+    for (let next = start; num.compare(end, next) * direction > 0; next = num.add(next, step)) {
+      if (values.length >= MAX_VALUES) return new FunctionError(TOO_MANY);
+      values.push(numberVal(next));
+    }
+    return listVal(numberType, values);
+  },
+};

@@ -1,0 +1,131 @@
+/** Functions that give the elements of a sequence in another order, fewer of them, or in pieces. */
+import { compareUtf8 } from "../../text/index.ts";
+import {
+  asString,
+  dynamicType,
+  elementsOf,
+  listType,
+  listVal,
+  numberType,
+  rangeOf,
+  refine,
+  refineNotNull,
+  stringType,
+  tupleType,
+  tupleVal,
+  typeName,
+  unknownVal,
+  type Value,
+  spelledOut,
+  withMarks,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
+
+const strings = { name: "list", type: listType(stringType) } as const;
+const list = { name: "list", type: listType(dynamicType) } as const;
+
+/** Leaves out nulls and empty strings. */
+export const compact: ValueFunction = {
+  kind: "value",
+  name: "compact",
+  description: "Gives a list of strings without those that are null or empty.",
+  params: [strings],
+  resultType: strings.type,
+  refineResult: refineNotNull,
+  call: ([value], type) => {
+    if (!value.isWhollyKnown) return unknownVal(type);
+    const kept = elementsOf(value).filter((element) => !element.isNull && asString(element) !== "");
+    return listVal(stringType, kept);
+  },
+};
+
+/** Sorts strings by their bytes. With unknown elements only the length is certain. */
+export const sort: ValueFunction = {
+  kind: "value",
+  name: "sort",
+  description: "Sorts a list of strings by the bytes of their UTF-8 form.",
+  params: [strings],
+  resultType: strings.type,
+  refineResult: refineNotNull,
+  call: ([value], type, { budget }) => {
+    if (!value.isWhollyKnown) {
+      const { lengthMin, lengthMax } = rangeOf(value);
+      return refine(unknownVal(type), { isNotNull: true, lengthMin, lengthMax });
+    }
+    const elements = elementsOf(value);
+    const nullIndex = elements.findIndex((element) => element.isNull);
+    if (nullIndex >= 0) {
+      return new FunctionError(`given list element ${nullIndex} is null; a null string cannot be sorted`);
+    }
+    budget.spendElements(elements.length);
+    return listVal(
+      stringType,
+      elements.toSorted((a, b) => compareUtf8(asString(a), asString(b))),
+    );
+  },
+};
+
+/** Keeps the first of equal elements. */
+export const distinct: ValueFunction = {
+  kind: "value",
+  name: "distinct",
+  description: "Gives the elements of a list in order, each only where it comes first.",
+  params: [list],
+  resultType: ([value]) => value.type,
+  refineResult: refineNotNull,
+  call: ([value], type) => {
+    if (!value.isWhollyKnown) return unknownVal(type);
+    const first = new Map<string, Value>();
+    for (const element of elementsOf(value)) {
+      const key = spelledOut(element);
+      if (!first.has(key)) first.set(key, element);
+    }
+    return listVal(elementTypeOf(type), [...first.values()]);
+  },
+};
+
+/** Turns a sequence round; a set becomes a list. */
+export const reverse: ValueFunction = {
+  kind: "value",
+  name: "reverse",
+  description: "Gives the elements of a list, set or tuple in the opposite order.",
+  params: [anyParameter("list", { allowMarked: true })],
+  resultType: ([{ type }]) => {
+    if (type.kind === "tuple") return tupleType(type.elements.toReversed());
+    if (type.kind === "list" || type.kind === "set") return listType(type.element);
+    return new FunctionError(`can only reverse list or tuple values, not ${typeName(type)}`, 0);
+  },
+  refineResult: refineNotNull,
+  call: ([value], type) => {
+    const elements = elementsOf(value).toReversed();
+    const result = type.kind === "tuple" ? tupleVal(elements) : listVal(elementTypeOf(type), elements);
+    return withMarks(result, value.marks);
+  },
+};
+
+/** Splits a list into lists of at most so many elements; a size of 0 means one list. */
+export const chunklist: ValueFunction = {
+  kind: "value",
+  name: "chunklist",
+  description: "Splits a list into lists of a fixed length, of which the last may be shorter.",
+  params: [
+    { ...list, allowMarked: true },
+    { name: "size", type: numberType, allowMarked: true },
+  ],
+  resultType: ([value]) => listType(value.type),
+  refineResult: refineNotNull,
+  call: ([value, sizeArgument], _, { budget }) => {
+    const whole = wholeNumber(sizeArgument, "invalid size");
+    if (whole instanceof FunctionError) return whole;
+    if (whole < 0n) return new FunctionError("the size argument must be positive");
+    const elements = elementsOf(value);
+    const size = whole === 0n ? elements.length : Math.min(Number(whole), elements.length);
+    budget.spendElements(elements.length);
+    const chunks: Value[] = [];
+    for (let start = 0; start < elements.length; start += size) {
+      chunks.push(listVal(elementTypeOf(value.type), elements.slice(start, start + size)));
+    }
+    return withMarks(listVal(value.type, chunks), value.marks, sizeArgument.marks);
+  },
+};

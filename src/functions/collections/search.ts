@@ -1,0 +1,58 @@
+/** Functions that look for a value in a sequence. What is unknown may turn out to be what is looked for. */
+import {
+  boolType,
+  elementsOf,
+  equals,
+  falseVal,
+  integerVal,
+  numberType,
+  refineNotNull,
+  trueVal,
+  unknownBool,
+  unknownVal,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { anyParameter, isOrdered, isSequence } from "./common.ts";
+
+/** Whether a sequence has an element; values are compared as `==` does, without conversion. */
+export const contains: ValueFunction = {
+  kind: "value",
+  name: "contains",
+  description: "Tells whether a list, set or tuple has an element that equals a value.",
+  params: [anyParameter("list"), anyParameter("value")],
+  resultType: boolType,
+  refineResult: refineNotNull,
+  call: ([list, value], _, { budget }) => {
+    if (!isSequence(list.type)) return new FunctionError("argument must be list, tuple, or set");
+    let isCertain = true;
+    for (const element of elementsOf(list)) {
+      budget.step();
+      const result = equals(value, element);
+      if (result.payload === true) return trueVal;
+      isCertain &&= result.isKnown;
+    }
+    return isCertain ? falseVal : unknownBool;
+  },
+};
+
+/** Terraform's and Packer's `index`: where an element is. */
+export const index: ValueFunction = {
+  kind: "value",
+  name: "index",
+  description: "Gives the index of the first element of a list or tuple that equals a value.",
+  params: [anyParameter("list"), anyParameter("value")],
+  resultType: numberType,
+  refineResult: refineNotNull,
+  call: ([list, value], _, { budget }) => {
+    if (!isOrdered(list.type)) return new FunctionError("argument must be a list or tuple");
+    const elements = elementsOf(list);
+    if (elements.length === 0) return new FunctionError("cannot search an empty list");
+    for (const [position, element] of elements.entries()) {
+      budget.step();
+      const result = equals(element, value);
+      if (!result.isKnown) return unknownVal(numberType);
+      if (result.payload === true) return integerVal(position);
+    }
+    return new FunctionError("item not found");
+  },
+};

@@ -1,0 +1,116 @@
+/** The operations on sets. Arguments become sets of one element type first, which may make elements equal. */
+import {
+  ConversionError,
+  convert,
+  dynamicType,
+  elementsOf,
+  refineNotNull,
+  setType,
+  setVal,
+  spelledOut,
+  type Type,
+  unifyUnsafe,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { elementTypeOf } from "./common.ts";
+
+function setParameter(name: string): Parameter {
+  return { name, type: setType(dynamicType), allowDynamicType: true };
+}
+
+/** Empty sets of no particular type go with any other. */
+function commonSetType(args: readonly Value[]): Type | FunctionError {
+  const elements: Type[] = [];
+  for (const { type, isKnown, payload } of args) {
+    const element = type.kind === "set" ? type.element : dynamicType;
+    const isEmpty = isKnown && Array.isArray(payload) && payload.length === 0;
+    if (!isEmpty || element.kind !== "dynamic") elements.push(element);
+  }
+  if (elements.length === 0) return setType(dynamicType);
+  const common = unifyUnsafe(elements);
+  return common === null ? new FunctionError("given sets must all have compatible element types") : setType(common);
+}
+
+/** Elements by what tells them from others of their type. */
+type Elements = ReadonlyMap<string, Value>;
+
+interface Operation {
+  readonly name: string;
+  readonly description: string;
+  readonly params: readonly Parameter[];
+  readonly variadic?: Parameter;
+  readonly combine: (left: Elements, right: Elements) => Elements;
+}
+
+function isNotIn(others: Elements): (entry: readonly [string, Value]) => boolean {
+  return ([key]) => !others.has(key);
+}
+
+function setOperation({ combine, ...signature }: Operation): ValueFunction {
+  return {
+    ...signature,
+    kind: "value",
+    resultType: commonSetType,
+    refineResult: refineNotNull,
+    call: (args, type, { budget }) => {
+      let result: Elements | null = null;
+      for (const [index, argument] of args.entries()) {
+        const set = convert(argument, type);
+        if (set instanceof ConversionError) return new FunctionError(set.message, index);
+        if (!set.isWhollyKnown) return unknownVal(type);
+        budget.spendElements(elementsOf(set).length);
+        const elements: Elements = new Map(elementsOf(set).map((element) => [spelledOut(element), element]));
+        result = result === null ? elements : combine(result, elements);
+      }
+      return setVal(elementTypeOf(type), [...result!.values()]);
+    },
+  };
+}
+
+const several = { params: [setParameter("first_set")], variadic: setParameter("other_sets") };
+
+/** Elements that are in every set. With unknown elements nothing is certain. */
+export const setintersection: ValueFunction = setOperation({
+  ...several,
+  name: "setintersection",
+  description: "Gives the set of the elements that all the given sets have.",
+  combine: (left, right) => new Map([...left].filter(([key]) => right.has(key))),
+});
+
+/** Elements of the first set that are not in the second. */
+export const setsubtract: ValueFunction = setOperation({
+  name: "setsubtract",
+  description: "Gives the set of the elements of a first set that are not in a second.",
+  params: [setParameter("a"), setParameter("b")],
+  combine: (left, right) => new Map([...left].filter(isNotIn(right))),
+});
+
+/** Elements that are in one of two sets; with more sets, taken two by two from the left. */
+export const setsymmetricdifference: ValueFunction = setOperation({
+  ...several,
+  name: "setsymmetricdifference",
+  description: "Gives the set of the elements that are in one of two sets, but not in both.",
+  combine: (left, right) => new Map([...[...left].filter(isNotIn(right)), ...[...right].filter(isNotIn(left))]),
+});
+
+/** Elements that are in any set; unknown ones stay as they are. */
+export const setunion: ValueFunction = {
+  ...several,
+  kind: "value",
+  name: "setunion",
+  description: "Gives the set of the elements that any of the given sets has.",
+  resultType: commonSetType,
+  refineResult: refineNotNull,
+  call: (args, type, { budget }) => {
+    const elements: Value[] = [];
+    for (const [index, argument] of args.entries()) {
+      const set = convert(argument, type);
+      if (set instanceof ConversionError) return new FunctionError(set.message, index);
+      budget.spendElements(elementsOf(set).length);
+      for (const element of elementsOf(set)) elements.push(element);
+    }
+    return setVal(elementTypeOf(type), elements);
+  },
+};

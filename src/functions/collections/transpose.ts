@@ -1,0 +1,45 @@
+/** `transpose`: turns a map of lists round. */
+import {
+  asString,
+  elementsOf,
+  entriesOf,
+  listType,
+  listVal,
+  mapType,
+  mapVal,
+  refineNotNull,
+  stringType,
+  stringVal,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+
+const lists = mapType(listType(stringType));
+
+/** Every string in the lists becomes a key with the keys of the lists that had it, sorted. */
+export const transpose: ValueFunction = {
+  kind: "value",
+  name: "transpose",
+  description: "Makes keys of the strings in a map of lists, each with the list of keys that it was under.",
+  params: [{ name: "values", type: lists }],
+  resultType: lists,
+  refineResult: refineNotNull,
+  call: ([map], type, { budget }) => {
+    if (!map.isWhollyKnown) return unknownVal(type);
+    const transposed = new Map<string, Value[]>();
+    for (const [key, list] of entriesOf(map)) {
+      if (list.isNull) return new FunctionError("input must not contain null list");
+      budget.spendElements(elementsOf(list).length);
+      for (const element of elementsOf(list)) {
+        if (element.isNull) return new FunctionError("input list must not contain null string");
+        const text = asString(element);
+        const keys = transposed.get(text);
+        if (keys === undefined) transposed.set(text, [stringVal(key)]);
+        else keys.push(stringVal(key));
+      }
+    }
+    const entries = [...transposed].map(([text, keys]) => [text, listVal(stringType, keys)] as const);
+    return mapVal(listType(stringType), entries);
+  },
+};

@@ -1,0 +1,84 @@
+/** `tostring`, `tonumber`, `tobool`, `tolist`, `toset`, `tomap`: explicit conversions, with messages of their own. */
+import {
+  asString,
+  boolType,
+  constraintName,
+  conversionKind,
+  ConversionError,
+  convert,
+  dynamicType,
+  listType,
+  mapType,
+  numberType,
+  SENSITIVE,
+  setType,
+  stringType,
+  type Type,
+  typeName,
+  typesEqual,
+  unknownVal,
+  unmarkDeep,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { anyParameter, EVERYTHING } from "../collections/common.ts";
+import { goQuote } from "../encoding/go-quote.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+
+function conversion(name: string, wanted: Type, description: string): ValueFunction {
+  return {
+    kind: "value",
+    name,
+    description,
+    params: [anyParameter("v", EVERYTHING)],
+    resultType: ([{ type }]) => {
+      const isPossible = typesEqual(type, wanted) || conversionKind(type, wanted) !== null;
+      return isPossible
+        ? wanted
+        : new FunctionError(`cannot convert ${typeName(type)} to ${constraintName(wanted)}`, 0);
+    },
+    call: ([value]) => {
+      if (!value.isKnown) return withMarks(unknownVal(wanted), value.marks);
+      const result = convert(value, wanted);
+      return result instanceof ConversionError ? new FunctionError(problem(value, wanted), 0) : result;
+    },
+  };
+}
+
+/** Why a value of a type that can be converted in general cannot. */
+function problem(value: Value, wanted: Type): string {
+  const { value: bare, marks } = unmarkDeep(value);
+  const given = typeName(bare.type);
+  if (marks.has(SENSITIVE)) return `cannot convert this sensitive ${given} to ${constraintName(wanted)}`;
+  const what = bare.type.kind === "string" && !bare.isNull ? goQuote(asString(bare)) : "string";
+  if (bare.type.kind === "string" && wanted.kind === "bool") {
+    return `cannot convert ${what} to bool; only the strings "true" or "false" are allowed`;
+  }
+  if (bare.type.kind === "string" && wanted.kind === "number") {
+    return `cannot convert ${what} to number; given string must be a decimal representation of a number`;
+  }
+  return `cannot convert ${given} to ${constraintName(wanted)}`;
+}
+
+export const tostring: ValueFunction = conversion("tostring", stringType, "Converts a number or bool to a string.");
+export const tonumber: ValueFunction = conversion(
+  "tonumber",
+  numberType,
+  "Converts a string of decimal digits to a number.",
+);
+export const tobool: ValueFunction = conversion("tobool", boolType, 'Converts "true" or "false" to a bool.');
+export const tolist: ValueFunction = conversion(
+  "tolist",
+  listType(dynamicType),
+  "Converts a tuple or set to a list, with elements of one type.",
+);
+export const toset: ValueFunction = conversion(
+  "toset",
+  setType(dynamicType),
+  "Converts a tuple or list to a set, with elements of one type and without duplicates.",
+);
+export const tomap: ValueFunction = conversion(
+  "tomap",
+  mapType(dynamicType),
+  "Converts an object to a map, with elements of one type.",
+);

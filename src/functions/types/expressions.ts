@@ -1,0 +1,93 @@
+/** Functions of HCL's extensions that take expressions: `try` and `can` may fail inside, `convert` takes a type. */
+import {
+  boolType,
+  ConversionError,
+  convert as convertValue,
+  dynamicType,
+  dynamicVal,
+  falseVal,
+  type Marks,
+  NO_MARKS,
+  trueVal,
+  unknownVal,
+  unmarkDeep,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { anyParameter, EVERYTHING } from "../collections/common.ts";
+import {
+  type Argument,
+  type ArgumentProblem,
+  type ExpressionArgument,
+  FunctionError,
+  type Parameter,
+  type SpecialFunction,
+} from "../protocol.ts";
+
+function expressionParameter(name: string): Parameter {
+  return { name, type: dynamicType, takesExpression: true };
+}
+
+function expressionOf(argument: Argument): ExpressionArgument {
+  if (!("isExpression" in argument)) throw new Error("Bug: the function takes expressions");
+  return argument;
+}
+
+/** Marks of a value at any depth. */
+function marksOf(value: Value): Marks {
+  return value.containsMarked ? unmarkDeep(value).marks : NO_MARKS;
+}
+
+/** The first expression without errors. One that is not wholly known may fail yet, so that nothing is certain. */
+export const tryFunction: SpecialFunction = {
+  kind: "special",
+  name: "try",
+  description: "Gives the value of the first argument that can be evaluated without an error.",
+  params: [],
+  variadic: expressionParameter("expressions"),
+  call: (args, { budget }) => {
+    if (args.length === 0) return new FunctionError("at least one argument is required");
+    const problems: ArgumentProblem[] = [];
+    for (const argument of args) {
+      budget.step();
+      const { value, errors } = expressionOf(argument).evaluate();
+      if (errors.length === 0) return value.isWhollyKnown ? value : withMarks(dynamicVal, marksOf(value));
+      for (const problem of errors) problems.push(problem);
+    }
+    return new FunctionError(nothingSucceeded(problems));
+  },
+};
+
+function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
+  const list = problems.map(({ summary, detail, location }) => `- ${summary} (at ${location})\n  ${detail}\n`);
+  return `no expression succeeded:\n${list.join("")}\nAt least one expression must produce a successful result`;
+}
+
+/** Whether an expression can be evaluated; not certain while its value is not wholly known. */
+export const can: SpecialFunction = {
+  kind: "special",
+  name: "can",
+  description: "Tells whether an expression can be evaluated without an error.",
+  params: [expressionParameter("expression")],
+  call: ([argument]) => {
+    const { value, errors } = expressionOf(argument).evaluate();
+    if (errors.length > 0) return falseVal;
+    return value.isWhollyKnown ? trueVal : unknownVal(boolType);
+  },
+};
+
+/** `convert(value, list(string))`: to any type that a type constraint can express. Marks inside go to the whole. */
+export const convert: SpecialFunction = {
+  kind: "special",
+  name: "convert",
+  description: "Converts a value to the type that the second argument, a type constraint, names.",
+  params: [anyParameter("value", EVERYTHING), expressionParameter("type")],
+  call: ([value, constraint]) => {
+    if ("isExpression" in value) throw new Error("Bug: the first argument is a value");
+    const type = expressionOf(constraint).asType();
+    if (type instanceof FunctionError) return new FunctionError(type.message, 1);
+    const { value: bare, marks } = unmarkDeep(value);
+    const result = convertValue(bare, type);
+    return result instanceof ConversionError ? new FunctionError(result.message, 0) : withMarks(result, marks);
+  },
+};

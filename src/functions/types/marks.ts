@@ -1,0 +1,99 @@
+/** Functions that look at marks or change them. */
+import {
+  boolType,
+  elementsOf,
+  entriesOf,
+  EPHEMERAL,
+  falseVal,
+  isCollectionType,
+  listVal,
+  mapVal,
+  mark,
+  type Marks,
+  nullVal,
+  objectVal,
+  SENSITIVE,
+  trueVal,
+  tupleVal,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { anyParameter, EVERYTHING } from "../collections/common.ts";
+import type { ValueFunction } from "../protocol.ts";
+
+const params = [anyParameter("value", EVERYTHING)];
+
+function without(marks: Marks, mark: string): Marks {
+  return new Set([...marks].filter((own) => own !== mark));
+}
+
+/** Marks the value itself, whatever is in it. */
+export const sensitive: ValueFunction = {
+  kind: "value",
+  name: "sensitive",
+  description: "Marks a value as sensitive, so that it is not shown.",
+  params,
+  resultType: ([value]) => value.type,
+  call: ([value]) => mark(value, SENSITIVE),
+};
+
+/** Takes the mark off the value itself; what is in it keeps its marks. */
+export const nonsensitive: ValueFunction = {
+  kind: "value",
+  name: "nonsensitive",
+  description: "Takes off the mark that a value is sensitive.",
+  params,
+  resultType: ([value]) => value.type,
+  call: ([value]) => withMarks(unmark(value), without(value.marks, SENSITIVE)),
+};
+
+/** An unknown value without the mark may turn out to have it. */
+export const issensitive: ValueFunction = {
+  kind: "value",
+  name: "issensitive",
+  description: "Tells whether a value is marked as sensitive.",
+  params,
+  resultType: boolType,
+  call: ([value]) => {
+    if (value.marks.has(SENSITIVE)) return trueVal;
+    return value.isKnown ? falseVal : unknownVal(boolType);
+  },
+};
+
+/** Puts null in the place of ephemeral values at any depth. */
+export const ephemeralasnull: ValueFunction = {
+  kind: "value",
+  name: "ephemeralasnull",
+  description: "Replaces what is ephemeral, at any depth, by null, so that the result can be kept.",
+  params,
+  resultType: ([value]) => value.type,
+  call: ([value]) => withoutEphemeral(value),
+};
+
+function withoutEphemeral(value: Value): Value {
+  if (!value.containsMarked) return value;
+  if (value.marks.has(EPHEMERAL)) {
+    const marks = without(value.marks, EPHEMERAL);
+    // Nothing is said of an unknown value: when it is known, its type may be another.
+    return withMarks(value.isKnown ? nullVal(value.type) : unknownVal(value.type), marks);
+  }
+  return withMarks(mapElements(value), value.marks);
+}
+
+/** Elements of sets carry no marks. */
+function mapElements(value: Value): Value {
+  const { type } = value;
+  if (value.isNull || !value.isKnown) return unmark(value);
+  if (isCollectionType(type)) {
+    if (type.kind === "list") return listVal(type.element, elementsOf(value).map(withoutEphemeral));
+    return type.kind === "map" ? mapVal(type.element, mappedEntries(value)) : unmark(value);
+  }
+  if (type.kind === "tuple") return tupleVal(elementsOf(value).map(withoutEphemeral));
+  return type.kind === "object" ? objectVal(mappedEntries(value)) : unmark(value);
+}
+
+function mappedEntries(value: Value): (readonly [string, Value])[] {
+  return [...entriesOf(value)].map(([key, element]) => [key, withoutEphemeral(element)] as const);
+}
