@@ -1,4 +1,5 @@
 /** Source text, line index, positions, identifiers, graphemes: see the modules. */
+export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length, type HclPosition } from "./hcl-position.ts";
 export {

@@ -1,4 +1,5 @@
 /** Whether a type is what another asks for, without conversion: equal, but for the dynamic type, which takes anything. */
+import { goQuote } from "../text/index.ts";
 import { typeName } from "./type-name.ts";
 import type { CollectionType, ObjectType, TupleType, Type } from "./type.ts";
 
@@ -35,11 +36,11 @@ function tupleProblem(given: TupleType, wanted: TupleType): string | null {
 
 function objectProblem(given: ObjectType, wanted: ObjectType): string | null {
   for (const name of given.attributes.keys()) {
-    if (!wanted.attributes.has(name)) return `unsupported attribute ${JSON.stringify(name)}`;
+    if (!wanted.attributes.has(name)) return `unsupported attribute ${goQuote(name)}`;
   }
   for (const [name, type] of wanted.attributes) {
     const own = given.attributes.get(name);
-    if (own === undefined) return `missing required attribute ${JSON.stringify(name)}`;
+    if (own === undefined) return `missing required attribute ${goQuote(name)}`;
     const problem = conformanceProblem(own, type);
     if (problem !== null) return problem;
   }

@@ -22,7 +22,9 @@ export {
   sum,
   unknownBool,
 } from "./operations.ts";
+export { JsonError } from "./json/json-error.ts";
 export { attributeStep, indexStep, type Path, type PathStep, pathText } from "./path.ts";
+export { typeExpressionText, typeText, valueText } from "./print.ts";
 export {
   inclusive,
   isDefinitelyNotNull,
@@ -61,6 +63,7 @@ export {
   typesEqual,
   withoutOptionalAttributes,
 } from "./type.ts";
+export { typeFromJson, typeToJson } from "./type-json.ts";
 export { type Bound, type Refinement, Unknown } from "./unknown.ts";
 export {
   asBool,
@@ -95,3 +98,5 @@ export {
   Value,
   withMarks,
 } from "./value.ts";
+export { impliedType, impliedValue, valueFromJson } from "./value-from-json.ts";
+export { valueToJson } from "./value-json.ts";

@@ -1,4 +1,5 @@
 /** Where something is inside a value. */
+import { goQuote } from "../text/index.ts";
 import { numberText } from "./number.ts";
 import { asNumber, asString, type Value } from "./value.ts";
 
@@ -26,6 +27,6 @@ function stepText(step: PathStep): string {
   if (step.kind === "attribute") return `.${step.name}`;
   const { key } = step;
   if (!key.isKnown || key.isNull) return "[...]";
-  if (key.type.kind === "string") return `[${JSON.stringify(asString(key))}]`;
+  if (key.type.kind === "string") return `[${goQuote(asString(key))}]`;
   return key.type.kind === "number" ? `[${numberText(asNumber(key))}]` : "[...]";
 }

@@ -40,14 +40,24 @@ export class Value {
   readonly isWhollyKnown: boolean;
   /** Whether it or anything in it is marked. */
   readonly containsMarked: boolean;
+  /** Number of values in it, itself included, counted as a tree: values share parts, so that this may be far more than memory holds. */
+  readonly size: number;
 
   /** Use the functions of this module: the constructor checks nothing. */
-  constructor(type: Type, payload: Payload, marks: Marks, isWhollyKnown: boolean, containsMarked: boolean) {
+  constructor(
+    type: Type,
+    payload: Payload,
+    marks: Marks,
+    isWhollyKnown: boolean,
+    containsMarked: boolean,
+    size: number,
+  ) {
     this.type = type;
     this.payload = payload;
     this.marks = marks;
     this.isWhollyKnown = isWhollyKnown;
     this.containsMarked = containsMarked;
+    this.size = size;
   }
 
   get isKnown(): boolean {
@@ -64,7 +74,7 @@ export class Value {
 }
 
 function leaf(type: Type, payload: Payload): Value {
-  return new Value(type, payload, NO_MARKS, !(payload instanceof Unknown), false);
+  return new Value(type, payload, NO_MARKS, !(payload instanceof Unknown), false, 1);
 }
 
 /** An unknown value of a type, which may turn out to be null. */
@@ -98,7 +108,6 @@ export function stringVal(value: string): Value {
 
 /** Normalises only what can need it: plain ASCII is in NFC. */
 export function normalizeString(value: string): string {
-   
   return /^[\x00-\x7f]*$/.test(value) ? value : value.normalize();
 }
 
@@ -171,11 +180,13 @@ export const emptyObjectVal: Value = leaf(emptyObjectType, new Map());
 function whole(type: Type, payload: Payload, elements: Iterable<Value>): Value {
   let isWhollyKnown = true;
   let containsMarked = false;
+  let size = 1;
   for (const element of elements) {
     isWhollyKnown &&= element.isWhollyKnown;
     containsMarked ||= element.containsMarked;
+    size += element.size;
   }
-  return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked);
+  return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size);
 }
 
 function ofElementType(element: Type, value: Value): Value {
@@ -209,7 +220,7 @@ function sortedByKey(
 export function withMarks(value: Value, ...added: readonly Marks[]): Value {
   const marks = added.reduce(unionMarks, value.marks);
   if (marks === value.marks) return value;
-  return new Value(value.type, value.payload, marks, value.isWhollyKnown, true);
+  return new Value(value.type, value.payload, marks, value.isWhollyKnown, true, value.size);
 }
 
 /** The value with a mark added. */
@@ -222,7 +233,7 @@ export function unmark(value: Value): Value {
   if (!value.isMarked) return value;
   const { type, payload } = value;
   const containsMarked = elementsOf(value).some((element) => element.containsMarked);
-  return new Value(type, payload, NO_MARKS, value.isWhollyKnown, containsMarked);
+  return new Value(type, payload, NO_MARKS, value.isWhollyKnown, containsMarked, value.size);
 }
 
 /** A value and the marks that were taken from it. */
@@ -241,7 +252,7 @@ export function unmarkDeep(value: Value): Unmarked {
     return inner.value;
   };
   const payload = mapPayload(value.payload, bare);
-  return { value: new Value(value.type, payload, NO_MARKS, value.isWhollyKnown, false), marks };
+  return { value: new Value(value.type, payload, NO_MARKS, value.isWhollyKnown, false, value.size), marks };
 }
 
 function mapPayload(payload: Payload, map: (element: Value) => Value): Payload {

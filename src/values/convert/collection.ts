@@ -1,4 +1,5 @@
 /** Conversions of lists, sets and maps: to collections of another element type or kind, and of maps to objects. */
+import { goQuote } from "../../text/index.ts";
 import { lengthBounds } from "../refine.ts";
 import {
   type CollectionType,
@@ -110,14 +111,14 @@ function mapToObject(from: CollectionType, to: ObjectType): Conversion | null {
 
 function incompatible(name: string, element: Type, attribute: Type): ConversionError {
   const reason = mismatch(element, attribute);
-  return new ConversionError(`map element type is incompatible with attribute ${JSON.stringify(name)}: ${reason}`);
+  return new ConversionError(`map element type is incompatible with attribute ${goQuote(name)}: ${reason}`);
 }
 
 function withMissing(attributes: Map<string, Value>, to: ObjectType): Value | ConversionError {
   for (const [name, type] of to.attributes) {
     if (attributes.has(name)) continue;
     if (!to.optional.has(name)) {
-      return new ConversionError(`map has no element for required attribute ${JSON.stringify(name)}`);
+      return new ConversionError(`map has no element for required attribute ${goQuote(name)}`);
     }
     attributes.set(name, nullVal(type));
   }

@@ -1,4 +1,5 @@
 /** Why a value of one type cannot be converted to another, in the reference's words. */
+import { goQuote } from "../../text/index.ts";
 import { constraintName, typeName } from "../type-name.ts";
 import {
   type CollectionType,
@@ -30,11 +31,10 @@ function objectMismatch(given: ObjectType, wanted: ObjectType): string {
   const missing = [...wanted.attributes.keys()].filter(
     (name) => !given.attributes.has(name) && !wanted.optional.has(name),
   );
-  if (missing.length > 0) return missingAttributes(missing.map((name) => JSON.stringify(name)));
+  if (missing.length > 0) return missingAttributes(missing.map(goQuote));
   for (const [name, type] of wanted.attributes) {
     const own = given.attributes.get(name);
-    if (own !== undefined && isImpossible(own, type))
-      return `attribute ${JSON.stringify(name)}: ${mismatch(own, type)}`;
+    if (own !== undefined && isImpossible(own, type)) return `attribute ${goQuote(name)}: ${mismatch(own, type)}`;
   }
   return "incorrect object attributes";
 }
@@ -51,7 +51,10 @@ function structureMismatch(given: TupleType | ObjectType, wanted: CollectionType
   const parts: Iterable<readonly [string | number, Type]> =
     given.kind === "tuple" ? given.elements.entries() : given.attributes;
   for (const [key, type] of parts) {
-    if (isImpossible(type, wanted.element)) return `element ${JSON.stringify(key)}: ${mismatch(type, wanted.element)}`;
+    if (isImpossible(type, wanted.element)) {
+      const where = typeof key === "string" ? goQuote(key) : key;
+      return `element ${where}: ${mismatch(type, wanted.element)}`;
+    }
   }
   return `all elements must be ${constraintName(wanted.element)}`;
 }
