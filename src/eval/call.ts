@@ -37,7 +37,6 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   const { name } = node.name;
   const target = scope.lookupFunction(name);
   if (target === undefined) {
-    if (isProviderFunction(name)) return dynamicVal;
     reportUnknown(node, scope, sink);
     return dynamicVal;
   }
@@ -52,11 +51,6 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   if (!(result instanceof FunctionError)) return result;
   reportFailure(node, target, given, result, sink);
   return dynamicVal;
-}
-
-/** Functions of providers are known to the host alone: `provider::name::function`. */
-function isProviderFunction(name: string): boolean {
-  return name.startsWith("provider::") && name.split("::").length === 3;
 }
 
 function notEvaluated(node: Expression): Given {

@@ -40,14 +40,37 @@ interface Branch {
   readonly diagnostics: Sink;
 }
 
-/** The value of a conditional. */
+/** The value of a conditional. A chain of conditionals (`a ? b : c ? d : …`) is walked from its end: it may be very long. */
 export function conditional(evaluation: Evaluation, parts: ConditionalParts, scope: Scope, sink: Sink): Value {
-  const evaluateBranch = (name: Branch["name"], node: Evaluable): Branch => {
+  const chain = [parts];
+  for (let last = parts.whenFalse; last.type === "Conditional"; last = last.falseResult) {
+    chain.push({ condition: last.condition, whenTrue: last.trueResult, whenFalse: last.falseResult, whole: last });
+  }
+  let whenFalse = evaluateBranch(evaluation, "false", chain.at(-1)!.whenFalse, scope);
+  for (let index = chain.length - 1; index >= 0; index--) {
+    const link = chain[index]!;
+    const whenTrue = evaluateBranch(evaluation, "true", link.whenTrue, scope);
     const diagnostics: Sink = [];
-    return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
-  };
-  const whenTrue = evaluateBranch("true", parts.whenTrue);
-  const whenFalse = evaluateBranch("false", parts.whenFalse);
+    const value = choose(evaluation, link, whenTrue, whenFalse, scope, diagnostics);
+    whenFalse = { name: "false", node: parts.whenFalse, value, diagnostics };
+  }
+  for (const diagnostic of whenFalse.diagnostics) sink.push(diagnostic);
+  return whenFalse.value;
+}
+
+function evaluateBranch(evaluation: Evaluation, name: Branch["name"], node: Evaluable, scope: Scope): Branch {
+  const diagnostics: Sink = [];
+  return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
+}
+
+function choose(
+  evaluation: Evaluation,
+  parts: ConditionalParts,
+  whenTrue: Branch,
+  whenFalse: Branch,
+  scope: Scope,
+  sink: Sink,
+): Value {
   const type = resultType(whenTrue.value, whenFalse.value);
   if (type === null) {
     const problem = describeMismatch(whenTrue.value.type, whenFalse.value.type);

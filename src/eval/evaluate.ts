@@ -14,13 +14,13 @@ import {
   type FunctionTable,
   type Limits,
 } from "../functions/index.ts";
-import type { Expression, TemplateFile } from "../syntax/index.ts";
+import type { Expression, LiteralValue, TemplateFile } from "../syntax/index.ts";
 import { SyntaxTree } from "../syntax/index.ts";
 import { dynamicVal, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
-import type { Evaluable, Evaluation, Sink } from "./evaluation.ts";
+import type { Evaluable, Evaluation, Located, Sink } from "./evaluation.ts";
 import { report } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
 import { literalValue } from "./literal.ts";
@@ -31,8 +31,11 @@ import { template } from "./template.ts";
 import { soleInterpolation, templateBody } from "./template-body.ts";
 import { traversal, variable } from "./traversal.ts";
 
-/** Levels that evaluation goes down: less than what fits on the stack of a thread. */
-const MAX_DEPTH = 1500;
+/** Levels that evaluation goes down: a fraction of what fits on the stack of a thread, whatever the level is made of. */
+const MAX_DEPTH = 500;
+
+/** Values, counted as trees, that any value may hold: what walks over a value or its type takes time in proportion. */
+const MAX_VALUE_SIZE = 1_000_000;
 
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
@@ -115,21 +118,32 @@ class Evaluator implements Evaluation {
 
   value(given: Evaluable, scope: Scope, sink: Sink): Value {
     const node = withoutParentheses(given);
-    if (this.depth >= MAX_DEPTH) {
-      report(sink, "evaluation-depth", node);
-      return dynamicVal;
-    }
     this.calls.budget.step();
-    this.depth++;
+    if (!this.enter(node, sink)) return dynamicVal;
     const value = this.dispatch(node, scope, sink);
     this.depth--;
+    if (value.size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
     return value;
+  }
+
+  descend(place: Located, sink: Sink, run: () => Value): Value {
+    if (!this.enter(place, sink)) return dynamicVal;
+    const value = run();
+    this.depth--;
+    return value;
+  }
+
+  private enter(place: Located, sink: Sink): boolean {
+    const isTooDeep = this.depth >= MAX_DEPTH;
+    if (isTooDeep) report(sink, "evaluation-depth", place);
+    else this.depth++;
+    return !isTooDeep;
   }
 
   private dispatch(node: Evaluable, scope: Scope, sink: Sink): Value {
     switch (node.type) {
       case "LiteralValue":
-        return literalValue(node) ?? dynamicVal;
+        return this.literal(node, sink);
       case "VariableExpr":
         return variable(node, scope, sink);
       case "Traversal":
@@ -172,6 +186,13 @@ class Evaluator implements Evaluation {
       case "ErrorNode":
         return dynamicVal;
     }
+  }
+
+  private literal(node: LiteralValue, sink: Sink): Value {
+    const value = literalValue(node);
+    if (value !== null) return value;
+    report(sink, "evaluation-limit", node, null, "a number in it is too large or too small to be written out");
+    return dynamicVal;
   }
 
   private template(node: Parameters<typeof templateBody>[0], scope: Scope, sink: Sink): Value {

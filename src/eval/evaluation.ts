@@ -21,6 +21,8 @@ export type Sink = Diagnostic[];
 export interface Evaluation {
   /** Evaluates a part. Errors go to the sink; the value is then as much as is certain nevertheless. */
   value(node: Evaluable, scope: Scope, sink: Sink): Value;
+  /** Goes one level down for something that is not a node; the dynamic value and an error at `place` when that is too deep. */
+  descend(place: Located, sink: Sink, run: () => Value): Value;
   readonly calls: CallContext;
 }
 

@@ -60,7 +60,8 @@ function splatSequence(source: Value, each: Each, sink: Sink, places: Places): V
     return result;
   });
   const { marks, type } = source;
-  if (hasFailed) return withMarks(unknownVal(resultType(source.type, each, [])), marks);
+  // The type could be found by applying the steps once more, which nested splats would make exponential.
+  if (hasFailed) return withMarks(dynamicVal, marks);
   if (type.kind === "tuple") return withMarks(tupleVal(results), marks);
   if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
   const element = commonType(results);

@@ -95,7 +95,9 @@ class StepWalker {
     const { node } = this;
     if (hasFailed) return dynamicVal;
     const sourceEnd = index === 0 ? node.source.end : node.steps[index - 1]!.end;
-    return splat(source, (element, inner) => this.range(element, first, end, inner), sink, {
+    const each = (element: Value, inner: Sink): Value =>
+      this.evaluation.descend(marker, inner, () => this.range(element, first, end, inner));
+    return splat(source, each, sink, {
       source: { start: node.start, end: sourceEnd },
       each: { start: marker.start, end: node.steps[end - 1]!.end },
       whole: { start: node.start, end: marker.end },

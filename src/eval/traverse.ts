@@ -4,6 +4,7 @@ import {
   asString,
   convert,
   ConversionError,
+  dynamicType,
   dynamicVal,
   elementsOf,
   entriesOf,
@@ -124,9 +125,9 @@ function elementOfSequence(collection: Value, givenKey: Value, step: Located, si
     return dynamicVal;
   }
   const index = decimal.toNumber();
-  const unknownElement = type.kind === "tuple" ? unknownVal(type.elements[index]!) : dynamicVal;
-  const element = collection.isKnown ? elementsOf(collection)[index]! : unknownElement;
-  return withMarks(element, collection.marks, key.marks);
+  if (collection.isKnown) return withMarks(elementsOf(collection)[index]!, collection.marks, key.marks);
+  const elementType = type.kind === "tuple" ? type.elements[index]! : dynamicType;
+  return withMarks(unknownVal(elementType), collection.marks, key.marks);
 }
 
 /** Why a number selects no element: what goes before and after the full stop. The length of a marked sequence is not told. */

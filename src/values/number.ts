@@ -63,7 +63,7 @@ export function parseNumber(text: string): HclNumber | null {
   const infinity = /^([+-]?)inf(?:inity)?$/i.exec(text);
   if (infinity !== null) return { decimal: new Decimal(infinity[1] === "-" ? -Infinity : Infinity), bits: PARSED_BITS };
   if (!isDecimalText(text)) return null;
-  const decimal = new DecimalBase(normalDigits(text));
+  const decimal = new Decimal(normalDigits(text));
   if (decimal.e > MAX_EXPONENT || decimal.e < -MAX_EXPONENT) return null;
   return roundToBits(decimal, PARSED_BITS);
 }
@@ -163,9 +163,9 @@ export function withDecimal(a: HclNumber, decimal: Decimal): HclNumber {
 
 /** The nearest number with a mantissa of so many bits, ties to even. */
 export function roundToBits(decimal: Decimal, bits: number): HclNumber {
-  if (!decimal.isFinite() || decimal.isZero()) return { decimal: new Decimal(decimal), bits };
+  if (!decimal.isFinite() || decimal.isZero()) return { decimal, bits };
   // Whole numbers that have fewer digits than the bits can hold are exact.
-  if (decimal.isInteger() && decimal.e < Math.floor(bits * 0.301)) return { decimal: new Decimal(decimal), bits };
+  if (decimal.isInteger() && decimal.e < Math.floor(bits * 0.301)) return { decimal, bits };
   const scale = bits - binaryExponent(decimal);
   const shifted = scaleByPowerOfTwo(decimal, scale);
   return { decimal: scaleByPowerOfTwo(shifted.round(), -scale), bits };
@@ -202,8 +202,8 @@ function powerOfTwo(exponent: number): Decimal {
 }
 
 function scaleByPowerOfTwo(decimal: Decimal, exponent: number): Decimal {
-  if (exponent >= SMALLEST_EXACT_POWER) return new Decimal(decimal).times(powerOfTwo(exponent));
-  return new Decimal(decimal).dividedBy(powerOfTwo(-exponent));
+  if (exponent >= SMALLEST_EXACT_POWER) return decimal.times(powerOfTwo(exponent));
+  return decimal.dividedBy(powerOfTwo(-exponent));
 }
 
 /** The smallest number of bits that holds the number exactly. */
