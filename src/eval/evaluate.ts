@@ -8,6 +8,7 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
 import {
   Budget,
   type CallContext,
+  type CryptoHost,
   DEFAULT_LIMITS,
   EvaluationLimit,
   type FileHost,
@@ -25,7 +26,7 @@ import { report } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
 import { literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
-import { renderTemplate } from "./render-template.ts";
+import { readAttributes, renderTemplate } from "./render-template.ts";
 import { Scope } from "./scope.ts";
 import { template } from "./template.ts";
 import { soleInterpolation, templateBody } from "./template-body.ts";
@@ -47,6 +48,8 @@ export interface EvaluateOptions {
   readonly scope?: Scope;
   /** Files for functions such as `file`. Without them, their results are unknown. */
   readonly files?: FileHost | null;
+  /** Cryptography for `rsadecrypt`. Without it, the result is unknown. */
+  readonly crypto?: CryptoHost | null;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
 }
@@ -71,10 +74,10 @@ export function evaluate(
   const node = nodeOf(expression);
   if (node === null) return { value: dynamicVal, diagnostics: [] };
   const sink: Sink = [];
-  const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
-  const evaluator = new Evaluator(budget, options.files ?? null);
+  const scope = options.scope ?? scopeOf(options);
+  const evaluator = new Evaluator(options, scope);
   try {
-    const value = evaluator.root(node, options.scope ?? scopeOf(options), sink);
+    const value = evaluator.root(node, scope, sink);
     return { value, diagnostics: sink };
   } catch (error) {
     if (!(error instanceof EvaluationLimit)) throw error;
@@ -108,11 +111,19 @@ class Evaluator implements Evaluation {
   readonly calls: CallContext;
   private depth = 0;
 
-  constructor(budget: Budget, files: FileHost | null) {
-    this.calls = { budget, files, renderTemplate: (request) => renderTemplate(this, request) };
+  constructor(options: EvaluateOptions, scope: Scope) {
+    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: Sink): Value => this.root(node, inner, sink);
+    const functions = scope.functionTable;
+    this.calls = {
+      budget: new Budget(options.limits ?? DEFAULT_LIMITS),
+      files: options.files ?? null,
+      crypto: options.crypto ?? null,
+      renderTemplate: (request) => renderTemplate(run, functions, request),
+      readAttributes: (text, name) => readAttributes(run, text, name),
+    };
   }
 
-  root(node: Expression | TemplateFile, scope: Scope, sink: Sink): Value {
+  root(node: Evaluable | TemplateFile, scope: Scope, sink: Sink): Value {
     return node.type === "TemplateFile" ? this.template(node, scope, sink) : this.value(node, scope, sink);
   }
 

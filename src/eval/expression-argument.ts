@@ -1,11 +1,11 @@
 /** Arguments that a function gets as expressions, for `try`, `can` and their like. */
+import type { Diagnostic } from "../diagnostics/index.ts";
 import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../functions/index.ts";
 import type { Expression } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
-import { HclPositions } from "../text/index.ts";
-import type { Diagnostic } from "../diagnostics/index.ts";
 import type { Value } from "../values/index.ts";
 import type { Evaluation, Sink } from "./evaluation.ts";
+import { PlaceNames } from "./place-names.ts";
 import type { Scope } from "./scope.ts";
 import { staticTraversal } from "./static.ts";
 import { typeExpression } from "./type-expression/index.ts";
@@ -31,31 +31,33 @@ export function expressionArgument(
       const first = diagnostics[0];
       return first === undefined ? type : new FunctionError(first.detail.replace(/\.$/, ""));
     },
-    get reference() {
-      const steps = staticTraversal(node);
-      if (steps === null || steps.some((step) => step.kind === "index")) return null;
-      return steps.map((step) => (step.kind === "index" ? "" : step.name)).join(".");
-    },
+    reference: referenceText(node),
+    form: formOf(node),
     dependsOnUnknown: () => variablesIn(node).some(({ name }) => scope.variable(name)?.isWhollyKnown !== true),
   };
 }
 
-/** Converting positions is linear in the text, so it is done when someone reads them. */
-function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {
-  return sink.map((diagnostic) => ({
-    summary: diagnostic.summary,
-    detail: diagnostic.detail,
-    get location() {
-      return locationText(node, diagnostic);
-    },
-  }));
+function referenceText(node: Expression): string | null {
+  const steps = staticTraversal(node);
+  if (steps === null) return null;
+  const names = steps.map((step) => (step.kind === "index" ? null : step.name));
+  return names.includes(null) ? null : names.join(".");
 }
 
-/** `:line,column-column`, or `:line,column-line,column`, as the reference writes ranges of a file without a name. */
-function locationText(node: Expression, { subject }: Diagnostic): string {
-  const positions = new HclPositions(node[TREE].source.text);
-  const start = positions.positionAt(subject.start);
-  const end = positions.positionAt(subject.end);
-  const isOneLine = start.line === end.line;
-  return `:${start.line},${start.column}-${isOneLine ? "" : `${end.line},`}${end.column}`;
+function formOf(node: Expression): ExpressionArgument["form"] {
+  if (node.type === "Traversal" || node.type === "VariableExpr") return "reference";
+  if (node.type !== "QuotedTemplate") return "other";
+  if (node.isInterpolationOnly) return "interpolation";
+  return node.parts.every((part) => part.type === "TemplateLiteral") ? "literal-template" : "template";
+}
+
+function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {
+  const places = new PlaceNames(node[TREE], "");
+  return sink.map(({ summary, detail, subject }: Diagnostic) => ({
+    summary,
+    detail,
+    get range() {
+      return places.rangeText(subject);
+    },
+  }));
 }

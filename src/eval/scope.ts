@@ -51,6 +51,11 @@ export class Scope {
     return this.functions !== null || (this.parent?.hasFunctions ?? false);
   }
 
+  /** The innermost table of functions; null when there is none. */
+  get functionTable(): FunctionTable | null {
+    return this.functions ?? this.parent?.functionTable ?? null;
+  }
+
   /** Names of all variables in sight, from the inside to the outside. */
   *variableNames(): Generator<string> {
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) yield* scope.variables?.keys() ?? [];

@@ -1,0 +1,34 @@
+/** Places in a text as the reference writes them in error messages: `main.tf:1,3-7`, or `main.tf:1,3-2,4` over lines. */
+import type { Diagnostic } from "../diagnostics/index.ts";
+import type { SyntaxNode, SyntaxTree } from "../syntax/index.ts";
+import { HclPositions, type TextRange } from "../text/index.ts";
+
+/** Names places of one text; positions are computed when they are asked for. */
+export class PlaceNames {
+  private readonly tree: SyntaxTree<SyntaxNode>;
+  private readonly name: string;
+  private positions: HclPositions | null = null;
+
+  /** `name` stands for the file; it may be empty. */
+  constructor(tree: SyntaxTree<SyntaxNode>, name: string) {
+    this.tree = tree;
+    this.name = name;
+  }
+
+  /** The range with the name of the text in front. */
+  rangeText({ start, end }: TextRange): string {
+    this.positions ??= new HclPositions(this.tree.source.text, this.tree.tokens.ends);
+    const from = this.positions.positionAt(start);
+    const to = this.positions.positionAt(end);
+    const line = from.line === to.line ? "" : `${to.line},`;
+    return `${this.name}:${from.line},${from.column}-${line}${to.column}`;
+  }
+
+  /** One line about one or more diagnostics: the first in full, the others counted. */
+  summarize(diagnostics: readonly Diagnostic[]): string {
+    const first = diagnostics[0]!;
+    const others = diagnostics.length - 1;
+    const rest = others === 0 ? "" : `, and ${others} other diagnostic(s)`;
+    return `${this.rangeText(first.subject)}: ${first.summary}; ${first.detail}${rest}`;
+  }
+}
