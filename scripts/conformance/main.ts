@@ -10,18 +10,32 @@ import { basename, join } from "node:path";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
 import * as json from "./json-parse.ts";
+import * as expressions from "./expressions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
 import { terraformVersion } from "./terraform.ts";
+import * as types from "./type-expressions.ts";
 
 /** Runs a file of cases; which format it has shows in its first case. */
 function runCaseFile(report: Report, path: string): void {
   const cases = JSON.parse(readFileSync(path, "utf8")) as Partial<ParseCase & ConvertCase>[];
   const [first] = Array.isArray(cases) ? cases : [];
   if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
+  else if (typeof first?.source === "string" && "vars" in first) runExpressionFile(report, basename(path), cases as never);
+  else if (isTypeCase(first)) runTypeFile(report, basename(path), cases as never);
   else if (typeof first?.kind === "string") runParseFile(report, path, cases as ParseCase[]);
   else report.missing(`${basename(path)}: no runner for this kind of case file yet`);
+}
+
+function isTypeCase(first: object | undefined): boolean {
+  return first !== undefined && "mode" in first && ("syntax" in first || first.mode === "applyDefaults");
+}
+
+function runTypeFile(report: Report, name: string, cases: readonly types.TypeCase[]): void {
+  report.add(`${name}: types, texts, defaults`, types.runTypeCases(cases));
+  report.add(`${name}: values with defaults, converted`, types.runAppliedCases(cases));
+  report.add(`${name}: all diagnostics, with positions`, types.runTypeDiagnostics(cases));
 }
 
 function runConvertFile(report: Report, name: string, cases: readonly ConvertCase[]): void {
@@ -29,6 +43,15 @@ function runConvertFile(report: Report, name: string, cases: readonly ConvertCas
     report.add(`${name} ${op}`, runConvertCases(cases.filter((one) => one.op === op)));
   }
   report.share(`${name}: messages, paths and refinements`, runConvertDetails(cases));
+}
+
+function runExpressionFile(report: Report, name: string, cases: readonly expressions.ExpressionCase[]): void {
+  report.add(`${name}: values and errors`, expressions.runExpressionCases(cases));
+  const left = cases.length - expressions.offeredCases(cases).length;
+  if (left > 0) report.missing(`${name}: ${left} cases call functions that are not offered`);
+  report.share(`${name}: summary of the first error`, expressions.runSummaryCases(cases));
+  report.share(`${name}: all diagnostics, with positions`, expressions.runPlacedCases(cases));
+  report.share(`${name}: refinements of unknown values`, expressions.runRefinementCases(cases));
 }
 
 function runParseFile(report: Report, path: string, cases: readonly ParseCase[]): void {
@@ -103,7 +126,7 @@ function main(paths: readonly string[]): number {
     report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
     return report.finish();
   }
-  for (const name of ["parse.json", "convert.json"]) {
+  for (const name of ["parse.json", "convert.json", "typeexpr.json"]) {
     const path = join(shared, "conformance", name);
     if (existsSync(path)) runCaseFile(report, path);
     else report.missing(path);

@@ -15,7 +15,17 @@ export interface CatalogueEntry {
 /** A text with the entry point that reads it (`config` where nothing is said). */
 export interface Example {
   readonly text: string;
-  readonly as?: "config" | "expression" | "template" | "traversal" | "json" | "evaluation";
+  readonly as?:
+    | "config"
+    | "expression"
+    | "template"
+    | "traversal"
+    | "json"
+    | "evaluation"
+    | "type"
+    | "constraint"
+    | "constraintWithDefaults"
+    | "variableType";
 }
 
 /** An entry for an error. */

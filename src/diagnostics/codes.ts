@@ -8,6 +8,7 @@
 import { entry } from "./catalogue-entry.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
+import { typeExpressionCodes } from "./type-expression-codes.ts";
 
 const lexical = {
   apostrophe: entry(
@@ -519,6 +520,7 @@ export const catalogue = {
   ...traversals,
   ...json,
   ...evaluationCodes,
+  ...typeExpressionCodes,
 } as const;
 
 /** The closed union of codes. */

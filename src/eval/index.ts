@@ -12,5 +12,17 @@ export {
   type StaticStep,
   staticTraversal,
 } from "./static.ts";
-export { type TypeExpressionMode, typeExpression } from "./type-expression/index.ts";
+export {
+  applyDefaults,
+  type EmbeddedExpression,
+  parseTypeExpression,
+  terraformVariableType,
+  type TypeDefaults,
+  typeExpression,
+  type TypeExpressionMode,
+  type TypeExpressionResult,
+  typeExpressionString,
+  type TypeSource,
+  type VariableType,
+} from "./type-expression/index.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";

@@ -1,4 +1,5 @@
 /** The public face of the JSON layer: an explicit list. */
+export { embeddedExpression } from "./embedded-expression.ts";
 export {
   JsonArray,
   JsonErrorNode,
@@ -12,7 +13,6 @@ export {
   type JsonTree,
   type JsonValue,
 } from "./nodes.ts";
-export { isJsonNumber } from "./number.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys, type JsonNodeType } from "./visitor-keys.ts";

@@ -2,8 +2,16 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { catalogue, type CatalogueEntry, createDiagnostic, sortDiagnostics } from "../../src/diagnostics/index.ts";
+import { evaluate, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
+import { hclFunctions } from "../../src/functions/index.ts";
 import { parseJson } from "../../src/json/index.ts";
-import { parseConfig, parseExpression, parseTemplate, parseTraversal } from "../../src/syntax/index.ts";
+import {
+  type ExpressionFile,
+  parseConfig,
+  parseExpression,
+  parseTemplate,
+  parseTraversal,
+} from "../../src/syntax/index.ts";
 
 const ENTRY_POINTS = {
   config: parseConfig,
@@ -11,6 +19,11 @@ const ENTRY_POINTS = {
   template: parseTemplate,
   traversal: parseTraversal,
   json: parseJson,
+  evaluation: (text: string) => evaluate(parseExpression(text), { variables: {}, functions: hclFunctions }),
+  type: (text: string) => parseTypeExpression(text, "type"),
+  constraint: (text: string) => parseTypeExpression(text, "constraint"),
+  constraintWithDefaults: (text: string) => parseTypeExpression(text),
+  variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
 } as const;
 
 for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry][]) {

@@ -1,0 +1,97 @@
+/** The attributes of an object type: names, types, which are optional, and default values. */
+import type { Expression, FunctionCall } from "../../syntax/index.ts";
+import { convert, ConversionError, objectType, type Type, type Value } from "../../values/index.ts";
+import { type StaticPair, staticCall, staticKeyword, staticMap } from "../static.ts";
+import { structureDefaults, type TypeDefaults } from "./defaults.ts";
+import { argumentsRange, type TypeReader, type TypeWithDefaults } from "./read-type.ts";
+
+/** The type that `object(argument)` stands for; `call` is the whole. */
+export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: Expression): TypeWithDefaults {
+  const pairs = staticMap(argument);
+  if (pairs === null) return reader.failed("object-type-not-a-map", argument, call);
+  const attributes = new Attributes(reader, call);
+  for (const pair of pairs) attributes.add(pair);
+  return attributes.result();
+}
+
+/** Attributes as they are read, in source order. */
+class Attributes {
+  private readonly reader: TypeReader;
+  private readonly call: FunctionCall;
+  private readonly types = new Map<string, Type>();
+  private readonly optional: string[] = [];
+  private readonly defaultValues = new Map<string, Value>();
+  private readonly children = new Map<string, TypeDefaults>();
+
+  constructor(reader: TypeReader, call: FunctionCall) {
+    this.reader = reader;
+    this.call = call;
+  }
+
+  add({ key, value }: StaticPair): void {
+    const { reader } = this;
+    const written = staticKeyword(key);
+    if (written === null) {
+      reader.failed("object-type-key", key, this.call);
+      return;
+    }
+    // Names are compared as values have them; the reference compares what is written, and then keeps either of the two.
+    const name = written.normalize();
+    if (this.types.has(name)) {
+      reader.failed("duplicate-object-type-key", key, this.call);
+      return;
+    }
+    const modifier = staticCall(value);
+    if (modifier?.name === "optional") this.addOptional(name, modifier.node);
+    else this.addType(name, value);
+  }
+
+  private addType(name: string, node: Expression): Type {
+    const { type, defaults } = this.reader.read(node);
+    this.types.set(name, type);
+    if (defaults !== null) this.children.set(name, defaults);
+    return type;
+  }
+
+  /** `name = optional(type, default)`. */
+  private addOptional(name: string, node: FunctionCall): void {
+    const [typeNode, defaultNode] = node.args;
+    if (typeNode === undefined) {
+      this.reader.failed("optional-without-type", argumentsRange(node), node);
+      return;
+    }
+    const isAllowed = this.checkModifier(node);
+    const given = isAllowed && defaultNode !== undefined ? this.reader.defaultValue(defaultNode) : null;
+    const type = this.addType(name, typeNode);
+    // An attribute whose default is wrong is a required one: so the reference has it.
+    if (!isAllowed || (given === null && defaultNode !== undefined)) return;
+    this.optional.push(name);
+    if (given === null) return;
+    const converted = convert(given, type);
+    if (converted instanceof ConversionError) {
+      this.reader.failed("invalid-optional-default", defaultNode!, null, converted.message);
+    } else this.defaultValues.set(name, converted);
+  }
+
+  /** Whether the modifier may stand here with so many arguments. */
+  private checkModifier(node: FunctionCall): boolean {
+    const { reader } = this;
+    const { length } = node.args;
+    switch (reader.mode) {
+      case "type":
+        reader.failed("optional-in-exact-type", node.name, node);
+        return false;
+      case "constraint":
+        if (length > 1) reader.failed("optional-default-not-allowed", argumentsRange(node), node);
+        return length === 1;
+      case "constraintWithDefaults":
+        if (length > 2) reader.failed("optional-arguments", argumentsRange(node), node);
+        return length <= 2;
+    }
+  }
+
+  result(): TypeWithDefaults {
+    const type = objectType(this.types, this.optional);
+    return { type, defaults: structureDefaults(type, this.children, this.defaultValues) };
+  }
+}

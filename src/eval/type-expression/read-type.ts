@@ -1,0 +1,176 @@
+/**
+ * Reading an expression as a type. Nothing is evaluated but default values, which see no variables and no functions.
+ *
+ * Follows the reference's `typeexpr` extension of HCL 2.24 in what is accepted, and in the wording, place and order of what is
+ * reported. The recursion is as deep as brackets are nested, which the parser bounds.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { DEFAULT_LIMITS } from "../../functions/index.ts";
+import type { Expression, FunctionCall } from "../../syntax/index.ts";
+import { TREE } from "../../syntax/node.ts";
+import type { TextRange } from "../../text/index.ts";
+import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
+import { evaluate } from "../evaluate.ts";
+import { type Located, rangeOfNode } from "../evaluation.ts";
+import { type StaticCall, staticCall, staticKeyword, staticList } from "../static.ts";
+import { collectionDefaults, structureDefaults, type TypeDefaults } from "./defaults.ts";
+import { objectTypeOf } from "./object-type.ts";
+import { expressionOf, type TypeSource } from "./source.ts";
+
+/** What a type expression may hold: an exact type, also `any` and `optional(type)`, or also default values. */
+export type TypeExpressionMode = "type" | "constraint" | "constraintWithDefaults";
+
+/** A type as far as it could be read: what is wrong is of the dynamic type. */
+export interface TypeWithDefaults {
+  readonly type: Type;
+  readonly defaults: TypeDefaults | null;
+}
+
+const ANY: TypeWithDefaults = { type: dynamicType, defaults: null };
+
+/** Reads one type expression. */
+export class TypeReader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly mode: TypeExpressionMode;
+  private readonly source: TypeSource;
+  private readonly whole: TextRange;
+  /** All default values together may take as long as one expression. */
+  private readonly deadline = Date.now() + DEFAULT_LIMITS.milliseconds;
+
+  constructor(source: TypeSource, mode: TypeExpressionMode) {
+    this.source = source;
+    this.mode = mode;
+    this.whole = source.type === "EmbeddedExpression" ? source.range : source.textRange;
+  }
+
+  /** The type of the whole. */
+  root(): TypeWithDefaults {
+    const expression = expressionOf(this.source);
+    if (expression !== null) return this.read(expression);
+    this.diagnostics.push(createDiagnostic("not-a-type", this.whole, null, []));
+    return ANY;
+  }
+
+  /** The type that an expression stands for. */
+  read(node: Expression): TypeWithDefaults {
+    // What is missing was reported when the text was parsed.
+    if (node.type === "ErrorNode") return ANY;
+    const keyword = staticKeyword(node);
+    if (keyword !== null) return this.keyword(keyword, node);
+    const call = staticCall(node);
+    return call === null ? this.failed("not-a-type", node) : this.call(call);
+  }
+
+  private keyword(name: string, node: Expression): TypeWithDefaults {
+    switch (name) {
+      case "bool":
+        return { type: boolType, defaults: null };
+      case "string":
+        return { type: stringType, defaults: null };
+      case "number":
+        return { type: numberType, defaults: null };
+      case "any":
+        return this.mode === "type" ? this.failed("any-in-exact-type", node) : ANY;
+      case "list":
+      case "set":
+      case "map":
+        return this.failed("missing-element-type", node, null, name);
+      case "object":
+        return this.failed("missing-attribute-types", node);
+      case "tuple":
+        return this.failed("missing-element-types", node);
+      default:
+        return this.failed("unknown-type-keyword", node, null, name);
+    }
+  }
+
+  private call(call: StaticCall): TypeWithDefaults {
+    const { name, node } = call;
+    switch (name) {
+      case "bool":
+      case "string":
+      case "number":
+        return this.failed("primitive-type-arguments", argumentsRange(node), null, name);
+      case "any":
+        return this.failed("any-type-arguments", argumentsRange(node));
+      case "list":
+      case "set":
+      case "map":
+        return this.collection(name, call);
+      case "object": {
+        const argument = this.onlyArgument(call, "missing-attribute-types");
+        return argument === null ? ANY : objectTypeOf(this, node, argument);
+      }
+      case "tuple": {
+        const argument = this.onlyArgument(call, "missing-element-types");
+        return argument === null ? ANY : this.tuple(node, argument);
+      }
+      case "optional":
+        return this.failed("misplaced-optional", node.name);
+      default:
+        return this.failed("unknown-type-constructor", node, null, name);
+    }
+  }
+
+  private collection(kind: "list" | "set" | "map", call: StaticCall): TypeWithDefaults {
+    const argument = this.onlyArgument(call, "missing-element-type");
+    if (argument === null) return ANY;
+    const element = this.read(argument);
+    const type = { kind, element: element.type } as const;
+    return { type, defaults: collectionDefaults(type, element.defaults) };
+  }
+
+  private tuple(node: FunctionCall, argument: Expression): TypeWithDefaults {
+    const elements = staticList(argument)?.map((element) => this.read(element));
+    if (elements === undefined) return this.failed("tuple-type-not-a-list", argument, node);
+    const type = tupleType(elements.map((element) => element.type));
+    const children = new Map<string, TypeDefaults>();
+    for (const [index, { defaults }] of elements.entries())
+      if (defaults !== null) children.set(String(index), defaults);
+    return { type, defaults: structureDefaults(type, children) };
+  }
+
+  /** The argument of a constructor that takes one; null, and a report, if there is none or there are more. */
+  private onlyArgument({ name, args, node }: StaticCall, code: DiagnosticCode): Expression | null {
+    if (args.length === 1) return args[0]!;
+    const all = argumentsRange(node);
+    const tooMany = args.length === 0 ? all : { start: args[1]!.start, end: args.at(-1)!.end };
+    this.failed(code, tooMany, all, name);
+    return null;
+  }
+
+  /** The value of a default; null, and reports, if it has none. */
+  defaultValue(node: Expression): Value | null {
+    const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
+    const { value, diagnostics } = evaluate(node, { limits });
+    for (const diagnostic of diagnostics) {
+      const { subject, context } = diagnostic;
+      const placed = { ...diagnostic, subject: this.place(subject) };
+      this.diagnostics.push(context === undefined ? placed : { ...placed, context: this.place(context) });
+    }
+    return diagnostics.length === 0 ? value : null;
+  }
+
+  /** Reports something and gives the type of what could not be read. */
+  failed(
+    code: DiagnosticCode,
+    subject: Located,
+    context: Located | null = null,
+    ...args: readonly string[]
+  ): TypeWithDefaults {
+    this.diagnostics.push(createDiagnostic(code, this.place(subject), context && this.place(context), args));
+    return ANY;
+  }
+
+  /** Where something is in the file. The expression as a whole has the range of what it is embedded in. */
+  private place(located: Located): TextRange {
+    const { source } = this;
+    if (source.type !== "EmbeddedExpression") return rangeOfNode(located);
+    return located === source.expression ? this.whole : source.place(rangeOfNode(located));
+  }
+}
+
+/** From the opening to the closing parenthesis of a call. */
+export function argumentsRange(node: FunctionCall): Located {
+  return { start: node[TREE].tokens.start(node.openParen), end: node.end };
+}

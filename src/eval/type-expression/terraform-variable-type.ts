@@ -1,0 +1,69 @@
+/**
+ * The `type` argument of Terraform's `variable` blocks: a type constraint with defaults, and what is left of the types that
+ * Terraform had before 0.12. Follows Terraform 1.11.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { Expression } from "../../syntax/index.ts";
+import { dynamicType, isPrimitiveType, listType, mapType, type Type } from "../../values/index.ts";
+import { evaluate } from "../evaluate.ts";
+import { staticKeyword } from "../static.ts";
+import { soleInterpolation, templateBody } from "../template-body.ts";
+import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
+import { expressionOf, type TypeSource } from "./source.ts";
+
+/** What a variable takes. */
+export interface VariableType extends TypeWithDefaults {
+  /** How a text given for the variable is read: as the value itself, or as an expression. */
+  readonly parsing: "literal" | "expression";
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is to be written instead of a type that Terraform had before 0.12, after the advice to remove the quotes. */
+const LEGACY_ADVICE: ReadonlyMap<string, string> = new Map([
+  ["string", ""],
+  ["list", " and write list(string) instead to explicitly indicate that the list elements are strings"],
+  ["map", " and write map(string) instead to explicitly indicate that the map elements are strings"],
+]);
+
+/** Reads the type of a variable. Offsets in diagnostics are UTF-16 offsets of the file. With diagnostics, the type is dynamic. */
+export function terraformVariableType(source: TypeSource): VariableType {
+  // In JSON every type is in quotes.
+  if (source.type === "QuotedTemplate" || source.type === "HeredocTemplate") {
+    if (soleInterpolation(templateBody(source)) === null) return quotedType(source);
+  }
+  const shorthand = shorthandType(source);
+  if (shorthand !== null) return variableType(shorthand, "expression");
+  const reader = new TypeReader(source, "constraintWithDefaults");
+  const { type, defaults } = reader.root();
+  const { diagnostics } = reader;
+  if (diagnostics.length > 0) return variableType(dynamicType, "expression", diagnostics);
+  return { type, defaults, parsing: isPrimitiveType(type) ? "literal" : "expression", diagnostics };
+}
+
+function variableType(
+  type: Type,
+  parsing: VariableType["parsing"],
+  diagnostics: readonly Diagnostic[] = [],
+): VariableType {
+  return { type, defaults: null, parsing, diagnostics };
+}
+
+/** `list` and `map` without arguments, as before 0.12: their elements may be of any one type. */
+function shorthandType(source: TypeSource): Type | null {
+  const expression = expressionOf(source);
+  const keyword = expression === null ? null : staticKeyword(expression);
+  if (keyword === "list") return listType(dynamicType);
+  return keyword === "map" ? mapType(dynamicType) : null;
+}
+
+function quotedType(node: Expression): VariableType {
+  const { value, diagnostics } = evaluate(node);
+  const text = value.payload;
+  // What is no text has syntax errors in it.
+  if (diagnostics.length > 0 || typeof text !== "string") return variableType(dynamicType, "expression", diagnostics);
+  const advice = LEGACY_ADVICE.get(text);
+  const report = (code: DiagnosticCode, ...args: string[]) => [createDiagnostic(code, node.textRange, null, args)];
+  if (advice === undefined) return variableType(dynamicType, "expression", report("legacy-variable-type"));
+  const parsing = text === "string" ? "literal" : "expression";
+  return variableType(dynamicType, parsing, report("quoted-variable-type", text, advice));
+}
