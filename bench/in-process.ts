@@ -2,11 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { ValidFile } from "../scripts/conformance/shared.ts";
+import { jsonLike } from "./json-like.ts";
 import { library } from "./library.ts";
 import { alternate, median, showTime, times, type Table } from "./measure.ts";
 
 const PARSE_BAR = 25;
 const FORMAT_BAR = 12;
+const JSON_BAR = 20;
 const MEMORY_BAR = 12;
 const GROWTH_BAR = 11;
 const MEGABYTE = 1e6;
@@ -32,6 +34,26 @@ export async function throughput(table: Table, files: readonly ValidFile[]): Pro
       ours: `${speed.toFixed(1)} MB/s`,
       against: `bar of ${bar} MB/s`,
       ratio: speed / bar,
+      bound: { atLeast: 1 },
+    });
+  }
+}
+
+/** MB/s of parsing the JSON syntax, on JSON with the structure of the corpus, printed wide and without blanks. */
+export async function jsonThroughput(table: Table, files: readonly ValidFile[]): Promise<void> {
+  const { parseJson } = await library();
+  const wide = files.map(({ text }) => jsonLike(text));
+  const dense = wide.map((text) => JSON.stringify(JSON.parse(text)));
+  for (const [name, texts] of [["JSON", wide] as const, ["JSON without blanks", dense] as const]) {
+    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    const work = (): void => texts.forEach((text) => void parseJson(text));
+    times(3, work);
+    const speed = bytes / MEGABYTE / (median(times(7, work)) / 1000);
+    table.add({
+      what: `parse ${name}, warm, ${texts.length} files, ${(bytes / MEGABYTE).toFixed(1)} MB`,
+      ours: `${speed.toFixed(1)} MB/s`,
+      against: `bar of ${JSON_BAR} MB/s`,
+      ratio: speed / JSON_BAR,
       bound: { atLeast: 1 },
     });
   }

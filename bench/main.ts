@@ -1,13 +1,13 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory   only the parts named: throughput growth memory terraform prettier others churn
+//   npm run bench -- memory   only the parts named: throughput json growth memory terraform prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 import { churn } from "./churn.ts";
 import { againstPrettierJson, againstTerraform } from "./commands.ts";
-import { growth, memory, throughput } from "./in-process.ts";
+import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
 import { againstOthers } from "./others.ts";
@@ -23,6 +23,7 @@ async function main(parts: readonly string[]): Promise<number> {
   const table = new Table();
   const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
   if (wanted("throughput")) await throughput(table, files);
+  if (wanted("json")) await jsonThroughput(table, files);
   if (wanted("growth")) await growth(table, files);
   if (wanted("memory")) memory(table);
   if (wanted("terraform")) await againstTerraform(table, files);

@@ -1,6 +1,7 @@
 // What is fuzzed: per target a mixture of generators and a check. A check gives a description of what is wrong; a throw is wrong too.
 import fc from "fast-check";
 import type { FormatOptions } from "../src/format/index.ts";
+import { parseJson } from "../src/json/index.ts";
 import {
   checkTreeInvariants,
   dumpTree,
@@ -12,7 +13,9 @@ import {
   walk,
 } from "../src/syntax/index.ts";
 import { checkFormat } from "../test/helpers/format-checks.ts";
+import { checkJson } from "../test/helpers/json-checks.ts";
 import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
+import { jsonText } from "./generators/json.ts";
 import { hclSource } from "./generators/source.ts";
 
 /** One input. */
@@ -85,7 +88,19 @@ const formatTarget: Target = {
   check: ({ text, options }) => checkFormat(text, options),
 };
 
-export const targets: readonly Target[] = [parseTarget, formatTarget];
+/** A text that is repeated to this size must still be read within the time limit: what is not linear shows. */
+const LARGE = 200_000;
+
+const jsonTarget: Target = {
+  name: "json",
+  arbitrary: () => jsonText().map((text) => ({ text, options: {} })),
+  check: ({ text }) => {
+    if (text.length % 64 === 1) parseJson(text.repeat(Math.ceil(LARGE / text.length)));
+    return checkJson(text);
+  },
+};
+
+export const targets: readonly Target[] = [parseTarget, formatTarget, jsonTarget];
 
 /** Runs a check with a time limit; what it throws is a finding. */
 export function verdict(target: Target, input: FuzzCase): string | null {

@@ -5,6 +5,27 @@ const VALUE_STARTS = "A JSON value must start with a brace, a bracket, a number,
 const STRING_ERROR = "There is a syntax error in the given JSON string.";
 
 export const json = {
+  "json-byte-order-mark": entry(
+    "Invalid start of value",
+    "The text begins with a byte order mark, which JSON does not allow: save it as UTF-8 without one.",
+    "Some editors put an invisible character in front of the text.",
+    "\ufeff{}",
+    "json",
+  ),
+  "json-comment": entry(
+    "{0}",
+    'JSON has no comments. In an object that holds arguments and blocks, a property named "//" is ignored and may be one.',
+    "The summary is the reference's for the place where the comment stands; it has none for comments.",
+    "{} // a",
+    "json",
+  ),
+  "json-control-character": entry(
+    "Invalid JSON string",
+    `${STRING_ERROR} Control characters are written as escape sequences: a tab is \\t.`,
+    "A tab or another control character stands in a string as it is.",
+    '{"a": "b\tc"}',
+    "json",
+  ),
   "json-equals-sign": entry(
     "Missing property value colon",
     "JSON uses a colon as its name/value delimiter, not an equals sign.",
@@ -14,7 +35,7 @@ export const json = {
   ),
   "json-extraneous-data": entry(
     "Extraneous data after value",
-    "Extra characters appear after the JSON value.{0}",
+    "Extra characters appear after the JSON value.",
     "A file is one JSON value.",
     "{} {}",
     "json",
@@ -91,21 +112,21 @@ export const json = {
   ),
   "json-missing-colon": entry(
     "Missing property value colon",
-    "A colon must appear between an object property's name and its value.{0}",
+    "A colon must appear between an object property's name and its value.",
     'A property reads `"name": value`.',
     '{"a" 1}',
     "json",
   ),
   "json-missing-comma-in-array": entry(
     "Missing attribute seperator comma",
-    "A comma must appear between each value in an array.{0}",
+    "A comma must appear between each value in an array.",
     "Two elements stand side by side. The reference points to the end of the array, we point to the second element.",
     "[1 2]",
     "json",
   ),
   "json-missing-comma-in-object": entry(
     "Missing attribute seperator comma",
-    "A comma must appear between each property definition in an object.{0}",
+    "A comma must appear between each property definition in an object.",
     "Two properties stand side by side. The reference points to the end of the object, we point to the second property.",
     '{"a": 1 "b": 2}',
     "json",
@@ -175,8 +196,8 @@ export const json = {
   ),
   "json-unterminated-string": entry(
     "Invalid JSON string",
-    `${STRING_ERROR} Its closing quote is missing; a line break in a string is written as \\n.`,
-    "A string ends on the line on which it begins; control characters, tabs too, are written as escape sequences.",
+    `${STRING_ERROR} Its closing quote is missing. A line break in it is written as \\n.`,
+    "A string ends on the line on which it begins.",
     '{"a": "b',
     "json",
   ),

@@ -1,18 +1,13 @@
 /** What is reported beside the grammar: comments and a byte order mark, which JSON has not and which the parser passes over. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import { catalogue, createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
 import { isComment, isTrivia, type TokenTable, TokenType } from "../syntax/index.ts";
 
-const COMMENT_HINT =
-  ' This is a comment, and JSON has none. In an object that holds arguments and blocks, a property named "//" is ignored.';
-const BYTE_ORDER_MARK_HINT =
-  " The text begins with a byte order mark, which JSON does not allow: save it as UTF-8 without one.";
-
-/** One diagnostic for a byte order mark and for each comment, called what the reference calls it in that place. */
+/** One diagnostic for a byte order mark and for each comment, with the summary of the reference for something that is no JSON in that place. */
 export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
   const { types } = tokens;
   const found: Diagnostic[] = [];
   if (types[0] === TokenType.ByteOrderMark) {
-    found.push(createDiagnostic("json-invalid-value", { start: 0, end: 1 }, null, [BYTE_ORDER_MARK_HINT]));
+    found.push(createDiagnostic("json-byte-order-mark", { start: 0, end: 1 }, null, []));
   }
   if (!types.includes(TokenType.LineComment) && !types.includes(TokenType.InlineComment)) return found;
   const place = new Place();
@@ -20,7 +15,7 @@ export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
     const type = types[index]!;
     if (isComment(type)) {
       const range = { start: tokens.start(index), end: tokens.end(index) };
-      found.push(createDiagnostic(place.code(), range, null, [COMMENT_HINT]));
+      found.push(createDiagnostic("json-comment", range, null, [catalogue[place.code()].summary]));
     } else if (!isTrivia(type)) place.pass(type);
   }
   return found;

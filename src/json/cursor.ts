@@ -22,6 +22,8 @@ export class Cursor {
   type = 0;
   /** Index after the last token taken. */
   last = 0;
+  /** Whether closers may be missing or too many because of what has been reported. */
+  isUnbalanced = false;
   /** Index of the token that something was reported at last. */
   private reportedAt = -1;
 

@@ -27,15 +27,24 @@ export class LeafReader {
   string(): JsonString {
     const { cursor, suspects } = this;
     while (suspects[this.nextSuspect]! < cursor.index) this.nextSuspect++;
-    if (suspects[this.nextSuspect] === cursor.index) this.inspect();
+    const isWhole = suspects[this.nextSuspect] !== cursor.index || this.inspect();
     const index = cursor.take();
+    // What such a string should have left for others is not missed.
+    if (!isWhole) cursor.silence();
     return new JsonString(cursor.tree, index, index + 1);
   }
 
-  private inspect(): void {
+  /** Reports what is wrong with a string. Returns whether it ends where it should. */
+  private inspect(): boolean {
     const { cursor, text } = this;
     const token = cursor.rangeOf(cursor.index);
-    forEachStringProblem(text, token.start, token.end, ({ code, ...range }) => cursor.reportInside(code, range, token));
+    let isWhole = true;
+    forEachStringProblem(text, token.start, token.end, ({ code, ...range }) => {
+      cursor.reportInside(code, range, token);
+      if (code === "json-unterminated-string" || code === "json-invalid-string") isWhole = false;
+    });
+    if (!isWhole) cursor.isUnbalanced = true;
+    return isWhole;
   }
 
   /** A number, or what somebody may have meant to be one. */

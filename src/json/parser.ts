@@ -61,7 +61,7 @@ class Parser {
     const end = cursor.tokens.count - 1;
     if (cursor.index === end) return new JsonFile(cursor.tree, 0, end, root, null);
     // After a word that is no JSON most probably nothing is.
-    if (!root.isError) cursor.reportToken("json-extraneous-data", [this.leaf.hint()]);
+    if (!root.isError && !cursor.isUnbalanced) cursor.reportToken("json-extraneous-data");
     const rest = new JsonErrorNode(cursor.tree, cursor.index, cursor.tokens.previousSignificant(end) + 1);
     return new JsonFile(cursor.tree, 0, end, root, rest);
   }
@@ -150,7 +150,7 @@ class Parser {
         container.lacksValues = true;
         return cursor.missing();
       default:
-        cursor.reportToken("json-missing-colon", [this.leaf.hint()]);
+        cursor.reportToken("json-missing-colon");
         return this.beginsValue() ? this.value() : cursor.missing();
     }
   }
@@ -271,9 +271,9 @@ class Parser {
 
   private reportMissingComma({ isObject }: Container): void {
     const { cursor } = this;
-    if (isObject) cursor.reportToken("json-missing-comma-in-object", [this.leaf.hint()]);
+    if (isObject) cursor.reportToken("json-missing-comma-in-object");
     else if (cursor.type === TokenType.Colon) cursor.reportToken("json-invalid-array-value");
-    else cursor.reportToken("json-missing-comma-in-array", [this.leaf.hint()]);
+    else cursor.reportToken("json-missing-comma-in-array");
   }
 
   /** Whether an item stands where a comma is missing. */
@@ -297,6 +297,7 @@ class Parser {
     const { cursor } = this;
     if (cursor.index === container.closer) return true;
     cursor.reportToken(container.isObject ? "json-mismatched-brace" : "json-mismatched-bracket");
+    cursor.isUnbalanced = true;
     if (cursor.partners[cursor.index]! >= 0) return true;
     if (container.closer >= 0) return false;
     this.items.push(cursor.takeError());
@@ -305,6 +306,7 @@ class Parser {
 
   private reportUnclosed(container: Container): void {
     const { cursor } = this;
+    if (cursor.isUnbalanced) return;
     const open = cursor.rangeOf(container.open);
     const end = cursor.tokens.text.length;
     const context = { start: open.start, end };

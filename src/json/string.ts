@@ -7,14 +7,16 @@
 import type { DecodedLiteral, DecodedPart } from "../syntax/index.ts";
 import { graphemeWidth } from "../text/index.ts";
 
-/** What is wrong in a string: a bad escape sequence, no closing quote, text after the quote that counts. */
+/** What is wrong in a string: a bad escape sequence, a control character, no closing quote, text after the quote that counts. */
 export interface JsonStringProblem {
-  readonly code: "json-invalid-escape" | "json-unterminated-string" | "json-invalid-string";
+  readonly code: "json-invalid-escape" | "json-control-character" | "json-unterminated-string" | "json-invalid-string";
   /** Offsets in the text that holds the string. */
   readonly start: number;
   readonly end: number;
 }
 
+const LF = 0x0a;
+const CR = 0x0d;
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -34,28 +36,34 @@ const simpleEscapes = new Map<number, string>([
 ]);
 
 /**
- * End of the string token whose quote stands at an offset: after its closing quote, before a control character or at the end of the
- * text. Negative where the string has to be looked at: it has a backslash, no closing quote or more quotes than two. A quote or
- * backslash that makes one cluster with the character before it does not count: so the reference has it.
+ * End of the string token whose quote stands at an offset: after its closing quote, before a line break or at the end of the text.
+ * Negative where the string has to be looked at: where it is more than characters between two quotes. A quote or backslash that makes
+ * one cluster with the character before it does not count: so the reference has it.
  */
 export function jsonStringEnd(text: string, start: number): number {
   const { length } = text;
   let isPlain = true;
+  let hasHiddenQuote = false;
   let at = start + 1;
   while (at < length) {
     const code = text.charCodeAt(at);
-    if (code < SPACE) return -at;
-    if (code === QUOTE) {
+    if (code > BACKSLASH || (code >= SPACE && code !== QUOTE && code !== BACKSLASH)) {
       at++;
-      if (!isPrepended(text, at - 1)) return isPlain ? at : -at;
-      isPlain = false;
-    } else if (code === BACKSLASH) {
-      isPlain = false;
-      const isCut = at + 1 >= length || text.charCodeAt(at + 1) < SPACE;
-      at += isCut || isPrepended(text, at) ? 1 : 2;
-    } else at++;
+      continue;
+    }
+    if (code === QUOTE && !isPrepended(text, at)) return isPlain ? at + 1 : -at - 1;
+    // The reference ends a string at any control character. That matters where it has passed over a quote; elsewhere it is wrong anyway.
+    if (isLineBreak(code) || (hasHiddenQuote && code < SPACE)) return -at;
+    hasHiddenQuote ||= code === QUOTE;
+    isPlain = false;
+    const isPair = code === BACKSLASH && !isPrepended(text, at) && !isLineBreak(text.charCodeAt(at + 1));
+    at += isPair && at + 1 < length ? 2 : 1;
   }
   return -length;
+}
+
+function isLineBreak(code: number): boolean {
+  return code === LF || code === CR;
 }
 
 /** Whether the ASCII character at an offset makes one cluster with the character before it. */
@@ -81,6 +89,7 @@ export function forEachStringProblem(
       return;
     }
     if (code !== BACKSLASH) {
+      if (code < SPACE) report({ code: "json-control-character", start: at, end: at + 1 });
       at++;
       continue;
     }

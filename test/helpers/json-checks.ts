@@ -1,0 +1,88 @@
+// What must hold for any text that is read as JSON: used by tests and by fuzzing. A check gives what is wrong, or null.
+import { JsonString, parseJson, parseJsonExpression, type JsonTree } from "../../src/json/index.ts";
+import { isJsonNumber } from "../../src/json/number.ts";
+import { checkTreeInvariants, dumpTree, nodeAt, print, sourceOffset, TokenType, walk } from "../../src/syntax/index.ts";
+
+/** All checks of one text. */
+export function checkJson(text: string): string | null {
+  for (const parse of [parseJson, parseJsonExpression]) {
+    const tree = parse(text);
+    const problem = checkJsonTree(tree, text);
+    if (problem !== null) return `${parse.name}: ${problem}`;
+  }
+  return checkAgainstHost(text);
+}
+
+/** Losslessness, the invariants of trees, and that a tree can be walked, dumped and looked into. */
+function checkJsonTree(tree: JsonTree, text: string): string | null {
+  if (print(tree) !== text) return "not lossless";
+  const [problem] = checkTreeInvariants(tree);
+  if (problem !== undefined) return problem;
+  let nodes = 0;
+  let strings: string | null = null;
+  walk(tree.root, {
+    enter(node) {
+      nodes++;
+      if (node instanceof JsonString) strings ??= checkString(node, tree.diagnostics.length === 0);
+      return undefined;
+    },
+  });
+  if (strings !== null) return strings;
+  if (nodes < 2 || dumpTree(tree) === "") return "nothing to walk or dump";
+  const middle = text.length >> 1;
+  const found = nodeAt(tree, middle);
+  return found.start <= middle || found.parent === null ? null : "the node at an offset starts after it";
+}
+
+/** A decoded string against `JSON.parse`, and each of its characters against the place where it is written. */
+function checkString(node: JsonString, isValid: boolean): string | null {
+  const { text } = node;
+  const decoded = node.decode();
+  let last = -1;
+  for (let at = 0; at <= decoded.value.length; at++) {
+    const from = sourceOffset(decoded, at);
+    if (from <= last || from > text.length) return `offset ${at} of a string maps to ${from}`;
+    last = from;
+    const unit = decoded.value[at];
+    if (unit !== undefined && text[from] !== unit && text[from] !== "\\" && unit !== "\ufffd")
+      return `offset ${at} of a string maps to another character`;
+  }
+  if (!isValid) return null;
+  return decoded.value === hostString(text) ? null : "a string decodes differently";
+}
+
+/** What `JSON.parse` makes of a string that is well-formed but for lone surrogates. As with Go, raw and escaped halves make no pair. */
+function hostString(text: string): string {
+  const raw = text.replace(/\p{Surrogate}/gu, "\ufffd");
+  return (JSON.parse(raw) as string).replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** What `JSON.parse` accepts has no error, but for what the reference rejects too: numbers out of range, strings it reads on. */
+function checkAgainstHost(text: string): string | null {
+  const tree = parseJsonExpression(text);
+  const isAccepted = tree.diagnostics.length === 0;
+  if (isAccepted === hostAccepts(text)) return null;
+  if (isAccepted) return /[\u0600-\uffff]"/.test(text) ? null : "accepted, but not by JSON.parse";
+  const codes = tree.diagnostics.map(({ code }) => code);
+  const isKnown = codes.some((code) => code === "json-invalid-string" || code === "nesting-too-deep");
+  const isRange = codes.includes("json-invalid-number") && hasWideExponent(tree);
+  return isKnown || isRange || /[\u0600-\uffff]["\\]/.test(text) ? null : "rejected, but not by JSON.parse";
+}
+
+function hasWideExponent({ tokens }: JsonTree): boolean {
+  return Array.from({ length: tokens.count }, (_, index) => index).some(
+    (index) =>
+      tokens.types[index] === TokenType.NumberLit &&
+      /e[+-]?\d{10}/i.test(tokens.tokenText(index)) &&
+      !isJsonNumber(tokens.text, tokens.start(index), tokens.end(index)),
+  );
+}
+
+function hostAccepts(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
