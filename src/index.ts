@@ -4,3 +4,4 @@ export { dialectOf, format, HclSyntaxError, isHclFile, type Dialect, type Format
 export * from "./json/index.ts";
 export * from "./syntax/index.ts";
 export { LineIndex, SourceText, type Position, type TextRange } from "./text/index.ts";
+export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from "./functions/index.ts";

@@ -1,10 +1,13 @@
 /** Functions: the protocol and the tables. See the modules. */
 export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
-export type { FileHost, FileProblem } from "./file-host.ts";
+export type { CryptoHost } from "./crypto-host.ts";
+export type { DirectoryEntry, FileHost, FileKind, FileProblem } from "./file-host.ts";
+export { withoutTemplateFunctions } from "./files/index.ts";
 export {
   type Argument,
   type ArgumentProblem,
+  type AttributesOutcome,
   type CallContext,
   type ExpressionArgument,
   FunctionError,
@@ -12,6 +15,9 @@ export {
   type HclFunction,
   type Parameter,
   type SpecialFunction,
+  type TemplateOutcome,
   type TemplateRequest,
   type ValueFunction,
 } from "./protocol.ts";
+export { hclFunctions } from "./tables/hcl.ts";
+export { terraformConsoleFunctions, terraformFunctions } from "./tables/terraform.ts";

@@ -7,6 +7,7 @@
  */
 import type { Type, Value } from "../values/index.ts";
 import type { Budget } from "./budget.ts";
+import type { CryptoHost } from "./crypto-host.ts";
 import type { FileHost } from "./file-host.ts";
 
 /** A parameter. The flags say which arguments reach the implementation; without them the protocol answers for the function. */
@@ -84,30 +85,61 @@ export interface ExpressionArgument {
   asType(): Type | FunctionError;
   /** The dotted path of a plain reference such as `local.x`; null for any other expression. */
   readonly reference: string | null;
+  /**
+   * What the expression looks like: a traversal, also with indices and splats; a quoted template without interpolations, of nothing but
+   * one, or any other; anything else, also in parentheses.
+   */
+  readonly form: "reference" | "literal-template" | "interpolation" | "template" | "other";
   /** Whether the expression mentions anything that is not known, so that its errors may vanish. */
   readonly dependsOnUnknown: () => boolean;
 }
 
-/** An error in an expression argument. `location` is a line for people such as `on line 3`. */
+/** An error in an expression argument. */
 export interface ArgumentProblem {
   readonly summary: string;
   readonly detail: string;
-  readonly location: string;
+  /** Where, as in `TemplateOutcome`: `main.tf:3,5-9`. */
+  readonly range: string;
 }
 
-/** What implementations may use beside their arguments. */
+/** What implementations may use beside their arguments. What needs syntax or the outside world is handed in here. */
 export interface CallContext {
   /** Counts what the evaluation costs: call `spend` before making anything large. */
   readonly budget: Budget;
   /** Files of the module; null where there are none, such as in a browser. */
   readonly files: FileHost | null;
-  /** Renders template text with these variables and all functions but the named ones; for `templatefile` and `templatestring`. */
-  readonly renderTemplate: (template: TemplateRequest) => Value | FunctionError;
+  /** Cryptography that the language itself does not have; null where there is none. */
+  readonly crypto: CryptoHost | null;
+  /**
+   * Renders template text with these variables, and with the functions of the scope in which `templatefile` and `templatestring`
+   * refuse to be called (`withoutTemplateFunctions`).
+   */
+  readonly renderTemplate: (template: TemplateRequest) => TemplateOutcome;
+  /** Reads text as a body of nothing but attributes and evaluates these without variables and functions: for `decode_tfvars`. */
+  readonly readAttributes: (text: string, name: string) => AttributesOutcome;
 }
 
 export interface TemplateRequest {
   readonly text: string;
-  /** Name for messages: a file name, or what the template is called. */
+  /** Stands for the file name in messages. */
   readonly name: string;
   readonly variables: ReadonlyMap<string, Value>;
 }
+
+/**
+ * What became of a template. Messages are those of diagnostics as the reference prints an error value: `name:1,3-7: Summary; Detail`
+ * for the first error (`name:1,3-2,4` over lines), then `, and 2 other diagnostic(s)` for the others. Ranges alone look the same.
+ */
+export type TemplateOutcome =
+  | { readonly kind: "value"; readonly value: Value; /** Range of the whole template. */ readonly range: string }
+  | { readonly kind: "invalid"; readonly message: string }
+  /** The first variable that the template mentions and was not given; then nothing is evaluated. `range` is that of its name. */
+  | { readonly kind: "missing-variable"; readonly variable: string; readonly range: string }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** What became of a text of attributes; messages as in `TemplateOutcome`. */
+export type AttributesOutcome =
+  | { readonly kind: "values"; readonly values: ReadonlyMap<string, Value> }
+  /** The text is not valid: its syntax, or it has blocks. */
+  | { readonly kind: "invalid"; readonly what: "syntax" | "content"; readonly message: string }
+  | { readonly kind: "failed"; readonly attribute: string; readonly message: string };

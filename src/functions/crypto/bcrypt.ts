@@ -1,0 +1,43 @@
+/**
+ * `bcrypt`: salted anew by every call, so that the result is unknown; what is certain is its beginning. Arguments are checked as the
+ * reference does.
+ */
+import { asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
+import { utf8Bytes } from "../encoding/bytes.ts";
+import { NOT_SMALL_WHOLE, smallWholeNumber } from "../network/whole-number.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+
+const DEFAULT_COST = 10n;
+const MIN_COST = 4n;
+const MAX_COST = 31n;
+const MAX_PASSWORD_BYTES = 72;
+
+export const bcrypt: ValueFunction = {
+  kind: "value",
+  name: "bcrypt",
+  description:
+    "Computes a salted hash of a string with the Blowfish cipher; the result is unknown until it is computed.",
+  params: [{ name: "str", type: stringType }],
+  variadic: { name: "cost", type: numberType, description: "Optional, 10 by default." },
+  resultType: stringType,
+  refineResult: (result) => refine(result, { isNotNull: true }),
+  call: ([text, ...costs]) => {
+    const given = costs.length === 0 ? DEFAULT_COST : smallWholeNumber(costs[0]!);
+    if (given === null) return new FunctionError(NOT_SMALL_WHOLE);
+    if (costs.length > 1) return new FunctionError("bcrypt() takes no more than two arguments");
+    if (utf8Bytes(asString(text!)).length > MAX_PASSWORD_BYTES) {
+      return failed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);
+    }
+    const cost = given < MIN_COST ? DEFAULT_COST : given;
+    if (cost > MAX_COST) {
+      return failed(`crypto/bcrypt: cost ${cost} is outside allowed range (${MIN_COST},${MAX_COST})`);
+    }
+    const prefix = `$2a$${cost.toString().padStart(2, "0")}$`;
+    return refine(unknownVal(stringType), { isNotNull: true, prefix });
+  },
+};
+
+function failed(reason: string): FunctionError {
+  // The missing letter is the reference's.
+  return new FunctionError(`error occured generating password ${reason}`);
+}

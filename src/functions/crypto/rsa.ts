@@ -1,0 +1,35 @@
+/** `rsadecrypt`: checks what it can and leaves the arithmetic to the host. */
+import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
+import { decodeBase64 } from "../encoding/base64.ts";
+import { utf8Text } from "../encoding/bytes.ts";
+import { goQuote } from "../encoding/go-quote.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+
+export const rsadecrypt: ValueFunction = {
+  kind: "value",
+  name: "rsadecrypt",
+  description: "Decrypts a Base64 text that was encrypted with RSA (PKCS #1 v1.5), given the private key.",
+  params: [
+    { name: "ciphertext", type: stringType },
+    { name: "privatekey", type: stringType, description: "In PEM or OpenSSH format, without a passphrase." },
+  ],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([ciphertext, privateKey], _type, { crypto }) => {
+    const text = asString(ciphertext!);
+    const bytes = decodeBase64(text);
+    if (typeof bytes === "number") {
+      const problem = `failed to decode input ${goQuote(text)}: cipher text must be base64-encoded`;
+      return new FunctionError(problem, 0);
+    }
+    const key = asString(privateKey!);
+    if (!key.includes("-----BEGIN ")) return new FunctionError("invalid private key: ssh: no key found", 1);
+    const result = crypto === null ? null : crypto.decryptRsa(bytes, key);
+    if (result === null) return unknownVal(stringType);
+    if (result === "invalid key") return new FunctionError("invalid private key", 1);
+    if (result === "invalid ciphertext") return new FunctionError("failed to decrypt: crypto/rsa: decryption error");
+    // The reference takes over bytes that are not valid UTF-8; a string of ours cannot hold them.
+    const clear = utf8Text(result);
+    return clear === null ? unknownVal(stringType) : stringVal(clear);
+  },
+};

@@ -1,0 +1,77 @@
+/** `uuid`, which is unknown until it is made, and `uuidv5`, which follows from its arguments. */
+import { sha1 } from "@noble/hashes/legacy.js";
+import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
+import { hexText, utf8Bytes } from "../encoding/bytes.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { HASH_COST } from "./hashes.ts";
+
+export const uuid: ValueFunction = {
+  kind: "value",
+  name: "uuid",
+  description: "Makes a random UUID; it is unknown until it is made.",
+  params: [],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: () => unknownVal(stringType),
+};
+
+/** The namespaces of RFC 4122 by the names that the function takes. */
+const NAMESPACES: ReadonlyMap<string, string> = new Map([
+  ["dns", "6ba7b810-9dad-11d1-80b4-00c04fd430c8"],
+  ["url", "6ba7b811-9dad-11d1-80b4-00c04fd430c8"],
+  ["oid", "6ba7b812-9dad-11d1-80b4-00c04fd430c8"],
+  ["x500", "6ba7b814-9dad-11d1-80b4-00c04fd430c8"],
+]);
+
+export const uuidv5: ValueFunction = {
+  kind: "value",
+  name: "uuidv5",
+  description: "Makes the UUID of version 5 that belongs to a name in a namespace.",
+  params: [
+    { name: "namespace", type: stringType, description: "A UUID, or one of dns, url, oid and x500." },
+    { name: "name", type: stringType },
+  ],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([namespace, name], _type, { budget }) => {
+    const given = asString(namespace!);
+    const space = parseUuid(NAMESPACES.get(given) ?? given);
+    if (typeof space === "string") {
+      return new FunctionError(`uuidv5() doesn't support namespace ${given} (${space})`);
+    }
+    const text = utf8Bytes(asString(name!));
+    budget.spend(text.length * HASH_COST);
+    const bytes = sha1.create().update(space).update(text).digest().subarray(0, 16);
+    bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    return stringVal(hexText(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"));
+  },
+};
+
+/** Reads a UUID, also as a URN, in braces or without dashes; a string says what is wrong with it, as the reference does. */
+function parseUuid(text: string): Uint8Array | string {
+  const { length } = utf8Bytes(text);
+  let digits = text;
+  switch (length) {
+    case 36:
+      break;
+    case 45:
+      if (text.slice(0, 9).toLowerCase() !== "urn:uuid:") return `invalid urn prefix: "${text.slice(0, 9)}"`;
+      digits = text.slice(9);
+      break;
+    case 38:
+      digits = text.slice(1);
+      break;
+    case 32:
+      return hexBytes(text) ?? "invalid UUID format";
+    default:
+      return `invalid UUID length: ${length}`;
+  }
+  const groups = /^(.{8})-(.{4})-(.{4})-(.{4})-(.{12})/.exec(digits);
+  return (groups && hexBytes(groups.slice(1).join(""))) ?? "invalid UUID format";
+}
+
+function hexBytes(digits: string): Uint8Array | null {
+  if (!/^[0-9A-Fa-f]{32}$/.test(digits)) return null;
+  return Uint8Array.from({ length: 16 }, (_, at) => Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16));
+}

@@ -1,0 +1,101 @@
+/** `base64encode`, `base64decode`, `base64gzip`, and OpenTofu's `base64gunzip`. */
+import { Gunzip, gzipSync } from "fflate";
+import {
+  asString,
+  refineNotNull,
+  SENSITIVE,
+  stringType,
+  stringVal,
+  unknownVal,
+  unmark,
+  withMarks,
+} from "../../values/index.ts";
+import { EvaluationLimit } from "../budget.ts";
+import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { decodeBase64, encodeBase64 } from "./base64.ts";
+import { utf8Bytes, utf8Text } from "./bytes.ts";
+import { goQuote } from "./go-quote.ts";
+import { textFunction } from "./text-function.ts";
+
+/** So many bytes of compressed data are looked at in one go: they can stand for a thousand times as many. */
+const INPUT_PIECE = 1024;
+
+const NOT_UTF8 = "the result of decoding the provided string is not valid UTF-8";
+
+export const base64encode: ValueFunction = textFunction(
+  "base64encode",
+  "Encodes the UTF-8 bytes of a string in Base64.",
+  (text, { budget }) => {
+    budget.spend(text.length);
+    return encodeBase64(utf8Bytes(text));
+  },
+);
+
+/** Takes a marked argument itself, because its message quotes it. */
+export const base64decode: ValueFunction = {
+  kind: "value",
+  name: "base64decode",
+  description: "Decodes a Base64 string to the string whose UTF-8 bytes it holds.",
+  params: [{ name: "str", type: stringType, allowMarked: true, allowUnknown: true }],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([given]) => {
+    const text = unmark(given!);
+    if (!text.isKnown) return withMarks(unknownVal(stringType), given!.marks);
+    const bytes = decodeBase64(asString(text));
+    if (typeof bytes === "number") {
+      const shown = given!.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(text));
+      return new FunctionError(`failed to decode base64 data ${shown}`);
+    }
+    const decoded = utf8Text(bytes);
+    return decoded === null ? new FunctionError(NOT_UTF8) : withMarks(stringVal(decoded), given!.marks);
+  },
+};
+
+/** The compressed bytes differ from the reference's, which has another compressor; decompressed they are the same. */
+export const base64gzip: ValueFunction = textFunction(
+  "base64gzip",
+  "Compresses a string with gzip and encodes the result in Base64.",
+  (text, { budget }) => {
+    budget.spend(text.length * 2);
+    return encodeBase64(gzipSync(utf8Bytes(text), { mtime: 0 }));
+  },
+);
+
+export const base64gunzip: ValueFunction = textFunction(
+  "base64gunzip",
+  "Decodes a Base64 string and decompresses the result with gunzip.",
+  (text, context) => {
+    const bytes = decodeBase64(text);
+    if (typeof bytes === "number") return new FunctionError(`failed to decode base64 data ${goQuote(text)}`);
+    const raw = gunzip(bytes, context);
+    if (raw === null) return new FunctionError("failed to read gzip raw data: gzip: invalid header");
+    return utf8Text(raw) ?? new FunctionError(NOT_UTF8);
+  },
+);
+
+/** Decompresses in pieces and counts them, since a few bytes may stand for very many; null when the bytes are no gzip. */
+function gunzip(bytes: Uint8Array, { budget }: CallContext): Uint8Array | null {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const stream = new Gunzip((piece) => {
+    budget.spend(piece.length);
+    pieces.push(piece);
+    length += piece.length;
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += INPUT_PIECE) {
+      stream.push(bytes.subarray(at, at + INPUT_PIECE), at + INPUT_PIECE >= bytes.length);
+    }
+  } catch (problem) {
+    if (problem instanceof EvaluationLimit) throw problem;
+    return null;
+  }
+  const raw = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    raw.set(piece, at);
+    at += piece.length;
+  }
+  return raw;
+}

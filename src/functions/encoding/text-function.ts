@@ -1,0 +1,24 @@
+/** The most common kind of function of this folder: one string in, one string out. */
+import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+
+/** A function of one string. `transform` may refuse its input. */
+export function textFunction(
+  name: string,
+  description: string,
+  transform: (text: string, context: CallContext) => string | FunctionError,
+  parameter = "str",
+): ValueFunction {
+  return {
+    kind: "value",
+    name,
+    description,
+    params: [{ name: parameter, type: stringType }],
+    resultType: stringType,
+    refineResult: refineNotNull,
+    call: ([text], _type, context) => {
+      const result = transform(asString(text!), context);
+      return result instanceof FunctionError ? result : stringVal(result);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Matches one part of a path against one part of a pattern: `*`, `?`, `[a-z]`, `[^a]`, `{a,b}`, `\` before a character.
+ *
+ * The odd cases are those of the library that the reference uses: a pattern is only found wrong where matching gets to the mistake, and
+ * a mistake after a `*` is no match. Each pair of what is left of the pattern and of the name is looked at once.
+ */
+
+/** Whether a name matches; `bad` when the pattern is wrong. */
+export type Match = boolean | "bad";
+
+/** The parts of a pattern between its slashes; a slash after a backslash does not count. */
+export function splitPattern(pattern: string, separator: "/" | ","): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  while (start < pattern.length) {
+    const end = indexUnescaped(pattern, separator, start);
+    parts.push(pattern.slice(start, end < 0 ? undefined : end));
+    start = end < 0 ? pattern.length : end + 1;
+  }
+  return parts;
+}
+
+function indexUnescaped(text: string, symbol: string, from: number): number {
+  for (let at = text.indexOf(symbol, from); at >= 0; at = text.indexOf(symbol, at + 1)) {
+    if (at === from || text[at - 1] !== "\\") return at;
+  }
+  return -1;
+}
+
+/** Whether a part of a pattern is more than a name. */
+export function hasWildcard(part: string): boolean {
+  return /[*?[{\\]/.test(part);
+}
+
+/** Matches parts of a path against one pattern part. `spend` is told of each step. */
+export class ComponentMatcher {
+  readonly #pattern: string;
+  readonly #spend: (units: number) => void;
+  #seen = new Map<string, Match>();
+
+  constructor(pattern: string, spend: (units: number) => void) {
+    this.#pattern = pattern;
+    this.#spend = spend;
+  }
+
+  matches(name: string): Match {
+    this.#seen = new Map();
+    return this.#match(this.#pattern, Array.from(name), 0);
+  }
+
+  #match(pattern: string, name: readonly string[], from: number): Match {
+    const key = `${from}/${pattern}`;
+    const known = this.#seen.get(key);
+    if (known !== undefined) return known;
+    this.#spend(pattern.length + 1);
+    const result = this.#matchNew(pattern, name, from);
+    this.#seen.set(key, result);
+    return result;
+  }
+
+  #matchNew(pattern: string, name: readonly string[], from: number): Match {
+    if (pattern === "") return from === name.length;
+    if (from === name.length && pattern !== "*") return false;
+    let rest = pattern;
+    let at = from;
+    while (rest !== "" && at < name.length) {
+      const symbol = String.fromCodePoint(rest.codePointAt(0)!);
+      const after = rest.slice(symbol.length);
+      switch (symbol) {
+        case "*":
+          return after === "" || this.#matchLater(after, name, at);
+        case "{":
+          return this.#matchOptions(after, name, at);
+        case "[": {
+          const end = indexUnescaped(after, "]", 0);
+          const isIn = end < 0 ? "bad" : isInClass(Array.from(after.slice(0, end)), name[at]!);
+          if (isIn !== true) return isIn;
+          rest = after.slice(end + 1);
+          break;
+        }
+        case "\\": {
+          if (after === "") return "bad";
+          const escaped = String.fromCodePoint(after.codePointAt(0)!);
+          if (escaped !== name[at]) return false;
+          rest = after.slice(escaped.length);
+          break;
+        }
+        default:
+          if (symbol !== "?" && symbol !== name[at]) return false;
+          rest = after;
+      }
+      at++;
+    }
+    return at === name.length && (rest === "" || rest === "*");
+  }
+
+  /** Whether what is left of the pattern matches from here on or from any later character. */
+  #matchLater(pattern: string, name: readonly string[], from: number): boolean {
+    for (let at = from; at < name.length; at++) if (this.#match(pattern, name, at) === true) return true;
+    return false;
+  }
+
+  #matchOptions(pattern: string, name: readonly string[], at: number): Match {
+    const end = indexUnescaped(pattern, "}", 0);
+    if (end < 0) return "bad";
+    for (const option of splitPattern(pattern.slice(0, end), ",")) {
+      const result = this.#match(option + pattern.slice(end + 1), name, at);
+      if (result !== false) return result;
+    }
+    return false;
+  }
+}
+
+/** Whether a character is in a class, by the symbols between its brackets. */
+function isInClass(symbols: readonly string[], character: string): Match {
+  if (symbols.length === 0) return "bad";
+  const isNegated = symbols[0] === "^";
+  let at = isNegated ? 1 : 0;
+  /** The next character of the class; null when there is none that may stand there. */
+  const next = (): string | null => {
+    const symbol = symbols[at++];
+    if (symbol === undefined || symbol === "-") return null;
+    return symbol === "\\" ? (symbols[at++] ?? null) : symbol;
+  };
+  let isIn = false;
+  while (at < symbols.length) {
+    const low = next();
+    if (low === null) return "bad";
+    let high: string | null = low;
+    if (symbols[at] === "-") {
+      at++;
+      high = next();
+      if (high === null) return "bad";
+    }
+    const code = character.codePointAt(0)!;
+    if (low.codePointAt(0)! <= code && code <= high.codePointAt(0)!) isIn = true;
+  }
+  return isIn !== isNegated;
+}

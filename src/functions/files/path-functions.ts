@@ -1,0 +1,47 @@
+/** Functions on paths that look at no file: `abspath`, `basename`, `dirname`, `pathexpand`. */
+import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
+import { textFunction } from "../encoding/text-function.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { baseName, cleanPath, directoryName, expandHome, joinPath } from "./paths.ts";
+
+/** What the reference says to `~name`. */
+export const OTHER_USER = "cannot expand user-specific home dir";
+
+export const basename: ValueFunction = textFunction("basename", "The last part of a path.", baseName, "path");
+
+export const dirname: ValueFunction = textFunction("dirname", "A path without its last part.", directoryName, "path");
+
+export const abspath: ValueFunction = {
+  kind: "value",
+  name: "abspath",
+  description: "Makes a path absolute; relative paths start from the directory that Terraform runs in.",
+  params: [{ name: "path", type: stringType }],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([given], _type, { files }) => {
+    const path = asString(given!);
+    if (path.startsWith("/")) return stringVal(cleanPath(path));
+    const directory = files?.directory ?? null;
+    return directory === null ? unknownVal(stringType) : stringVal(joinPath(directory, path));
+  },
+};
+
+export const pathexpand: ValueFunction = {
+  kind: "value",
+  name: "pathexpand",
+  description: "Replaces a ~ at the start of a path by the home directory of the user.",
+  params: [{ name: "path", type: stringType }],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([given], _type, { files }) => {
+    const expanded = expandHome(asString(given!), files?.homeDirectory ?? null);
+    switch (expanded.kind) {
+      case "path":
+        return stringVal(expanded.path);
+      case "unknown-home":
+        return unknownVal(stringType);
+      case "other-user":
+        return new FunctionError(OTHER_USER);
+    }
+  },
+};

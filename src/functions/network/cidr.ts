@@ -1,0 +1,156 @@
+/** `cidrhost`, `cidrnetmask`, `cidrsubnet`, `cidrsubnets`: Terraform's functions on networks in CIDR notation. */
+import {
+  asString,
+  listType,
+  listVal,
+  numberType,
+  refineNotNull,
+  stringType,
+  stringVal,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { addressText, isIpv4, networkText, parseNetwork } from "./address.ts";
+import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
+import { NOT_SMALL_WHOLE, NOT_WHOLE, smallWholeNumber, wholeNumber } from "./whole-number.ts";
+
+const PREFIX: Parameter = {
+  name: "prefix",
+  type: stringType,
+  description: "A network in CIDR notation such as 10.0.0.0/8 or fd00::/8.",
+};
+
+/** One call of `cidrsubnets` may extend the prefix by no more bits than this. */
+const MAX_EXTENSION = 32n;
+
+export const cidrhost: ValueFunction = {
+  kind: "value",
+  name: "cidrhost",
+  description: "Calculates the address of the host with the given number in a network.",
+  params: [PREFIX, { name: "hostnum", type: numberType, description: "Negative numbers count from the end." }],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([prefix, number]) => {
+    const host = wholeNumber(number!);
+    if (host === null) return new FunctionError(NOT_WHOLE);
+    const network = networkOf(prefix!);
+    if (network instanceof FunctionError) return network;
+    const address = hostAddress(network, host);
+    return typeof address === "string" ? new FunctionError(address) : stringVal(addressText(address));
+  },
+};
+
+export const cidrnetmask: ValueFunction = {
+  kind: "value",
+  name: "cidrnetmask",
+  description: "Converts the prefix of an IPv4 network to a netmask such as 255.0.0.0.",
+  params: [PREFIX],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([prefix]) => {
+    const network = networkOf(prefix!);
+    if (network instanceof FunctionError) return network;
+    const { address, length } = network;
+    if (!isIpv4(address)) return new FunctionError(`IPv6 addresses cannot have a netmask: ${asString(prefix!)}`);
+    const hosts = (1n << BigInt(address.bits - length)) - 1n;
+    const mask = ((1n << BigInt(address.bits)) - 1n) ^ hosts;
+    return stringVal(addressText({ bits: address.bits, value: mask }));
+  },
+};
+
+export const cidrsubnet: ValueFunction = {
+  kind: "value",
+  name: "cidrsubnet",
+  description: "Calculates a network inside a network: the prefix is extended by bits that hold a number.",
+  params: [
+    PREFIX,
+    { name: "newbits", type: numberType, description: "How many bits to extend the prefix by." },
+    { name: "netnum", type: numberType, description: "The number to write into these bits." },
+  ],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([prefix, newBits, number]) => {
+    const extension = smallWholeNumber(newBits!);
+    if (extension === null) return new FunctionError(NOT_SMALL_WHOLE);
+    const netnum = wholeNumber(number!);
+    if (netnum === null) return new FunctionError(NOT_WHOLE);
+    const network = networkOf(prefix!);
+    if (network instanceof FunctionError) return network;
+    const result = subnet(network, extension, netnum);
+    return typeof result === "string" ? new FunctionError(result) : stringVal(networkText(result));
+  },
+};
+
+export const cidrsubnets: ValueFunction = {
+  kind: "value",
+  name: "cidrsubnets",
+  description: "Divides a network into consecutive networks with prefixes extended by the given numbers of bits.",
+  params: [PREFIX],
+  variadic: { name: "newbits", type: numberType, description: "How many bits to extend the prefix by." },
+  resultType: listType(stringType),
+  refineResult: refineNotNull,
+  call: ([prefix, ...newBits]) => {
+    const network = networkOf(prefix!, 0);
+    if (network instanceof FunctionError) return network;
+    const { bits } = network.address;
+    const made: Value[] = [];
+    let end = network.address.value;
+    let before = "";
+    for (const [index, given] of newBits.entries()) {
+      const length = extendedLength(network, given, index + 1);
+      if (length instanceof FunctionError) return length;
+      if (index === 0) {
+        before = previousText(network, length);
+        if (isNotDivided(network)) return noRoom(length, before, index + 1);
+      }
+      const next = networkFrom(end, length, bits);
+      if (next === null || !contains(network, next.address)) return noRoom(length, before, index + 1);
+      before = networkText(next);
+      end = endOf(next);
+      made.push(stringVal(before));
+    }
+    return listVal(stringType, made);
+  },
+};
+
+function networkOf(prefix: Value, argument: number | null = null): SoundNetwork | FunctionError {
+  const text = asString(prefix);
+  const network = parseNetwork(text);
+  if (network === null) {
+    return new FunctionError(`invalid CIDR expression: invalid CIDR address: ${text}`, argument);
+  }
+  return network as SoundNetwork;
+}
+
+/** The length of the prefix with the bits that an argument asks for. */
+function extendedLength(network: SoundNetwork, given: Value, argument: number): number | FunctionError {
+  const newBits = smallWholeNumber(given);
+  if (newBits === null) return new FunctionError(NOT_SMALL_WHOLE, argument);
+  if (newBits < 1n) return new FunctionError("must extend prefix by at least one bit", argument);
+  if (newBits > MAX_EXTENSION) return new FunctionError("may not extend prefix by more than 32 bits", argument);
+  const length = network.length + Number(newBits);
+  const { bits } = network.address;
+  if (length <= bits) return length;
+  const protocol = bits === 32 ? "IPv4" : "IPv6";
+  const text = `would extend prefix to ${length} bits, which is too long for an ${protocol} address`;
+  return new FunctionError(text, argument);
+}
+
+/** Networks in which the reference finds no room at all: those that begin with the first address, and IPv4-mapped ones. */
+function isNotDivided({ address }: SoundNetwork): boolean {
+  return address.value === 0n || (address.bits === 128 && isIpv4(address));
+}
+
+/** The network of a length just before a network; the last of all before the first of all. */
+function previousText({ address }: SoundNetwork, length: number): string {
+  const { bits, value } = address;
+  if (bits === 128 && isIpv4(address)) return networkText({ address, length: null });
+  const size = 1n << BigInt(bits - length);
+  const start = BigInt.asUintN(bits, value - 1n);
+  return networkText({ address: { bits, value: start - (start % size) }, length });
+}
+
+function noRoom(length: number, before: string, argument: number): FunctionError {
+  const text = `not enough remaining address space for a subnet with a prefix of ${length} bits after ${before}`;
+  return new FunctionError(text, argument);
+}
