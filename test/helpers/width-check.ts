@@ -5,6 +5,8 @@ import {
   type BinaryOp,
   type Conditional,
   type ForIntro,
+  type ForObject,
+  type ObjectConsItem,
   type SyntaxTree,
   type TokenTable,
 } from "../../src/syntax/index.ts";
@@ -26,7 +28,12 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   const { lines, lineOf } = splitLines(tokens);
   const strings = stringDepths(tokens);
   const reasons = new Map<number, string>();
-  const wide = (line: number): boolean => lines[line]!.width > printWidth && !reasons.has(line);
+  const separators = keySeparators(tree);
+  const wide = (number: number): boolean => {
+    const line = lines[number]!;
+    if (line.width <= printWidth || reasons.has(number)) return false;
+    return !opensAfterKey(tokens, line, lineOf, strings, separators);
+  };
   lines.forEach((line, number) => {
     if (!wide(number)) return;
     const reason = breakableBracket(tokens, line, lineOf, strings);
@@ -36,7 +43,7 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
     const line = lineOf[index]!;
     if (strings[index] !== 0 || !wide(line) || closesBefore(tokens, lines[line]!, index, lineOf)) continue;
     if (beginsInComment(tokens, lines[line]!)) continue;
-    if (leadsOn(tokens, lines[line]!, index, lineOf) || opensAfterKey(tokens, lines[line]!, lineOf, strings)) continue;
+    if (leadsOn(tokens, lines[line]!, index, lineOf)) continue;
     const [previous, next] = [tokens.previousSignificant(index), tokens.nextSignificant(index + 1)];
     if (previous < 0 || lineOf[previous] !== line || lineOf[next] !== line) continue;
     reasons.set(line, `a break beside ${tokens.tokenText(index)}`);
@@ -89,7 +96,7 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
  * item whose value is broken, stay, because breaking them would close and open brackets on one line.
  */
 function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): string | null {
-  if (opensAfterKey(tokens, line, lineOf, strings) || beginsInComment(tokens, line)) return null;
+  if (beginsInComment(tokens, line)) return null;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
     if (strings[index] !== 0) continue;
@@ -148,10 +155,14 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
   return false;
 }
 
-const KEY_SEPARATORS: readonly number[] = [TokenType.Equal, TokenType.Colon, TokenType.FatArrow];
-
-/** Whether the line ends with a bracket or heredoc that a value opens, after a key in brackets of its own. */
-function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): boolean {
+/** Whether the line ends with a bracket or heredoc that a value opens, after a key with brackets of its own. */
+function opensAfterKey(
+  tokens: TokenTable,
+  line: Line,
+  lineOf: Uint32Array,
+  strings: Uint16Array,
+  separators: ReadonlySet<number>,
+): boolean {
   const significant = line.tokens.filter((index) => {
     const outside = strings[index] === 0 || (strings[index] === 1 && tokens.types[index] === TokenType.OHeredoc);
     return outside && !isTrivia(tokens.types[index]!);
@@ -159,10 +170,18 @@ function opensAfterKey(tokens: TokenTable, line: Line, lineOf: Uint32Array, stri
   const last = significant.at(-1);
   if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last])
     return false;
-  return significant.some((index, position) => {
-    const isSeparator = KEY_SEPARATORS.includes(tokens.types[index]!);
-    return isSeparator && position > 0 && isCloser(tokens.types[significant[position - 1]!]!);
-  });
+  const closer = significant.findIndex((index) => isCloser(tokens.types[index]!));
+  return closer >= 0 && significant.slice(closer).some((index) => separators.has(index));
+}
+
+/** Tokens between the keys and values of objects. */
+function keySeparators(tree: SyntaxTree): ReadonlySet<number> {
+  return new Set(
+    allNodes(tree.root).flatMap((node) => {
+      if (node.type === "ObjectConsItem") return [(node as ObjectConsItem).separatorToken];
+      return node.type === "ForObject" ? [(node as ForObject).arrowToken] : [];
+    }),
+  );
 }
 
 /** Tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */
