@@ -20,4 +20,6 @@ export {
   type ValueFunction,
 } from "./protocol.ts";
 export { hclFunctions } from "./tables/hcl.ts";
+export { nomadFunctions } from "./tables/nomad.ts";
+export { packerFunctions } from "./tables/packer.ts";
 export { terraformConsoleFunctions, terraformFunctions } from "./tables/terraform.ts";

@@ -142,6 +142,7 @@ export const merge: ValueFunction = {
     const merged = new Map<string, Value>();
     let marks: Marks = NO_MARKS;
     for (const argument of args) {
+      if (argument.isNull) continue;
       marks = unionMarks(marks, argument.marks);
       const entries = entriesOf(argument);
       budget.spendElements(entries.size);

@@ -59,7 +59,7 @@ export const tryFunction: SpecialFunction = {
 };
 
 function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
-  const list = problems.map(({ summary, detail, location }) => `- ${summary} (at ${location})\n  ${detail}\n`);
+  const list = problems.map(({ summary, detail, range }) => `- ${summary} (at ${range})\n  ${detail}\n`);
   return `no expression succeeded:\n${list.join("")}\nAt least one expression must produce a successful result`;
 }
 

@@ -1,0 +1,32 @@
+/** Packer's functions. */
+import { alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum } from "../collections/index.ts";
+import { uuid } from "../crypto/index.ts";
+import { base64gzip } from "../encoding/index.ts";
+import { filebase64, templatefile } from "../files/index.ts";
+import type { FunctionTable } from "../protocol.ts";
+import { regex, regexAll, regexReplace } from "../regex/index.ts";
+import { endsWith, replaceString, startsWith, strContains } from "../strings/index.ts";
+import { convert } from "../types/index.ts";
+import {
+  awsSecretsmanager,
+  awsSecretsmanagerRaw,
+  consulKey,
+  env,
+  legacyIsotime,
+  legacyStrftime,
+  vault,
+} from "./asking.ts";
+import { productFunctions } from "./products.ts";
+import { standardFunctions } from "./standard.ts";
+import { renamed, tableOf } from "./table.ts";
+
+/** Packer's functions by name. `env` is among them though Packer has it only in the defaults of variables. */
+export const packerFunctions: FunctionTable = tableOf([
+  ...standardFunctions,
+  ...productFunctions,
+  ...[alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum],
+  ...[endsWith, regex, regexAll, renamed("regex_replace", regexReplace), replaceString, startsWith, strContains],
+  ...[base64gzip, convert, filebase64, templatefile, renamed("uuidv4", uuid)],
+  ...[awsSecretsmanager, awsSecretsmanagerRaw, consulKey, env, vault],
+  ...[legacyIsotime, legacyStrftime],
+]);

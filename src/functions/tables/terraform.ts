@@ -1,0 +1,82 @@
+/** Terraform's functions. */
+import {
+  alltrue,
+  anytrue,
+  coalesce,
+  index,
+  length,
+  list,
+  lookup,
+  map,
+  matchkeys,
+  one,
+  reverse,
+  setsubtract,
+  sum,
+  transpose,
+} from "../collections/index.ts";
+import { base64sha256, base64sha512, uuid } from "../crypto/index.ts";
+import { base64gzip } from "../encoding/index.ts";
+import {
+  filebase64,
+  filebase64sha256,
+  filebase64sha512,
+  filemd5,
+  filesha1,
+  filesha256,
+  filesha512,
+  templatefile,
+  templatestring,
+} from "../files/index.ts";
+import type { FunctionTable, HclFunction } from "../protocol.ts";
+import { regex, regexAll } from "../regex/index.ts";
+import { endsWith, replace, startsWith, strContains } from "../strings/index.ts";
+import {
+  ephemeralasnull,
+  issensitive,
+  nonsensitive,
+  sensitive,
+  tobool,
+  tolist,
+  tomap,
+  tonumber,
+  toset,
+  tostring,
+  typeFunction,
+} from "../types/index.ts";
+import { productFunctions } from "./products.ts";
+import { standardFunctions } from "./standard.ts";
+import { tableOf, withNamespace } from "./table.ts";
+
+const all: readonly HclFunction[] = [
+  ...standardFunctions,
+  ...productFunctions,
+  ...[
+    alltrue,
+    anytrue,
+    coalesce,
+    index,
+    length,
+    list,
+    lookup,
+    map,
+    matchkeys,
+    one,
+    reverse,
+    setsubtract,
+    sum,
+    transpose,
+  ],
+  ...[base64gzip, base64sha256, base64sha512, uuid],
+  ...[filebase64, filebase64sha256, filebase64sha512, filemd5, filesha1, filesha256, filesha512],
+  ...[templatefile, templatestring],
+  ...[endsWith, regex, regexAll, replace, startsWith, strContains],
+  ...[tobool, tolist, tomap, tonumber, toset, tostring],
+  ...[ephemeralasnull, issensitive, nonsensitive, sensitive],
+];
+
+/** Terraform's functions by name, each also with its full name, such as `core::upper`. */
+export const terraformFunctions: FunctionTable = withNamespace(tableOf(all), "core");
+
+/** What `terraform console` has: also `type`. */
+export const terraformConsoleFunctions: FunctionTable = withNamespace(tableOf([...all, typeFunction]), "core");
