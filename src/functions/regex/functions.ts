@@ -1,0 +1,128 @@
+/** Functions that match patterns: `regex`, `regexall`, and go-cty's `regexreplace`. */
+import {
+  asString,
+  dynamicType,
+  listType,
+  listVal,
+  nullVal,
+  objectType,
+  objectVal,
+  refineNotNull,
+  stringType,
+  stringVal,
+  tupleType,
+  tupleVal,
+  type Type,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { textParameter } from "../strings/parameters.ts";
+import { allMatches, firstMatch, type Match } from "./matches.ts";
+import { compilePattern, type Pattern, PatternError } from "./pattern.ts";
+import { replaceMatches } from "./replacement.ts";
+
+/** The text may be unknown: the call looks at the clock then too, as the pattern was compiled for the type of the result. */
+const patternAndText: readonly Parameter[] = [
+  textParameter("pattern", "A regular expression in the syntax of RE2."),
+  { ...textParameter("string", "The string to search."), allowUnknown: true },
+];
+
+/** A string without groups, else a tuple or an object of strings that are null where a group took no part. */
+export const regex: ValueFunction = {
+  kind: "value",
+  name: "regex",
+  description:
+    "Finds the first match of a regular expression: the match, or a tuple or an object of its groups. No match is an error.",
+  params: patternAndText,
+  resultType: ([pattern]) => (pattern!.isKnown ? matchType(asString(pattern!)) : dynamicType),
+  refineResult: refineNotNull,
+  call: ([pattern, text], resultType, { budget }) => {
+    budget.checkTime();
+    if (!text!.isKnown) return unknownVal(resultType);
+    const compiled = knownPattern(pattern!);
+    const searched = asString(text!);
+    const match = firstMatch(compiled, searched, budget);
+    if (match === null) return new FunctionError("pattern did not match any part of the given string");
+    return matchValue(compiled, searched, match);
+  },
+};
+
+/** A list of what `regex` would give for each match; empty without a match. */
+export const regexAll: ValueFunction = {
+  kind: "value",
+  name: "regexall",
+  description: "Finds all matches of a regular expression: a list of matches, or of tuples or objects of their groups.",
+  params: patternAndText,
+  resultType: ([pattern]) => {
+    const element = pattern!.isKnown ? matchType(asString(pattern!)) : dynamicType;
+    return element instanceof FunctionError ? element : listType(element);
+  },
+  refineResult: refineNotNull,
+  call: ([pattern, text], resultType, { budget }) => {
+    budget.checkTime();
+    if (!text!.isKnown) return unknownVal(resultType);
+    const compiled = knownPattern(pattern!);
+    const searched = asString(text!);
+    const matches = allMatches(compiled, searched, budget);
+    const element = resultType.kind === "list" ? resultType.element : dynamicType;
+    return listVal(
+      element,
+      matches.map((match) => matchValue(compiled, searched, match)),
+    );
+  },
+};
+
+/** All matches replaced by a text with references such as `$1`. */
+export const regexReplace: ValueFunction = {
+  kind: "value",
+  name: "regexreplace",
+  description: "Replaces all matches of a regular expression; `$1` or `${name}` in the replacement is a group.",
+  params: [textParameter("str"), textParameter("pattern"), textParameter("replace")],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([text, pattern, replacement], _, context) => {
+    const compiled = replacingPattern(asString(pattern!));
+    if (compiled instanceof FunctionError) return compiled;
+    return stringVal(replaceMatches(compiled, asString(text!), asString(replacement!), context.budget));
+  },
+};
+
+/** Compiles the pattern of a replacement, with the wording that the reference has there. */
+export function replacingPattern(pattern: string): Pattern | FunctionError {
+  const compiled = compilePattern(pattern);
+  if (!(compiled instanceof PatternError)) return compiled;
+  return new FunctionError(`error parsing regexp: ${compiled.problem}: \`${compiled.part}\``);
+}
+
+/** What a match of the pattern gives: depends on its groups only. */
+function matchType(pattern: string): Type | FunctionError {
+  const compiled = compilePattern(pattern);
+  if (compiled instanceof PatternError) {
+    return new FunctionError(`invalid regexp pattern: ${compiled.problem} in ${compiled.part}`, 0);
+  }
+  const { groups } = compiled;
+  if (groups.length === 0) return stringType;
+  const named = groups.flatMap(({ name }) => (name === null ? [] : [[name, stringType] as const]));
+  if (named.length === 0) return tupleType(groups.map(() => stringType));
+  if (named.length === groups.length) return objectType(named);
+  return new FunctionError("invalid regexp pattern: cannot mix both named and unnamed capture groups", 0);
+}
+
+function matchValue({ groups }: Pattern, text: string, match: Match): Value {
+  const part = (group: number): Value => {
+    const start = match[2 * group]!;
+    return start < 0 ? nullVal(stringType) : stringVal(text.slice(start, match[2 * group + 1]));
+  };
+  if (groups.length === 0) return part(0);
+  const isNamed = groups[0]!.name !== null;
+  if (!isNamed) return tupleVal(groups.map((_, index) => part(index + 1)));
+  return objectVal(groups.map(({ name }, index) => [name!, part(index + 1)] as const));
+}
+
+/** The type of the result was found with the same pattern, so that it compiles. */
+function knownPattern(pattern: Value): Pattern {
+  const compiled = compilePattern(asString(pattern));
+  if (compiled instanceof PatternError) throw new Error("Bug: a pattern was good and is not any more");
+  return compiled;
+}

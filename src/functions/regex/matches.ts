@@ -1,0 +1,56 @@
+/** Matches of a pattern in a text, in the order and with the rules of the reference. Offsets are UTF-16. */
+import type { Budget } from "../budget.ts";
+import type { Pattern } from "./pattern.ts";
+
+/** Start and end of the whole match, then of each group; -1 for groups that took no part. */
+export type Match = readonly number[];
+
+/** Instructions times characters that a search may take without being charged: some tens of milliseconds at worst. */
+const FREE_WORK = 1_000_000;
+/** Units for each instruction and character beyond. */
+const WORK_COST = 2;
+
+/** The first match; null when there is none. */
+export function firstMatch(pattern: Pattern, text: string, budget: Budget): Match | null {
+  charge(pattern, text, budget);
+  const matcher = pattern.matcherOf(text);
+  return matcher.find(0) ? boundsOf(matcher, pattern) : null;
+}
+
+/**
+ * All matches that do not overlap, from left to right. An empty match right behind another match does not count. One search may look
+ * at all of the rest of the text, so that the time is checked after each.
+ */
+export function allMatches(pattern: Pattern, text: string, budget: Budget): Match[] {
+  charge(pattern, text, budget);
+  const matcher = pattern.matcherOf(text);
+  const matches: Match[] = [];
+  let previousEnd = -1;
+  for (let at = 0; at <= text.length && matcher.find(at); budget.checkTime()) {
+    const match = boundsOf(matcher, pattern);
+    const [start, end] = match as [number, number];
+    const isBehindAnother = start === end && start === previousEnd;
+    at = end > at ? end : at + characterLength(text, at);
+    previousEnd = end;
+    if (isBehindAnother) continue;
+    budget.spendElements(1);
+    matches.push(match);
+  }
+  return matches;
+}
+
+function charge(pattern: Pattern, text: string, budget: Budget): void {
+  const work = pattern.size * text.length;
+  budget.spend(text.length + Math.max(0, work - FREE_WORK) * WORK_COST);
+  budget.checkTime();
+}
+
+function boundsOf(matcher: ReturnType<Pattern["matcherOf"]>, pattern: Pattern): Match {
+  const bounds = [matcher.start(), matcher.end()];
+  for (let group = 1; group <= pattern.groups.length; group++) bounds.push(matcher.start(group), matcher.end(group));
+  return bounds;
+}
+
+function characterLength(text: string, offset: number): number {
+  return offset < text.length && text.codePointAt(offset)! > 0xffff ? 2 : 1;
+}

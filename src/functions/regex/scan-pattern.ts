@@ -1,0 +1,185 @@
+/**
+ * Looks over a pattern without parsing it fully: which groups it captures, and about how large its program will be. The program is
+ * only made when that is not too much: a few characters such as `((a{100}){100}){100}` can stand for millions of instructions.
+ */
+
+/** A capturing group, in the order of its opening parenthesis. */
+export interface Group {
+  /** Null for a group without name. */
+  readonly name: string | null;
+  /** UTF-16 offset of the name in the pattern; 0 without one. */
+  readonly nameStart: number;
+}
+
+export interface PatternOutline {
+  readonly groups: readonly Group[];
+  /** How often the most repeated part is repeated by counts, nested ones multiplied: `(a{2}){3}` is 6. */
+  readonly repeats: number;
+  /** About the number of instructions; sizes beyond `SIZE_CAP` are not told apart. */
+  readonly size: number;
+}
+
+/** Where counting stops. */
+const SIZE_CAP = 1e9;
+/** A class such as `\pL` is one instruction, but one with hundreds of ranges. */
+const UNICODE_CLASS_SIZE = 20;
+/** Characters of a class in brackets that cost as much as an instruction. */
+const CLASS_CHARACTERS = 8;
+
+/** Counts of a part of a pattern. */
+interface Counts {
+  size: number;
+  repeats: number;
+}
+
+/** One scan; patterns may be wrong in any way. */
+class Scan {
+  readonly groups: Group[] = [];
+  readonly #pattern: string;
+  #at = 0;
+  /** What is around the current group, and that itself. */
+  readonly #outer: Counts[] = [];
+  #inner: Counts = { size: 0, repeats: 1 };
+  /** What a repetition would repeat. */
+  #last: Counts = { size: 0, repeats: 1 };
+  #mayHaveNames = true;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  run(): PatternOutline {
+    while (this.#at < this.#pattern.length) this.#step();
+    while (this.#outer.length > 0) this.#close();
+    return { groups: this.groups, ...this.#inner };
+  }
+
+  #step(): void {
+    switch (this.#pattern[this.#at]) {
+      case "\\":
+        return this.#escape();
+      case "[":
+        return this.#atom(this.#classSize());
+      case "(":
+        return this.#open();
+      case ")":
+        this.#at++;
+        return this.#close();
+      case "*":
+      case "+":
+      case "?":
+      case "|":
+        this.#at++;
+        this.#inner.size++;
+        return;
+      case "{":
+        return this.#repeat();
+      default:
+        this.#at++;
+        return this.#atom(1);
+    }
+  }
+
+  #atom(size: number, repeats = 1): void {
+    this.#last = { size, repeats };
+    this.#inner.size = Math.min(SIZE_CAP, this.#inner.size + size);
+    this.#inner.repeats = Math.max(this.#inner.repeats, repeats);
+  }
+
+  #escape(): void {
+    const next = this.#pattern[this.#at + 1];
+    if (next !== "Q") return this.#atom(this.#skipEscape());
+    const end = this.#pattern.indexOf("\\E", this.#at + 2);
+    const stop = end < 0 ? this.#pattern.length : end;
+    this.#atom(stop - this.#at);
+    this.#last.size = 1;
+    this.#at = end < 0 ? stop : stop + 2;
+  }
+
+  /** Moves behind an escape sequence; returns its size. */
+  #skipEscape(): number {
+    const next = this.#pattern[this.#at + 1];
+    this.#at += 2;
+    const isUnicodeClass = next === "p" || next === "P";
+    if ((isUnicodeClass || next === "x") && this.#pattern[this.#at] === "{") {
+      const end = this.#pattern.indexOf("}", this.#at);
+      this.#at = end < 0 ? this.#pattern.length : end + 1;
+    }
+    return isUnicodeClass ? UNICODE_CLASS_SIZE : 1;
+  }
+
+  /** Moves behind a class in brackets; returns its size. */
+  #classSize(): number {
+    const start = this.#at++;
+    let size = 1;
+    if (this.#pattern[this.#at] === "^") this.#at++;
+    if (this.#pattern[this.#at] === "]") this.#at++;
+    while (this.#at < this.#pattern.length && this.#pattern[this.#at] !== "]") {
+      if (this.#pattern[this.#at] === "\\") size += this.#skipEscape() - 1;
+      else this.#at += this.#namedClassLength();
+    }
+    this.#at++;
+    return size + Math.floor((this.#at - start) / CLASS_CHARACTERS);
+  }
+
+  /** Length of a class such as `[:alpha:]` at the current place; 1 when there is none. */
+  #namedClassLength(): number {
+    if (!this.#pattern.startsWith("[:", this.#at)) return 1;
+    const end = this.#pattern.indexOf(":]", this.#at + 2);
+    return end < 0 ? 1 : end + 2 - this.#at;
+  }
+
+  #open(): void {
+    const name = this.#nameStart();
+    const end = name === 0 ? -1 : this.#pattern.indexOf(">", name);
+    if (name > 0) this.#mayHaveNames = end >= 0;
+    if (end >= 0) {
+      this.groups.push({ name: this.#pattern.slice(name, end), nameStart: name });
+      this.#at = end + 1;
+    } else {
+      const head = GROUP_HEAD.exec(this.#pattern.slice(this.#at, this.#at + MAX_HEAD))![0];
+      if (head.length === 1) this.groups.push({ name: null, nameStart: 0 });
+      this.#at += head.length;
+      // Flags for all that follows open no group.
+      if (head.endsWith(")")) return;
+    }
+    this.#outer.push(this.#inner);
+    this.#inner = { size: 2, repeats: 1 };
+  }
+
+  /** Where the name of the group at the current place starts; 0 when it has none. */
+  #nameStart(): number {
+    if (!this.#mayHaveNames) return 0;
+    if (this.#pattern.startsWith("(?P<", this.#at)) return this.#at + "(?P<".length;
+    return this.#pattern.startsWith("(?<", this.#at) ? this.#at + "(?<".length : 0;
+  }
+
+  #close(): void {
+    const { size, repeats } = this.#inner;
+    this.#inner = this.#outer.pop() ?? { size: 0, repeats: 1 };
+    this.#atom(size, repeats);
+  }
+
+  #repeat(): void {
+    const counts = REPEAT.exec(this.#pattern.slice(this.#at, this.#at + MAX_HEAD));
+    if (counts === null) {
+      this.#at++;
+      return this.#atom(1);
+    }
+    this.#at += counts[0].length;
+    const times = Math.max(1, Number(counts[1]), Number(counts[2] ?? 0));
+    const { size, repeats } = this.#last;
+    this.#inner.size -= size;
+    this.#atom(Math.min(SIZE_CAP, size * times), Math.min(SIZE_CAP, repeats * times));
+  }
+}
+
+/** How far to look for the end of flags or of a repetition: there are only so many flags, and digits that make sense. */
+const MAX_HEAD = 100;
+const GROUP_HEAD = /^\((?:\?[a-zA-Z-]*[:)])?/;
+const REPEAT = /^\{(\d+)(?:,(\d*))?\}/;
+
+/** The groups of a pattern and about its size, in linear time. */
+export function outlinePattern(pattern: string): PatternOutline {
+  return new Scan(pattern).run();
+}

@@ -1,0 +1,65 @@
+/** Changing case: `upper`, `lower`, `title`. */
+import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import type { ValueFunction } from "../protocol.ts";
+import { lowerCase, titleCase, upperCase } from "./letter-case.ts";
+import { textParameter } from "./parameters.ts";
+import { isWhiteSpace } from "./white-space.ts";
+
+const anyText = { ...textParameter("str"), allowDynamicType: true };
+
+/** Makes a function that maps a text character by character. */
+function mapping(name: string, description: string, map: (text: string) => string): ValueFunction {
+  return {
+    kind: "value",
+    name,
+    description,
+    params: [anyText],
+    resultType: stringType,
+    refineResult: refineNotNull,
+    call: ([text], _, { budget }) => {
+      budget.spend(asString(text!).length);
+      return stringVal(map(asString(text!)));
+    },
+  };
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Characters one by one: the casing of whole texts looks at neighbours, that of the reference does not. */
+function eachCharacter(text: string, map: (character: string) => string): string {
+  let result = "";
+  for (const character of text) result += map(character);
+  return result;
+}
+
+/** `upper("hello")` is `"HELLO"`; a letter without a capital of one character, such as ß, stays. */
+export const upper: ValueFunction = mapping("upper", "Turns all letters into capital letters.", (text) =>
+  ASCII.test(text) ? text.toUpperCase() : eachCharacter(text, upperCase),
+);
+
+/** `lower("HELLO")` is `"hello"`. */
+export const lower: ValueFunction = mapping("lower", "Turns all letters into small letters.", (text) =>
+  ASCII.test(text) ? text.toLowerCase() : eachCharacter(text, lowerCase),
+);
+
+/** `title("hello world")` is `"Hello World"`; the other letters of a word stay as they are. */
+export const title: ValueFunction = {
+  ...mapping("title", "Turns the first letter of each word into its capital.", titled),
+  params: [textParameter("str")],
+};
+
+function titled(text: string): string {
+  let isAtWordStart = true;
+  return eachCharacter(text, (character) => {
+    const result = isAtWordStart ? titleCase(character) : character;
+    isAtWordStart = separatesWords(character.codePointAt(0)!);
+    return result;
+  });
+}
+
+/** ASCII characters do unless they can stand in a name; of all others only white space does. */
+function separatesWords(code: number): boolean {
+  if (code >= 0x80) return isWhiteSpace(code);
+  const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+  return !isLetter && !(code >= 0x30 && code <= 0x39) && code !== 0x5f;
+}

@@ -1,0 +1,86 @@
+/** Functions that count what people take for characters, grapheme clusters: `strlen`, `substr`, `strrev`. */
+import { graphemeBreaks, graphemeWidth } from "../../text/index.ts";
+import {
+  asNumber,
+  asString,
+  inclusive,
+  integerVal,
+  num,
+  numberType,
+  rangeOf,
+  refine,
+  refineNotNull,
+  stringType,
+  stringVal,
+  unknownVal,
+} from "../../values/index.ts";
+import { int64 } from "../numbers/whole-number.ts";
+import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { numberParameter, textParameter } from "./parameters.ts";
+
+const ZERO = inclusive(num.integer(0));
+
+/** Number of characters. Of an unknown string, no less than its known beginning has. */
+export const strlen: ValueFunction = {
+  kind: "value",
+  name: "strlen",
+  description: "Counts the characters of a string as people do: a letter with its accents is one.",
+  params: [{ ...textParameter("str"), allowUnknown: true, allowDynamicType: true }],
+  resultType: numberType,
+  refineResult: (result) => refine(result, { isNotNull: true, min: ZERO }),
+  call: ([text]) => {
+    if (text!.isKnown) return integerVal(graphemeWidth(asString(text!)));
+    const { prefix } = rangeOf(text!);
+    return refine(unknownVal(numberType), { min: inclusive(num.integer(graphemeWidth(prefix))) });
+  },
+};
+
+/** `substr("hello", 1, 3)` is `"ell"`; a negative offset counts from the end, a negative length is all that is left. */
+export const substr: ValueFunction = {
+  kind: "value",
+  name: "substr",
+  description: "Takes a part of a string, by characters.",
+  params: [
+    { ...textParameter("str", "The string to take a part of."), allowDynamicType: true },
+    { ...numberParameter("offset", "Where to start; negative from the end."), allowDynamicType: true },
+    { ...numberParameter("length", "Number of characters at most; -1 for all."), allowDynamicType: true },
+  ],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([text, offset, length], _, { budget }) => {
+    budget.spend(asString(text!).length);
+    const start = int64(asNumber(offset!));
+    if (start instanceof FunctionError) return start;
+    const count = int64(asNumber(length!));
+    if (count instanceof FunctionError) return count;
+    return stringVal(part(asString(text!), start, count));
+  },
+};
+
+function part(text: string, offset: bigint, length: bigint): string {
+  // The reference looks at a length of zero only when the offset is not negative: else zero means all that is left.
+  if (offset >= 0n && length === 0n) return "";
+  const breaks = graphemeBreaks(text);
+  const start = offset >= 0n ? offset : offset + BigInt(breaks.length);
+  const first = start > 0n ? start : 0n;
+  if (first >= breaks.length) return "";
+  const last = length > 0n ? first + length : BigInt(breaks.length);
+  return text.slice(breaks[Number(first)], last < breaks.length ? breaks[Number(last)] : text.length);
+}
+
+/** `strrev("abc")` is `"cba"`; letters keep their accents. */
+export const strrev: ValueFunction = {
+  kind: "value",
+  name: "strrev",
+  description: "Reverses the order of the characters of a string.",
+  params: [{ ...textParameter("str"), allowDynamicType: true }],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([text], _, { budget }) => {
+    const forward = asString(text!);
+    budget.spend(forward.length);
+    const breaks = graphemeBreaks(forward);
+    const clusters = breaks.map((start, index) => forward.slice(start, breaks[index + 1]));
+    return stringVal(clusters.toReversed().join(""));
+  },
+};

@@ -1,0 +1,63 @@
+/**
+ * Upper, lower and title case of single characters as the reference has them: Unicode's simple mappings, one character for one, in
+ * the version that the reference knows (15.0), whatever the host's.
+ */
+import type { RangeList } from "./range-list.ts";
+import { isInRanges } from "./range-list.ts";
+
+/** Characters that have another case since Unicode 16 or 17 only. */
+const CASED_LATER: RangeList = [
+  [0x019b, 0x019b],
+  [0x0264, 0x0264],
+  [0x1c89, 0x1c8a],
+  [0xa7cb, 0xa7cf],
+  [0xa7d2, 0xa7d5],
+  [0xa7da, 0xa7dc],
+  [0x10d50, 0x10d65],
+  [0x10d70, 0x10d85],
+  [0x16ea0, 0x16ed3],
+];
+
+/** Georgian letters have capitals, but not at the beginning of a word. */
+const GEORGIAN: RangeList = [
+  [0x10d0, 0x10fa],
+  [0x10fd, 0x10ff],
+];
+
+/** Digraphs such as ǆ: three characters each, lower, title and upper case of one letter, by their title case. */
+const DIGRAPHS: readonly number[] = [0x01c5, 0x01c8, 0x01cb, 0x01f2];
+
+/** The capital of a character, or the character itself. */
+export function upperCase(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (isInRanges(CASED_LATER, code)) return character;
+  const upper = character.toUpperCase();
+  return isOneCharacter(upper) ? upper : greekCapital(code);
+}
+
+/** The small letter for a character, or the character itself. */
+export function lowerCase(character: string): string {
+  if (isInRanges(CASED_LATER, character.codePointAt(0)!)) return character;
+  // Only İ has a lower case of two characters: an i and its dot.
+  const lower = character.toLowerCase();
+  return isOneCharacter(lower) ? lower : lower[0]!;
+}
+
+/** What a character is at the beginning of a word. */
+export function titleCase(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (isInRanges(GEORGIAN, code)) return character;
+  const digraph = DIGRAPHS.find((title) => code >= title - 1 && code <= title + 1);
+  return digraph === undefined ? upperCase(character) : String.fromCodePoint(digraph);
+}
+
+function isOneCharacter(text: string): boolean {
+  return text.length === 1 || (text.length === 2 && text.codePointAt(0)! > 0xffff);
+}
+
+/** Letters whose capital is spelled in two characters have none of one, but for Greek ones with an iota below. */
+function greekCapital(code: number): string {
+  if (code >= 0x1f80 && code <= 0x1faf) return String.fromCodePoint(code | 8);
+  if (code === 0x1fb3 || code === 0x1fc3 || code === 0x1ff3) return String.fromCodePoint(code + 9);
+  return String.fromCodePoint(code);
+}

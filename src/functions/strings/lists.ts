@@ -1,0 +1,108 @@
+/** Between strings and lists of strings, and lines: `join`, `split`, `indent`. */
+import {
+  asNumber,
+  asString,
+  elementsOf,
+  listType,
+  listVal,
+  refineNotNull,
+  stringType,
+  stringVal,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { int64 } from "../numbers/whole-number.ts";
+import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { occurrences } from "./find.ts";
+import { numberParameter, textParameter } from "./parameters.ts";
+
+/** `join(", ", ["a", "b"])` is `"a, b"`; several lists are taken as one. */
+export const join: ValueFunction = {
+  kind: "value",
+  name: "join",
+  description: "Puts the strings of one or more lists together, with a separator between each two.",
+  params: [textParameter("separator", "What stands between two strings.")],
+  variadic: { name: "lists", type: listType(stringType), description: "One or more lists of strings." },
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([separator, ...lists], resultType, context) => {
+    if (lists.length === 0) return new FunctionError("at least one list is required");
+    if (!lists.every((list) => list.isWhollyKnown)) return unknownVal(resultType);
+    const texts = textsOf(lists);
+    return texts instanceof FunctionError ? texts : stringVal(joined(texts, asString(separator!), context));
+  },
+};
+
+function textsOf(lists: readonly Value[]): string[] | FunctionError {
+  const texts: string[] = [];
+  for (const [listIndex, list] of lists.entries()) {
+    for (const [index, element] of elementsOf(list).entries()) {
+      if (element.isNull) {
+        const place = lists.length > 1 ? `element ${index} of list ${listIndex + 1}` : `element ${index}`;
+        return new FunctionError(`${place} is null; cannot concatenate null values`, listIndex + 1);
+      }
+      texts.push(asString(element));
+    }
+  }
+  return texts;
+}
+
+function joined(texts: readonly string[], separator: string, context: CallContext): string {
+  let length = separator.length * Math.max(0, texts.length - 1);
+  for (const text of texts) length += text.length;
+  context.budget.spend(length);
+  return texts.join(separator);
+}
+
+/** `split(",", "a,b")` is a list of `"a"` and `"b"`; an empty separator splits at each character. */
+export const split: ValueFunction = {
+  kind: "value",
+  name: "split",
+  description: "Divides a string at each occurrence of a separator.",
+  params: [
+    textParameter("separator", "What the parts are divided by; not part of the result."),
+    textParameter("str", "The string to divide."),
+  ],
+  resultType: listType(stringType),
+  refineResult: refineNotNull,
+  call: ([separator, text], _, context) => {
+    const parts = splitText(asString(text!), asString(separator!));
+    context.budget.spend(asString(text!).length);
+    context.budget.spendElements(parts.length);
+    return listVal(stringType, parts.map(stringVal));
+  },
+};
+
+function splitText(text: string, separator: string): string[] {
+  if (separator === "") return [...text];
+  const parts: string[] = [];
+  let start = 0;
+  for (const offset of occurrences(text, separator)) {
+    parts.push(text.slice(start, offset));
+    start = offset + separator.length;
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+/** `indent(2, "a\nb")` is `"a\n  b"`: all lines but the first, empty ones too. */
+export const indent: ValueFunction = {
+  kind: "value",
+  name: "indent",
+  description: "Adds spaces at the beginning of all lines but the first.",
+  params: [
+    numberParameter("spaces", "Number of spaces to add after each newline."),
+    textParameter("str", "The string to indent."),
+  ],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([spaces, text], _, context) => {
+    const count = int64(asNumber(spaces!));
+    if (count instanceof FunctionError) return count;
+    if (count < 0n) return new FunctionError("the number of spaces must not be negative");
+    const lines = asString(text!).split("\n");
+    if (lines.length === 1) return text!;
+    context.budget.spend(Number(count) * (lines.length - 1));
+    return stringVal(lines.join(`\n${" ".repeat(Number(count))}`));
+  },
+};

@@ -1,0 +1,57 @@
+/** Replacing parts of strings: Terraform's `replace`, which also takes patterns, and the plain one of others. */
+import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { replacingPattern } from "../regex/functions.ts";
+import { replaceMatches } from "../regex/replacement.ts";
+import { occurrences } from "./find.ts";
+import { textParameter } from "./parameters.ts";
+
+const params = [textParameter("str"), textParameter("substr"), textParameter("replace")];
+
+/** `replace("1 + 2", "+", "-")`; a second text between slashes is a regular expression: `replace("a1", "/[0-9]/", "$0$0")`. */
+export const replace: ValueFunction = {
+  kind: "value",
+  name: "replace",
+  description: "Replaces all occurrences of a substring, or all matches of a regular expression written as `/…/`.",
+  params,
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: (args, _, context) => {
+    const [text, wanted, replacement] = args.map(asString) as [string, string, string];
+    const isPattern = wanted.length > 1 && wanted.startsWith("/") && wanted.endsWith("/");
+    if (!isPattern) return stringVal(replacePlain(text, wanted, replacement, context));
+    const pattern = replacingPattern(wanted.slice(1, -1));
+    if (pattern instanceof FunctionError) return pattern;
+    return stringVal(replaceMatches(pattern, text, replacement, context.budget));
+  },
+};
+
+/** As `replace`, without regular expressions. */
+export const replaceString: ValueFunction = {
+  ...replace,
+  description: "Replaces all occurrences of a substring.",
+  call: (args, _, context) => {
+    const [text, wanted, replacement] = args.map(asString) as [string, string, string];
+    return stringVal(replacePlain(text, wanted, replacement, context));
+  },
+};
+
+/** An empty text is found before each character and at the end. */
+function replacePlain(text: string, wanted: string, replacement: string, context: CallContext): string {
+  const offsets = wanted === "" ? characterBounds(text) : occurrences(text, wanted);
+  context.budget.spend(text.length + offsets.length * (1 + replacement.length));
+  const parts: string[] = [];
+  let end = 0;
+  for (const offset of offsets) {
+    parts.push(text.slice(end, offset), replacement);
+    end = offset + wanted.length;
+  }
+  parts.push(text.slice(end));
+  return parts.join("");
+}
+
+function characterBounds(text: string): number[] {
+  const bounds = [0];
+  for (const character of text) bounds.push(bounds.at(-1)! + character.length);
+  return bounds;
+}

@@ -1,0 +1,81 @@
+/** Taking something off the ends: `trim`, `trimprefix`, `trimsuffix`, `trimspace`, `chomp`. */
+import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import type { Parameter, ValueFunction } from "../protocol.ts";
+import { textParameter } from "./parameters.ts";
+import { isWhiteSpace } from "./white-space.ts";
+
+const str = textParameter("str");
+
+function trimmer(
+  name: string,
+  description: string,
+  params: readonly Parameter[],
+  trimText: (text: string, other: string) => string,
+): ValueFunction {
+  return {
+    kind: "value",
+    name,
+    description,
+    params,
+    resultType: stringType,
+    refineResult: refineNotNull,
+    call: ([text, other], _, { budget }) => {
+      budget.spend(asString(text!).length);
+      return stringVal(trimText(asString(text!), other === undefined ? "" : asString(other)));
+    },
+  };
+}
+
+/** The text between the first and the last code point that must stay. */
+function trimWhere(text: string, mustGo: (code: number) => boolean): string {
+  let start = 0;
+  let end = text.length;
+  for (let code; start < end && mustGo((code = text.codePointAt(start)!));) start += code > 0xffff ? 2 : 1;
+  for (let code; end > start && mustGo((code = codePointBefore(text, end)));) end -= code > 0xffff ? 2 : 1;
+  return text.slice(start, end);
+}
+
+function codePointBefore(text: string, offset: number): number {
+  const pair = offset >= 2 ? text.codePointAt(offset - 2)! : 0;
+  return pair > 0xffff ? pair : text.charCodeAt(offset - 1);
+}
+
+/** `trim("?!hello?!", "!?")` is `"hello"`: any of the code points of the second text, on both ends. */
+export const trim: ValueFunction = trimmer(
+  "trim",
+  "Takes the given characters off both ends, in any order.",
+  [str, textParameter("cutset", "The characters to take off; each counts for itself.")],
+  (text, cutset) => {
+    const set = new Set<number>();
+    for (const character of cutset) set.add(character.codePointAt(0)!);
+    return trimWhere(text, (code) => set.has(code));
+  },
+);
+
+/** `trimprefix("helloworld", "hello")` is `"world"`; once at most. */
+export const trimPrefix: ValueFunction = trimmer(
+  "trimprefix",
+  "Takes a prefix off the beginning of a string that begins with it.",
+  [str, textParameter("prefix")],
+  (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
+);
+
+/** `trimsuffix("helloworld", "world")` is `"hello"`; once at most. */
+export const trimSuffix: ValueFunction = trimmer(
+  "trimsuffix",
+  "Takes a suffix off the end of a string that ends with it.",
+  [str, textParameter("suffix")],
+  (text, suffix) => (text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : text),
+);
+
+/** `trimspace(" hello\n")` is `"hello"`; white space is Unicode's. */
+export const trimSpace: ValueFunction = trimmer("trimspace", "Takes white space off both ends.", [str], (text) =>
+  trimWhere(text, isWhiteSpace),
+);
+
+/** `chomp("hello\r\n\n")` is `"hello"`: CR and LF in any order. */
+export const chomp: ValueFunction = trimmer("chomp", "Takes newlines off the end.", [str], (text) => {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;
+  return text.slice(0, end);
+});
