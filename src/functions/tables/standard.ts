@@ -19,6 +19,7 @@ import {
   values,
   zipmap,
 } from "../collections/index.ts";
+import { csvdecode, jsondecode, jsonencode } from "../encoding/index.ts";
 import { abs, ceil, floor, log, max, min, parseInt, pow, signum } from "../numbers/index.ts";
 import type { HclFunction } from "../protocol.ts";
 import {
@@ -44,5 +45,6 @@ export const standardFunctions: readonly HclFunction[] = [
   ...[chunklist, coalescelist, compact, concat, contains, distinct, element, flatten, range, slice, sort],
   ...[keys, merge, values, zipmap],
   ...[setintersection, setproduct, setunion],
+  ...[csvdecode, jsondecode, jsonencode],
   ...[can, tryFunction],
 ];

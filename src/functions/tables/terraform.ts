@@ -16,7 +16,7 @@ import {
   transpose,
 } from "../collections/index.ts";
 import { base64sha256, base64sha512, uuid } from "../crypto/index.ts";
-import { base64gzip } from "../encoding/index.ts";
+import { base64gzip, textdecodebase64, textencodebase64 } from "../encoding/index.ts";
 import {
   filebase64,
   filebase64sha256,
@@ -67,7 +67,7 @@ const all: readonly HclFunction[] = [
     sum,
     transpose,
   ],
-  ...[base64gzip, base64sha256, base64sha512, uuid],
+  ...[base64gzip, textdecodebase64, textencodebase64, base64sha256, base64sha512, uuid],
   ...[filebase64, filebase64sha256, filebase64sha512, filemd5, filesha1, filesha256, filesha512],
   ...[templatefile, templatestring],
   ...[endsWith, regex, regexAll, replace, startsWith, strContains],
