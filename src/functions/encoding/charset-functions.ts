@@ -1,0 +1,68 @@
+/** `textencodebase64` and `textdecodebase64`: text in other encodings than UTF-8. What cannot be told is unknown. */
+import { asString, refineNotNull, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
+import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { decodeBase64, encodeBase64 } from "./base64.ts";
+import { decodeText, encodeText } from "./charset.ts";
+import { charsetName } from "./charset-names.ts";
+import { goQuote } from "./go-quote.ts";
+
+const ENCODING: Parameter = {
+  name: "encoding",
+  type: stringType,
+  description: "A name of an encoding in the registry of IANA, such as UTF-16LE.",
+};
+
+function encodingOf(value: Value): string | FunctionError {
+  const given = asString(value);
+  const problem = `${goQuote(given)} is not a supported IANA encoding name or alias in this Terraform version`;
+  return charsetName(given) ?? new FunctionError(problem, 1);
+}
+
+export const textencodebase64: ValueFunction = {
+  kind: "value",
+  name: "textencodebase64",
+  description: "Encodes a string in a character encoding and the result in Base64.",
+  params: [{ name: "string", type: stringType }, ENCODING],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([text, encoding], _type, { budget }) => {
+    const name = encodingOf(encoding!);
+    if (name instanceof FunctionError) return name;
+    const given = asString(text!);
+    budget.spend(given.length * 4);
+    const bytes = encodeText(given, name);
+    if (bytes === "unsupported") return unknownVal(stringType);
+    if (bytes === "undefined-character") {
+      return new FunctionError(`the given string contains characters that cannot be represented in ${name}`, 0);
+    }
+    return stringVal(encodeBase64(bytes));
+  },
+};
+
+export const textdecodebase64: ValueFunction = {
+  kind: "value",
+  name: "textdecodebase64",
+  description: "Decodes Base64 and reads the result as text in a character encoding.",
+  params: [{ name: "source", type: stringType }, ENCODING],
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([source, encoding], _type, { budget }) => {
+    const name = encodingOf(encoding!);
+    if (name instanceof FunctionError) return name;
+    const given = asString(source!);
+    budget.spend(given.length);
+    const bytes = decodeBase64(given);
+    if (typeof bytes === "number") {
+      return new FunctionError(`the given value is has an invalid base64 symbol at offset ${bytes}`, 0);
+    }
+    const text = decodeText(bytes, name);
+    switch (text.problem) {
+      case "unsupported":
+        return unknownVal(stringType);
+      case "undefined-character":
+        return new FunctionError(`the given string contains symbols that are not defined for ${name}`, 0);
+      case null:
+        return stringVal(text.text);
+    }
+  },
+};

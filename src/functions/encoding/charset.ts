@@ -1,0 +1,174 @@
+/**
+ * Text in other encodings than UTF-8.
+ *
+ * Single-byte encodings come from tables of our own. The East Asian ones come from the platform's decoder, whose pairs of bytes are
+ * turned round for encoding; where those are in doubt nothing is claimed. Not supported: HZ-GB-2312, encoding to ISO-2022-JP and
+ * GB18030, and on platforms that lack a decoder all of the East Asian ones.
+ */
+import { decoded, platformDecoder, utf8Bytes, utf8Text } from "./bytes.ts";
+import { CODE_PAGES } from "./generated/code-pages.ts";
+
+/** `undefined-character`: the encoding has no such character; `unsupported`: we cannot tell. */
+export type CharsetProblem = "undefined-character" | "unsupported";
+
+interface Charset {
+  encode(text: string): Uint8Array | CharsetProblem;
+  decode(bytes: Uint8Array): Decoded;
+}
+
+/** A text, or why there is none. */
+export type Decoded = { readonly problem: null; readonly text: string } | { readonly problem: CharsetProblem };
+
+const UNDEFINED: Decoded = { problem: "undefined-character" };
+
+function decodedAs(text: string | null): Decoded {
+  // The reference cannot tell this character from a mistake either.
+  return text === null || text.includes("\ufffd") ? UNDEFINED : { problem: null, text };
+}
+
+/** The bytes of a text in the encoding with a main name of `charset-names.ts`. */
+export function encodeText(text: string, name: string): Uint8Array | CharsetProblem {
+  return charset(name).encode(text);
+}
+
+/** The text that bytes stand for in an encoding. */
+export function decodeText(bytes: Uint8Array, name: string): Decoded {
+  return charset(name).decode(bytes);
+}
+
+const made = new Map<string, Charset>();
+
+function charset(name: string): Charset {
+  let own = made.get(name);
+  if (own === undefined) {
+    own = makeCharset(name);
+    made.set(name, own);
+  }
+  return own;
+}
+
+function makeCharset(name: string): Charset {
+  const page = CODE_PAGES[name];
+  if (page !== undefined) return singleByte(page.length === 128 ? ASCII + page : page);
+  switch (name) {
+    case "UTF-8":
+      return { encode: utf8Bytes, decode: (bytes) => decodedAs(utf8Text(bytes)) };
+    case "UTF-16BE":
+      return { encode: (text) => utf16Bytes(text, false), decode: (bytes) => utf16Text(bytes, false) };
+    case "UTF-16LE":
+      return { encode: (text) => utf16Bytes(text, true), decode: (bytes) => utf16Text(bytes, true) };
+    case "UTF-16":
+      return { encode: (text) => utf16Bytes(`\ufeff${text}`, false), decode: markedUtf16Text };
+    default:
+      return multiByte(name);
+  }
+}
+
+const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join("");
+
+function singleByte(table: string): Charset {
+  const bytes = new Map([...table].map((symbol, byte) => [symbol, byte] as const));
+  return {
+    encode: (text) => {
+      const encoded: number[] = [];
+      for (const symbol of text) {
+        const byte = symbol === "\ufffd" ? undefined : bytes.get(symbol);
+        if (byte === undefined) return "undefined-character";
+        encoded.push(byte);
+      }
+      return Uint8Array.from(encoded);
+    },
+    decode: (given) => decodedAs(Array.from(given, (byte) => table[byte]).join("")),
+  };
+}
+
+function utf16Bytes(text: string, isLittleEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittleEndian);
+  return bytes;
+}
+
+function utf16Text(bytes: Uint8Array, isLittleEndian: boolean): Decoded {
+  if (bytes.length % 2 === 1) return UNDEFINED;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const units: string[] = [];
+  for (let at = 0; at < bytes.length; at += 2) units.push(String.fromCharCode(view.getUint16(at, isLittleEndian)));
+  const text = units.join("");
+  return /[\ud800-\udfff]/u.test(text) ? UNDEFINED : decodedAs(text);
+}
+
+/** In the byte order that a mark at the beginning says, else with the most significant byte first. */
+function markedUtf16Text(bytes: Uint8Array): Decoded {
+  const isLittleEndian = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const isMarked = isLittleEndian || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return utf16Text(isMarked ? bytes.subarray(2) : bytes, isLittleEndian);
+}
+
+/** East Asian encodings: the platform's name, and whether all characters are one byte or pairs of bytes. */
+const PLATFORM_NAMES: Readonly<Record<string, { readonly label: string; readonly isPaired: boolean }>> = {
+  Shift_JIS: { label: "shift_jis", isPaired: true },
+  Extended_UNIX_Code_Packed_Format_for_Japanese: { label: "euc-jp", isPaired: true },
+  "EUC-KR": { label: "euc-kr", isPaired: true },
+  GBK: { label: "gbk", isPaired: true },
+  GB18030: { label: "gb18030", isPaired: false },
+  Big5: { label: "big5", isPaired: true },
+  "ISO-2022-JP": { label: "iso-2022-jp", isPaired: false },
+};
+
+function multiByte(name: string): Charset {
+  const platform = PLATFORM_NAMES[name];
+  const decoder = platform === undefined ? null : platformDecoder(platform.label);
+  if (platform === undefined || decoder === null)
+    return { encode: asciiOnly, decode: () => ({ problem: "unsupported" }) };
+  const encoder = platform.isPaired ? pairEncoder(platform.label) : asciiOnly;
+  return {
+    encode: encoder,
+    decode: (bytes) => {
+      const text = decoded(decoder, bytes);
+      return text === null || DOUBTFUL.test(text) ? { problem: "unsupported" } : decodedAs(text);
+    },
+  };
+}
+
+/** Platforms differ in what they make of rare pairs of bytes: control characters and those for private use tell. */
+const DOUBTFUL = /[\u0080-\u009f\ue000-\uf8ff]/;
+
+/** Text that is plain ASCII is the same in all of them. */
+function asciiOnly(text: string): Uint8Array | CharsetProblem {
+  return /^[\x00-\x7f]*$/.test(text) ? utf8Bytes(text) : "unsupported";
+}
+
+/** Encodes with the pairs of bytes that the platform can decode; found out when they are first needed. */
+function pairEncoder(label: string): Charset["encode"] {
+  let pairs: ReadonlyMap<string, readonly number[]> | null = null;
+  return (text) => {
+    const encoded: number[] = [];
+    for (const symbol of text) {
+      if (symbol <= "\x7f") {
+        encoded.push(symbol.charCodeAt(0));
+        continue;
+      }
+      pairs ??= decodablePairs(label);
+      const bytes = pairs.get(symbol);
+      // Other platforms may know more, and EUC-JP has characters of three bytes.
+      if (bytes === undefined) return "unsupported";
+      encoded.push(...bytes);
+    }
+    return Uint8Array.from(encoded);
+  };
+}
+
+function decodablePairs(label: string): ReadonlyMap<string, readonly number[]> {
+  const decoder = platformDecoder(label)!;
+  const pairs = new Map<string, readonly number[]>();
+  const add = (...bytes: readonly number[]): void => {
+    const text = decoded(decoder, Uint8Array.from(bytes));
+    if (text !== null && !DOUBTFUL.test(text) && [...text].length === 1 && !pairs.has(text)) pairs.set(text, bytes);
+  };
+  for (let lead = 0x80; lead <= 0xff; lead++) {
+    add(lead);
+    for (let trail = 0x40; trail <= 0xfe; trail++) add(lead, trail);
+  }
+  return pairs;
+}

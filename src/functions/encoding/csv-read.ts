@@ -1,0 +1,104 @@
+/**
+ * Reads CSV as Go's `encoding/csv` does: quotes only around whole fields, doubled quotes inside, empty lines skipped, `\r\n` read as
+ * `\n`, also inside quotes.
+ */
+
+/** Why a text is not CSV; the line is the reference's, from 1. */
+export class CsvProblem {
+  readonly line: number;
+  readonly message: string;
+
+  constructor(line: number, message: string) {
+    this.line = line;
+    this.message = message;
+  }
+}
+
+/** A record: its fields and the line that it begins on. */
+export interface CsvRecord {
+  readonly fields: readonly string[];
+  readonly line: number;
+}
+
+/** Reads one record after the other. */
+export class CsvReader {
+  readonly #text: string;
+  #at = 0;
+  #lines = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The next record; null at the end. */
+  next(): CsvRecord | null | CsvProblem {
+    let line = this.#readLine();
+    while (line === "\n") line = this.#readLine();
+    if (line === "") return null;
+    const start = this.#lines;
+    const fields: string[] = [];
+    for (let rest: string | null = line; rest !== null;) {
+      const field: Field | CsvProblem = rest.startsWith('"') ? this.#quoted(rest.slice(1)) : this.#plain(rest);
+      if (field instanceof CsvProblem) return field;
+      fields.push(field.text);
+      rest = field.rest;
+    }
+    return { fields, line: start };
+  }
+
+  /** The next line with its end, which is `\n`; empty at the end of the text. */
+  #readLine(): string {
+    if (this.#at >= this.#text.length) return "";
+    const end = this.#text.indexOf("\n", this.#at);
+    const line = end < 0 ? this.#text.slice(this.#at) : this.#text.slice(this.#at, end);
+    this.#at = end < 0 ? this.#text.length : end + 1;
+    this.#lines++;
+    const bare = line.endsWith("\r") ? line.slice(0, -1) : line;
+    return end < 0 ? bare : `${bare}\n`;
+  }
+
+  #plain(line: string): Field | CsvProblem {
+    const comma = line.indexOf(",");
+    const text = comma < 0 ? withoutLineEnd(line) : line.slice(0, comma);
+    if (text.includes('"')) return new CsvProblem(this.#lines, 'bare " in non-quoted-field');
+    return { text, rest: comma < 0 ? null : line.slice(comma + 1) };
+  }
+
+  /** A field after its opening quote. */
+  #quoted(first: string): Field | CsvProblem {
+    const pieces: string[] = [];
+    let line = first;
+    let number = this.#lines;
+    for (;;) {
+      const quote = line.indexOf('"');
+      if (quote >= 0) {
+        pieces.push(line.slice(0, quote));
+        line = line.slice(quote + 1);
+        if (line.startsWith('"')) {
+          pieces.push('"');
+          line = line.slice(1);
+          continue;
+        }
+        if (line.startsWith(",")) return { text: pieces.join(""), rest: line.slice(1) };
+        if (withoutLineEnd(line) === "") return { text: pieces.join(""), rest: null };
+        return new CsvProblem(number, UNEXPECTED_QUOTE);
+      }
+      if (line === "") return new CsvProblem(number, UNEXPECTED_QUOTE);
+      pieces.push(line);
+      line = this.#readLine();
+      if (line !== "") number++;
+    }
+  }
+}
+
+const UNEXPECTED_QUOTE = 'extraneous or missing " in quoted-field';
+
+interface Field {
+  readonly text: string;
+  /** What is left of the line after the comma; null when this was the last field. */
+  readonly rest: string | null;
+}
+
+function withoutLineEnd(line: string): string {
+  return line.endsWith("\n") ? line.slice(0, -1) : line;
+}
