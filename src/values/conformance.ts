@@ -1,4 +1,4 @@
-/** Whether a type is what another asks for, without conversion: equal, but for the dynamic type, which takes anything. */
+/** Whether a type is what another asks for, without conversion: equal, but for the dynamic type, which takes anything; or could be. */
 import { goQuote } from "../text/index.ts";
 import { typeName } from "./type-name.ts";
 import type { CollectionType, ObjectType, TupleType, Type } from "./type.ts";
@@ -45,4 +45,35 @@ function objectProblem(given: ObjectType, wanted: ObjectType): string | null {
     if (problem !== null) return problem;
   }
   return null;
+}
+
+/** Whether values of two types with dynamic parts may turn out to be of one type. */
+export function mayBeSameType(a: Type, b: Type): boolean {
+  if (a.kind === "dynamic" || b.kind === "dynamic") return true;
+  if (a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case "string":
+    case "number":
+    case "bool":
+      return true;
+    case "list":
+    case "set":
+    case "map":
+      return mayBeSameType(a.element, (b as CollectionType).element);
+    case "tuple": {
+      const others = (b as TupleType).elements;
+      return (
+        a.elements.length === others.length && a.elements.every((type, index) => mayBeSameType(type, others[index]!))
+      );
+    }
+    case "object": {
+      const others = (b as ObjectType).attributes;
+      if (a.attributes.size !== others.size) return false;
+      for (const [name, type] of a.attributes) {
+        const other = others.get(name);
+        if (other === undefined || !mayBeSameType(type, other)) return false;
+      }
+      return true;
+    }
+  }
 }

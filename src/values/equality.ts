@@ -2,7 +2,7 @@
  * Equality of values, in two kinds: `equals` is the operator, which may not know, and `rawEquals` compares what is written in
  * two values, unknown or not.
  */
-import { conformanceProblem } from "./conformance.ts";
+import { mayBeSameType } from "./conformance.ts";
 import { marksEqual, unionMarks } from "./marks.ts";
 import { type HclNumber, numbersEqual } from "./number.ts";
 import { unknownBool } from "./operations.ts";
@@ -28,8 +28,7 @@ function equalsUnmarked(a: Value, b: Value): Value {
   if (!a.isKnown || !b.isKnown) return equalsUnknown(a, b);
   if (a.isNull || b.isNull) return boolVal(a.isNull && b.isNull);
   if (!hasWhollyKnownType(a) || !hasWhollyKnownType(b)) {
-    const areApart = conformanceProblem(a.type, b.type) !== null && conformanceProblem(b.type, a.type) !== null;
-    return areApart ? falseVal : unknownBool;
+    return mayBeSameType(a.type, b.type) ? unknownBool : falseVal;
   }
   return typesEqual(a.type, b.type) ? equalsKnown(a, b) : falseVal;
 }
@@ -39,6 +38,8 @@ function equalsUnknown(a: Value, b: Value): Value {
   const [known, unknown] = a.isKnown ? [a, b] : [b, a];
   if (!known.isKnown) return unknownBool;
   if (known.isNull || hasDynamicTypes(unknown.type)) return unknownBool;
+  // Nulls in it equal nulls of other types, and unknown parts of it may turn out to be of any.
+  if (hasDynamicTypes(known.type)) return mayBeSameType(known.type, unknown.type) ? unknownBool : falseVal;
   if (!typesEqual(known.type, unknown.type)) return falseVal;
   return isOutside(known, rangeOf(unknown)) ? falseVal : unknownBool;
 }
@@ -78,8 +79,9 @@ function equalsPairwise(a: readonly Value[], b: readonly Value[]): Value {
   return trueVal;
 }
 
+/** Elements that are not known at any depth may turn out to be the same as any other. */
 function equalsSets(a: readonly Value[], b: readonly Value[]): Value {
-  if ([...a, ...b].some((element) => !element.isKnown)) return unknownBool;
+  if ([...a, ...b].some((element) => !element.isWhollyKnown)) return unknownBool;
   return boolVal(a.every((element) => setHas(b, element)) && b.every((element) => setHas(a, element)));
 }
 

@@ -1,5 +1,5 @@
 /** Values and types of HCL's information model. See the modules; `README.md` has the ideas. */
-export { conformanceProblem } from "./conformance.ts";
+export { conformanceProblem, mayBeSameType } from "./conformance.ts";
 export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
 export { equals, hasWhollyKnownType, rawEquals } from "./equality.ts";
 export { EPHEMERAL, type Mark, type Marks, marksEqual, NO_MARKS, SENSITIVE, unionMarks } from "./marks.ts";
