@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|terraform|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|types|terraform|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
 import fc from "fast-check";
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
   const results: RunResult[] = [];
   for (const target of chosen) results.push(await runTarget(target, files, run));
   if (withTerraform) results.push(fuzzTerraform(run));
-  const gaps = chosen.some(({ name }) => name !== "json") ? runCoverage(seed, true) : 0;
+  const gaps = chosen.some(({ name }) => name === "parse" || name === "format") ? runCoverage(seed, true) : 0;
   const total = results.reduce((sum, result) => sum + result.cases, 0);
   const findings = results.reduce((sum, result) => sum + result.findings, 0);
   console.log(`${total} cases, ${findings} findings, seed ${seed}`);

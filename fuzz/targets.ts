@@ -14,9 +14,15 @@ import {
 } from "../src/syntax/index.ts";
 import { checkFormat } from "../test/helpers/format-checks.ts";
 import { checkJson } from "../test/helpers/json-checks.ts";
+import { checkTypeExpression } from "../test/helpers/type-checks.ts";
+import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
+import { evaluableExpression } from "./generators/evaluable.ts";
 import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
 import { jsonText } from "./generators/json.ts";
 import { hclSource } from "./generators/source.ts";
+import { valueCase } from "./generators/values.ts";
+import { checkValueText, valueCaseText } from "./value-case-text.ts";
+import { typeExpressionSource } from "./generators/types.ts";
 
 /** One input. */
 export interface FuzzCase {
@@ -100,7 +106,19 @@ const jsonTarget: Target = {
   },
 };
 
-export const targets: readonly Target[] = [parseTarget, formatTarget, jsonTarget];
+const typeTarget: Target = {
+  name: "types",
+  arbitrary: () => typeExpressionSource().map((text) => ({ text, options: {} })),
+  check: ({ text }) => checkTypeExpression(text),
+};
+
+const evaluateTarget: Target = {
+  name: "evaluate",
+  arbitrary: () => evaluableExpression().map((text) => ({ text, options: {} })),
+  check: ({ text }) => checkEvaluation(text),
+};
+
+export const targets: readonly Target[] = [parseTarget, formatTarget, jsonTarget, typeTarget, evaluateTarget];
 
 /** Runs a check with a time limit; what it throws is a finding. */
 export function verdict(target: Target, input: FuzzCase): string | null {

@@ -150,7 +150,7 @@ function evaluateArgument(
   scope: Scope,
   sink: Sink,
 ): Value | ExpressionArgument {
-  if (parameter.takesExpression === true) return expressionArgument(evaluation, node, given, scope);
+  if (parameter.takesExpression === true) return expressionArgument(evaluation, node, given, scope, sink);
   const value = given ?? evaluation.value(node, scope, sink);
   const converted = convert(value, parameter.type);
   if (!(converted instanceof ConversionError)) return converted;

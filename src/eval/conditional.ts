@@ -46,20 +46,26 @@ export function conditional(evaluation: Evaluation, parts: ConditionalParts, sco
   for (let last = parts.whenFalse; last.type === "Conditional"; last = last.falseResult) {
     chain.push({ condition: last.condition, whenTrue: last.trueResult, whenFalse: last.falseResult, whole: last });
   }
-  let whenFalse = evaluateBranch(evaluation, "false", chain.at(-1)!.whenFalse, scope);
+  let whenFalse = evaluateBranch(evaluation, "false", chain.at(-1)!.whenFalse, scope, sink);
   for (let index = chain.length - 1; index >= 0; index--) {
     const link = chain[index]!;
-    const whenTrue = evaluateBranch(evaluation, "true", link.whenTrue, scope);
-    const diagnostics: Sink = [];
+    const whenTrue = evaluateBranch(evaluation, "true", link.whenTrue, scope, sink);
+    const diagnostics = sink.fork();
     const value = choose(evaluation, link, whenTrue, whenFalse, scope, diagnostics);
     whenFalse = { name: "false", node: parts.whenFalse, value, diagnostics };
   }
-  for (const diagnostic of whenFalse.diagnostics) sink.push(diagnostic);
+  sink.adopt(whenFalse.diagnostics);
   return whenFalse.value;
 }
 
-function evaluateBranch(evaluation: Evaluation, name: Branch["name"], node: Evaluable, scope: Scope): Branch {
-  const diagnostics: Sink = [];
+function evaluateBranch(
+  evaluation: Evaluation,
+  name: Branch["name"],
+  node: Evaluable,
+  scope: Scope,
+  sink: Sink,
+): Branch {
+  const diagnostics = sink.fork();
   return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
 }
 
@@ -91,7 +97,7 @@ function choose(
     return unknownVal(type);
   }
   const taken = asBool(decision) ? whenTrue : whenFalse;
-  for (const diagnostic of taken.diagnostics) sink.push(diagnostic);
+  sink.adopt(taken.diagnostics);
   return withMarks(convertResult(taken, type, parts.whole, sink), marks);
 }
 

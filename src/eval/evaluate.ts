@@ -21,8 +21,7 @@ import { dynamicVal, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
-import type { Evaluable, Evaluation, Located, Sink } from "./evaluation.ts";
-import { report } from "./evaluation.ts";
+import { type DiagnosticObserver, type Evaluable, type Evaluation, type Located, report, Sink } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
 import { literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
@@ -50,6 +49,11 @@ export interface EvaluateOptions {
   readonly files?: FileHost | null;
   /** Cryptography for `rsadecrypt`. Without it, the result is unknown. */
   readonly crypto?: CryptoHost | null;
+  /**
+   * Told of every diagnostic when it is reported, also of those that do not count in the end: of a branch not taken, of an argument
+   * of `try`, of an operand that another one overrules.
+   */
+  readonly onDiagnostic?: DiagnosticObserver;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
 }
@@ -73,12 +77,12 @@ export function evaluate(
   }
   const node = nodeOf(expression);
   if (node === null) return { value: dynamicVal, diagnostics: [] };
-  const sink: Sink = [];
+  const sink = new Sink(options.onDiagnostic ?? null);
   const scope = options.scope ?? scopeOf(options);
   const evaluator = new Evaluator(options, scope);
   try {
     const value = evaluator.root(node, scope, sink);
-    return { value, diagnostics: sink };
+    return { value, diagnostics: sink.diagnostics };
   } catch (error) {
     if (!(error instanceof EvaluationLimit)) throw error;
     return {

@@ -14,8 +14,39 @@ import type { TemplateBody } from "./template-body.ts";
 /** What can be evaluated: an expression, or the body of a template directive. */
 export type Evaluable = Expression | TemplateBody;
 
+/** Told of every diagnostic when it is reported, also of those that are dropped later. */
+export type DiagnosticObserver = (diagnostic: Diagnostic) => void;
+
 /** Where diagnostics go. Conditionals give each branch a sink of its own and drop that of the branch not taken. */
-export type Sink = Diagnostic[];
+export class Sink {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly observer: DiagnosticObserver | null;
+
+  constructor(observer: DiagnosticObserver | null) {
+    this.observer = observer;
+  }
+
+  /** Number of diagnostics. */
+  get length(): number {
+    return this.diagnostics.length;
+  }
+
+  /** Takes a new diagnostic. */
+  add(diagnostic: Diagnostic): void {
+    this.diagnostics.push(diagnostic);
+    this.observer?.(diagnostic);
+  }
+
+  /** Takes over what another sink has, which was decided to count. */
+  adopt(other: Sink): void {
+    for (const diagnostic of other.diagnostics) this.diagnostics.push(diagnostic);
+  }
+
+  /** An empty sink for something that may not count. */
+  fork(): Sink {
+    return new Sink(this.observer);
+  }
+}
 
 /** One run of the evaluator. */
 export interface Evaluation {
@@ -45,5 +76,5 @@ export function report(
   context: Located | null = null,
   ...args: readonly string[]
 ): void {
-  sink.push(createDiagnostic(code, rangeOfNode(subject), context && rangeOfNode(context), args));
+  sink.add(createDiagnostic(code, rangeOfNode(subject), context && rangeOfNode(context), args));
 }

@@ -17,12 +17,13 @@ export function expressionArgument(
   node: Expression,
   given: Value | null,
   scope: Scope,
+  parent: Sink,
 ): ExpressionArgument {
   return {
     isExpression: true,
     evaluate() {
       if (given !== null) return { value: given, errors: [] };
-      const sink: Sink = [];
+      const sink = parent.fork();
       const value = evaluation.value(node, scope, sink);
       return { value, errors: problemsOf(node, sink) };
     },
@@ -53,7 +54,7 @@ function formOf(node: Expression): ExpressionArgument["form"] {
 
 function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {
   const places = new PlaceNames(node[TREE], "");
-  return sink.map(({ summary, detail, subject }: Diagnostic) => ({
+  return sink.diagnostics.map(({ summary, detail, subject }: Diagnostic) => ({
     summary,
     detail,
     get range() {

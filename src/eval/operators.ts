@@ -81,17 +81,17 @@ export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, s
   const chain: BinaryOp[] = [];
   let first: Expression = node;
   for (; first.type === "BinaryOp"; first = first.left) chain.push(first);
-  let diagnostics: Sink = [];
+  let diagnostics = sink.fork();
   let left = evaluation.value(first, scope, diagnostics);
   for (let index = chain.length - 1; index >= 0; index--) {
     const operation = chain[index]!;
-    const rightDiagnostics: Sink = [];
+    const rightDiagnostics = sink.fork();
     const right = evaluation.value(operation.right, scope, rightDiagnostics);
     const outcome = applyBinary(operation, left, right, diagnostics, rightDiagnostics);
     left = outcome.value;
     diagnostics = outcome.diagnostics;
   }
-  for (const diagnostic of diagnostics) sink.push(diagnostic);
+  sink.adopt(diagnostics);
   return left;
 }
 
@@ -102,18 +102,21 @@ interface Outcome {
 
 function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, rightSink: Sink): Outcome {
   const operator = OPERATORS[node[TREE].tokens.types[node.operatorToken]!]!;
-  const typeErrors: Sink = [];
+  const typeErrors = leftSink.fork();
   const convertedLeft = convertOperand(operator, left, node.left, "left", node, typeErrors);
   const convertedRight = convertOperand(operator, right, node.right, "right", node, typeErrors);
   if (typeErrors.length > 0) {
-    return { value: unknownVal(operator.result), diagnostics: [...typeErrors, ...leftSink, ...rightSink] };
+    typeErrors.adopt(leftSink);
+    typeErrors.adopt(rightSink);
+    return { value: unknownVal(operator.result), diagnostics: typeErrors };
   }
   const marked = (value: Value): Value => withMarks(value, convertedLeft.marks, convertedRight.marks);
   const a = unmark(convertedLeft);
   const b = unmark(convertedRight);
   const early = operator.deciding === null ? null : decideEarly(operator.deciding, a, b, leftSink, rightSink);
   if (early !== null) return { value: marked(early.value), diagnostics: early.diagnostics };
-  const diagnostics = joined(leftSink, rightSink);
+  const diagnostics = leftSink;
+  diagnostics.adopt(rightSink);
   if (diagnostics.length > 0) return { value: marked(unknownVal(operator.result)), diagnostics };
   const result = !operator.allowsNull && (a.isNull || b.isNull) ? NULL_OPERAND : operator.apply(a, b);
   if (!(result instanceof OperationError)) return { value: marked(result), diagnostics };
@@ -122,11 +125,6 @@ function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, 
 }
 
 const NULL_OPERAND = new OperationError("argument must not be null");
-
-function joined(a: Sink, b: Sink): Sink {
-  for (const diagnostic of b) a.push(diagnostic);
-  return a;
-}
 
 function convertOperand(
   operator: Operator,

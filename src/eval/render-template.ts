@@ -10,7 +10,7 @@ import {
 import { type ConfigFile, parseConfig, parseTemplate, type TemplateFile } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import type { Value } from "../values/index.ts";
-import type { Evaluable, Sink } from "./evaluation.ts";
+import { type Evaluable, Sink } from "./evaluation.ts";
 import { PlaceNames } from "./place-names.ts";
 import { Scope } from "./scope.ts";
 import { variablesIn } from "./variables.ts";
@@ -29,9 +29,9 @@ export function renderTemplate(run: Run, functions: FunctionTable | null, reques
     return { kind: "missing-variable", variable: missing.name, range: places.rangeText(missing.variable.textRange) };
   }
   const scope = new Scope(request.variables, functions === null ? null : withoutTemplateFunctions(functions));
-  const sink: Sink = [];
+  const sink = new Sink(null);
   const value = run(root, scope, sink);
-  if (sink.length > 0) return { kind: "failed", message: places.summarize(sink) };
+  if (sink.length > 0) return { kind: "failed", message: places.summarize(sink.diagnostics) };
   return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
 }
 
@@ -51,9 +51,9 @@ export function readAttributes(run: Run, text: string, name: string): Attributes
   }
   for (const item of items) {
     if (item.type !== "Attribute") continue;
-    const sink: Sink = [];
+    const sink = new Sink(null);
     const value = run(item.expression, new Scope(null), sink);
-    if (sink.length > 0) return { kind: "failed", attribute: item.name.name, message: message(sink) };
+    if (sink.length > 0) return { kind: "failed", attribute: item.name.name, message: message(sink.diagnostics) };
     values.set(item.name.name, value);
   }
   return { kind: "values", values };

@@ -60,8 +60,8 @@ function splatSequence(source: Value, each: Each, sink: Sink, places: Places): V
     return result;
   });
   const { marks, type } = source;
-  // The type could be found by applying the steps once more, which nested splats would make exponential.
-  if (hasFailed) return withMarks(dynamicVal, marks);
+  // The reference finds the type by applying the steps once more, which nested splats make exponential.
+  if (hasFailed) return withMarks(unknownVal(typeOfResults(type, results)), marks);
   if (type.kind === "tuple") return withMarks(tupleVal(results), marks);
   if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
   const element = commonType(results);
@@ -70,6 +70,12 @@ function splatSequence(source: Value, each: Each, sink: Sink, places: Places): V
     return dynamicVal;
   }
   return withMarks(listVal(element, results), marks);
+}
+
+function typeOfResults(source: Type, results: readonly Value[]): Type {
+  return source.kind === "tuple"
+    ? tupleType(results.map(({ type }) => type))
+    : listType(commonType(results) ?? dynamicType);
 }
 
 function splatUnknown(source: Value, each: Each, sink: Sink): Value {

@@ -1,0 +1,168 @@
+// What holds for evaluation whatever the expression: it ends with a value, formatting changes nothing, unknown inputs give results
+// that hold for every choice of them, and what depends on a marked input is marked.
+import { evaluate, type EvaluateResult } from "../../src/eval/index.ts";
+import { format } from "../../src/format/index.ts";
+import { terraformFunctions } from "../../src/functions/index.ts";
+import { type ConfigFile, type Expression, parseConfig, parseExpression } from "../../src/syntax/index.ts";
+import {
+  conformanceProblem,
+  ConversionError,
+  convert,
+  dynamicVal,
+  elementsOf,
+  entriesOf,
+  hasDynamicTypes,
+  isOutside,
+  mark,
+  rangeOf,
+  rawEquals,
+  SENSITIVE,
+  typesEqual,
+  Unknown,
+  unknownVal,
+  unmark,
+  unmarkDeep,
+  type Value,
+} from "../../src/values/index.ts";
+import { VARIABLES } from "./evaluation-scope.ts";
+
+const HAS_CONDITIONAL = /[?]|%\{ if/;
+
+/** What is wrong with how an expression is evaluated; null when nothing. */
+export function checkEvaluation(text: string): string | null {
+  const tree = parseExpression(text);
+  if (tree.diagnostics.length > 0) return null;
+  const random = generator(text);
+  const names = Object.keys(VARIABLES);
+  const concrete = new Map(names.map((name) => [name, VARIABLES[name]![random(2)]!]));
+  const run = (variables: ReadonlyMap<string, Value>): Outcome => {
+    let reported = 0;
+    const onDiagnostic = (): void => void reported++;
+    const { value, diagnostics } = evaluate(tree, { variables, functions: terraformFunctions, onDiagnostic });
+    return { value, diagnostics, reported };
+  };
+  const known = run(concrete);
+  const chosen = names.filter(() => random(3) === 0);
+  const isUntyped = random(2) === 0 && !HAS_CONDITIONAL.test(text);
+  return (
+    formattingProblem(text, concrete, known) ??
+    unknownProblem(text, run, concrete, known, chosen, isUntyped) ??
+    markProblem(run, concrete, known, chosen)
+  );
+}
+
+/** A result with the number of diagnostics reported on the way, also of those that did not count in the end. */
+interface Outcome extends EvaluateResult {
+  readonly reported: number;
+}
+
+/** Numbers below a limit, decided by a text. */
+function generator(text: string): (limit: number) => number {
+  let state = 2166136261;
+  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 16777619);
+  return (limit) => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) ^ 0x9e3779b9;
+    return (state >>> 8) % limit;
+  };
+}
+
+function formattingProblem(text: string, variables: ReadonlyMap<string, Value>, known: EvaluateResult): string | null {
+  const formatted = format(`a = ${text}\n`, { dialect: "hcl", printWidth: 30 });
+  const tree = parseConfig(formatted);
+  const item = (tree.root as ConfigFile).body.items[0]!;
+  const expression = (item as unknown as { readonly expression: Expression }).expression;
+  const again = evaluate(expression, { variables, functions: terraformFunctions });
+  const isSame = rawEquals(again.value, known.value) && summaries(again) === summaries(known);
+  return isSame ? null : `formatting changes the result: ${summaries(known)} -> ${summaries(again)}`;
+}
+
+function summaries({ diagnostics }: EvaluateResult): string {
+  return diagnostics.map(({ code }) => code).join();
+}
+
+type Run = (variables: ReadonlyMap<string, Value>) => Outcome;
+
+function unknownProblem(
+  text: string,
+  run: Run,
+  concrete: ReadonlyMap<string, Value>,
+  known: Outcome,
+  chosen: readonly string[],
+  isUntyped: boolean,
+): string | null {
+  const replaced = new Map(concrete);
+  for (const name of chosen) {
+    const { type } = concrete.get(name)!;
+    replaced.set(name, isUntyped ? dynamicVal : unknownVal(type));
+  }
+  const unknown = run(replaced);
+  if (known.diagnostics.length > 0) return null;
+  const which = `${isUntyped ? "untyped " : ""}unknown ${chosen.join()}`;
+  // What a branch not taken, `try` or `&&` hides from known values may show where it is not known what is taken.
+  if (known.reported > 0) return null;
+  if (unknown.diagnostics.length > 0) return `${which}: an error that is none: ${unknown.diagnostics[0]!.detail}`;
+  const problem = coverageProblem(convertedAlike(text, unknown.value, known.value), known.value);
+  return problem === null ? null : `${which}: ${problem}`;
+}
+
+/**
+ * A conditional whose other result has no known type leaves the one it takes as it is; once the type is known, the result is converted.
+ * The reference does the same, so results of conditionals are compared after conversion.
+ */
+function convertedAlike(text: string, general: Value, specific: Value): Value {
+  if (!HAS_CONDITIONAL.test(text) || typesEqual(general.type, specific.type) || general.type.kind === "dynamic")
+    return general;
+  const converted = convert(general, specific.type);
+  return converted instanceof ConversionError ? general : converted;
+}
+
+/** Why a known value is not one of those that a value with unknown parts stands for; null when it is. */
+function coverageProblem(general: Value, specific: Value): string | null {
+  const { payload } = general;
+  if (payload instanceof Unknown) {
+    if (general.type.kind === "dynamic") return null;
+    if (specific.isNull) return payload.refinement.isNotNull ? "null where it is said not to be" : null;
+    const problem = conformanceProblem(specific.type, general.type);
+    if (problem !== null) return `type: ${problem}`;
+    return isOutside(unmark(specific), rangeOf(general)) ? "outside of what is said to be known" : null;
+  }
+  if (specific.payload instanceof Unknown) return "unknown though its inputs are known";
+  if (!typesEqual(general.type, specific.type) && !hasDynamicTypes(general.type)) return "another type";
+  if (payload === null || specific.payload === null) return payload === specific.payload ? null : "null or not";
+  const own = elementsOf(general);
+  const others = elementsOf(specific);
+  if (general.type.kind === "set") return others.length <= own.length ? null : "more elements";
+  if (own.length === 0 && others.length === 0)
+    return rawEquals(unmark(general), unmark(specific)) ? null : "another value";
+  if (own.length !== others.length) return "another length";
+  if ([...entriesOf(general).keys()].join("\0") !== [...entriesOf(specific).keys()].join("\0")) return "other keys";
+  for (const [index, element] of own.entries()) {
+    const problem = coverageProblem(element, others[index]!);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** Marks change no value, and a result that another value of a marked input changes is marked. */
+function markProblem(
+  run: Run,
+  concrete: ReadonlyMap<string, Value>,
+  known: Outcome,
+  chosen: readonly string[],
+): string | null {
+  const marked = new Map(concrete);
+  const other = new Map(concrete);
+  for (const name of chosen) {
+    marked.set(name, mark(concrete.get(name)!, SENSITIVE));
+    const [first, second] = VARIABLES[name]!;
+    other.set(name, rawEquals(concrete.get(name)!, first) ? second : first);
+  }
+  const result = run(marked);
+  if (known.diagnostics.length > 0 || result.diagnostics.length > 0) return null;
+  const bare = unmarkDeep(result.value);
+  if (!rawEquals(bare.value, unmarkDeep(known.value).value)) return `marking ${chosen.join()} changes the value`;
+  const changed = run(other);
+  // Whether something fails may depend on a marked value, and `try` tells without a mark; so it does in the reference.
+  if (known.reported > 0 || changed.reported > 0 || rawEquals(changed.value, known.value)) return null;
+  return bare.marks.has(SENSITIVE) ? null : `depends on the marked ${chosen.join()} without a mark`;
+}
