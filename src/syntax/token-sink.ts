@@ -8,17 +8,20 @@
 import { TokenTable } from "./token-table.ts";
 import { isCloser, isOpener, TokenType } from "./token-type.ts";
 
+/** How many tokens the scratch space holds at first, and how many at most while no scan needs it. */
+const SMALL = 1 << 14;
+const KEPT = 1 << 18;
+
 /** Scratch space that all scans share: tokens are copied out at the end. */
-let types = new Uint8Array(1 << 14);
-let ends = new Uint32Array(1 << 14);
+let types = new Uint8Array(SMALL);
+let ends = new Uint32Array(SMALL);
+let partners = new Int32Array(SMALL);
 
 export class TokenSink {
   readonly text: string;
   count = 0;
   /** Indices of the openers that wait for their closer. */
   readonly open: number[] = [];
-  /** Matched pairs, opener then closer. */
-  readonly pairs: number[] = [];
   /** How many braces, brackets and parentheses are open inside the current template sequence. */
   counts: BracketCounts = { braces: 0, brackets: 0, parens: 0 };
   /** Counts of the enclosing template sequences. */
@@ -31,9 +34,10 @@ export class TokenSink {
   /** Adds the token that ends at `end` and leaves it without a partner. Returns its index. */
   addUnmatched(type: number, end: number): number {
     const index = this.count++;
-    if (index === types.length) grow();
+    if (index === types.length) resize(types.length * 2);
     types[index] = type;
     ends[index] = end;
+    partners[index] = -1;
     return index;
   }
 
@@ -49,13 +53,10 @@ export class TokenSink {
   /** Adds the final `EOF` and gives the table. The sink is used up. */
   finish(): TokenTable {
     this.add(TokenType.EOF, this.text.length);
-    const partners = new Int32Array(this.count).fill(-1);
-    const { pairs } = this;
-    for (let index = 0; index < pairs.length; index += 2) {
-      partners[pairs[index]!] = pairs[index + 1]!;
-      partners[pairs[index + 1]!] = pairs[index]!;
-    }
-    return new TokenTable(this.text, types.slice(0, this.count), ends.slice(0, this.count), partners);
+    const { text, count } = this;
+    const table = new TokenTable(text, types.slice(0, count), ends.slice(0, count), partners.slice(0, count));
+    if (types.length > KEPT) resize(SMALL);
+    return table;
   }
 
   opener(type: number, index: number): void {
@@ -88,7 +89,7 @@ export class TokenSink {
       else if (openerType === TokenType.OBrack) counts.brackets--;
       else counts.parens--;
       if (openerType + 1 === type) {
-        this.pairs.push(opener, index);
+        pair(opener, index);
         return;
       }
     }
@@ -99,7 +100,7 @@ export class TokenSink {
     const { open, counts } = this;
     const bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
     if (bottom < 0 || !opens(types[open[bottom]!]!, type)) return;
-    this.pairs.push(open[bottom]!, index);
+    pair(open[bottom]!, index);
     while (open.length > bottom) open.pop();
     this.counts = this.outer.pop()!;
   }
@@ -111,17 +112,25 @@ interface BracketCounts {
   parens: number;
 }
 
+function pair(opener: number, closer: number): void {
+  partners[opener] = closer;
+  partners[closer] = opener;
+}
+
 function opens(opener: number, closer: number): boolean {
   if (closer === TokenType.TemplateSeqEnd)
     return opener === TokenType.TemplateInterp || opener === TokenType.TemplateControl;
   return opener + 1 === closer;
 }
 
-function grow(): void {
-  const largerTypes = new Uint8Array(types.length * 2);
-  largerTypes.set(types);
-  types = largerTypes;
-  const largerEnds = new Uint32Array(ends.length * 2);
-  largerEnds.set(ends);
-  ends = largerEnds;
+/** Makes the scratch space larger, or small again; what is in it stays as far as there is room. */
+function resize(length: number): void {
+  const old = { types, ends, partners };
+  const kept = Math.min(length, types.length);
+  types = new Uint8Array(length);
+  types.set(old.types.subarray(0, kept));
+  ends = new Uint32Array(length);
+  ends.set(old.ends.subarray(0, kept));
+  partners = new Int32Array(length);
+  partners.set(old.partners.subarray(0, kept));
 }

@@ -55,8 +55,8 @@ function lexicalCode(type: number, before: number): DiagnosticCode | null {
   }
 }
 
-/** Bodies with at most this many items are compared pair by pair. */
-const FEW_ITEMS = 8;
+/** Bodies with at most this many items are compared pair by pair: nearly all, and nearly all pairs differ in length or first character. */
+const FEW_ITEMS = 32;
 
 /** Reports the attributes that their body has set before. */
 export function redefinedAttributes(tree: SyntaxTree, bodies: readonly Body[]): Diagnostic[] {
@@ -68,16 +68,18 @@ export function redefinedAttributes(tree: SyntaxTree, bodies: readonly Body[]): 
 }
 
 function hasRepeatedName(tokens: TokenTable, body: Body): boolean {
-  const { items } = body;
-  for (let index = 1; index < items.length; index++) {
-    if (items[index]!.type !== "Attribute") continue;
-    for (let earlier = 0; earlier < index; earlier++) {
-      const item = items[earlier]!;
-      if (item.type === "Attribute" && isSameText(tokens, item.firstToken, items[index]!.firstToken)) return true;
-    }
+  let count = 0;
+  for (const item of body.items) {
+    if (item.type !== "Attribute") continue;
+    const name = item.firstToken;
+    for (let index = 0; index < count; index++) if (isSameText(tokens, names[index]!, name)) return true;
+    names[count++] = name;
   }
   return false;
 }
+
+/** Tokens of the names in the body at hand. */
+const names = new Int32Array(FEW_ITEMS);
 
 function isSameText(tokens: TokenTable, a: number, b: number): boolean {
   const { text } = tokens;
