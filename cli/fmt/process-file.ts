@@ -1,6 +1,13 @@
 // One file from disk to disk: read, format, prove, write. The same in the main thread and in a worker; returns text to
 // print and prints nothing.
-import { format, hasIgnorePragma, hasPragma, HclSyntaxError, insertPragma } from "../../src/format/index.ts";
+import {
+  format,
+  hasIgnorePragma,
+  hasPragma,
+  HclSyntaxError,
+  insertPragma,
+  isFormatted,
+} from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import type { FileOptions } from "./configuration.ts";
@@ -64,8 +71,21 @@ function textToFormat(text: string, options: FileOptions): string | undefined {
 export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
   const source = textToFormat(text, options);
   if (source === undefined) return text;
+  return withSyntaxErrors(name, source, color, () => format(source, { filename: name, ...options }));
+}
+
+/** Whether `formatText` would change a text; quicker, because it needs no result. */
+function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
+  const source = textToFormat(text, options);
+  if (source === undefined) return false;
+  const isSame = withSyntaxErrors(name, source, color, () => isFormatted(source, { filename: name, ...options }));
+  return source !== text || !isSame;
+}
+
+/** Turns syntax errors into a FileProblem that shows them. */
+function withSyntaxErrors<T>(name: string, source: string, color: boolean, work: () => T): T {
   try {
-    return format(source, { filename: name, ...options });
+    return work();
   } catch (error) {
     if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, source, error, color));
     throw error;
@@ -84,6 +104,10 @@ export function processFile(job: Job, mode: Mode): Outcome {
   const { name, path } = job;
   try {
     const { text, state } = readSource(path);
+    if (!mode.write && mode.diff === undefined) {
+      const changes = wouldChange(name, text, job.options, mode.color);
+      return { status: changes ? Status.changed : Status.same, detail: "" };
+    }
     const result = formatText(name, text, job.options, mode.color);
     if (result === text) return { status: Status.same, detail: "" };
     if (mode.write) {

@@ -11,6 +11,7 @@ import { finalBlanks, preservedItems } from "./preserve.ts";
 import { noRewrites, rootBody, terraformRewrites } from "./rewrites.ts";
 import { startScratch } from "./scratch.ts";
 import { Sequence } from "./sequence.ts";
+import { SourceComparison } from "./source-comparison.ts";
 import { printSpaced, type SpacingOptions } from "./spacing.ts";
 
 /**
@@ -19,6 +20,20 @@ import { printSpaced, type SpacingOptions } from "./spacing.ts";
  */
 export function format(text: string, options: FormatOptions = {}): string {
   return formatTree(parseConfig(text), options).text;
+}
+
+/**
+ * Whether a configuration file is formatted: whether `format` would give it back. Quicker than that where it is not, because layout
+ * stops when the result cannot be the text any more.
+ * @throws {HclSyntaxError} if the text has syntax errors.
+ */
+export function isFormatted(text: string, options: FormatOptions = {}): boolean {
+  const tree = parseConfig(text);
+  const resolved = resolveOptions(options);
+  if (resolved.lineBreaks === "preserve") return formatTree(tree, options).text === text;
+  start(tree);
+  const items = fit(tree, resolved, true);
+  return items !== null && withLineEndings(printSpaced(items, spacingOptions(resolved)), resolved.endOfLine) === text;
 }
 
 /** The result of formatting a tree, and where its nodes went. */
@@ -36,18 +51,23 @@ export interface FormattedTree {
  * @throws {HclSyntaxError} if the tree has errors.
  */
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
-  if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error"))
-    throw new HclSyntaxError(tree.source.text, tree.diagnostics);
-  startScratch();
+  start(tree);
   const resolved = resolveOptions(options);
   const keepsBreaks = resolved.lineBreaks === "preserve";
-  const items = keepsBreaks ? preserve(tree, resolved) : fit(tree, resolved);
+  const items = keepsBreaks ? preserve(tree, resolved) : fit(tree, resolved, false)!;
   const spacing = spacingOptions(resolved);
   const text = printSpaced(items, spacing) + (keepsBreaks ? finalBlanks(tree) : "");
   return {
     text: withLineEndings(text, resolved.endOfLine),
     tokenEnds: () => tokenEnds(tree, items, spacing),
   };
+}
+
+/** Begins a run, if the tree has no errors. */
+function start(tree: SyntaxTree): void {
+  if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error"))
+    throw new HclSyntaxError(tree.source.text, tree.diagnostics);
+  startScratch();
 }
 
 /** Prints again with positions: asked for when a host keeps track of a cursor. */
@@ -65,15 +85,17 @@ function preserve(tree: SyntaxTree, options: ResolvedOptions): ItemList {
   return preservedItems(tree, rewrites, ignoredRanges(tree, body));
 }
 
-function fit(tree: SyntaxTree, options: ResolvedOptions): ItemList {
+/** The items in `fit` mode; with `mustBeSame`, `null` if the text that they make would not be the source. */
+function fit(tree: SyntaxTree, options: ResolvedOptions, mustBeSame: boolean): ItemList | null {
   const body = rootBody(tree);
   const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, false) : noRewrites;
   const joinable = options.objectWrap === "collapse" ? joinableObjects(tree, rewrites) : noJoinableObjects;
   const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body), joinable);
   const items = new ItemList(tree.tokens);
   const printer = new Printer(sequence, items, options, rewrites, lineEnding(tree));
-  printer.run(() => printFile(printer, body));
-  return items;
+  const comparison = new SourceComparison(items);
+  const isWhole = printer.run(() => printFile(printer, body), mustBeSame ? () => comparison.differs() : null);
+  return isWhole ? items : null;
 }
 
 function spacingOptions(options: ResolvedOptions): SpacingOptions {

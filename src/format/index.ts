@@ -9,7 +9,7 @@ export {
   terraformExtensions,
   type Dialect,
 } from "./dialect.ts";
-export { format, formatTree, type FormattedTree } from "./format.ts";
+export { format, formatTree, isFormatted, type FormattedTree } from "./format.ts";
 export { HclSyntaxError } from "./hcl-syntax-error.ts";
 export { hasIgnorePragma, hasPragma, insertPragma } from "./pragma.ts";
 export { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";

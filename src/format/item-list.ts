@@ -14,7 +14,7 @@ export class ItemList {
   count = 0;
   /** Texts of the items that are not tokens of the source. */
   readonly texts: string[] = [];
-  readonly #textIndex = new Map<string, number>();
+  private readonly textIndex = new Map<string, number>();
 
   constructor(tokens: TokenTable) {
     this.tokens = tokens;
@@ -25,24 +25,26 @@ export class ItemList {
 
   /** Appends a token of the source. */
   addToken(index: number): void {
-    this.#add(this.tokens.types[index]!, index);
+    if (this.count === this.types.length) this.grow();
+    this.types[this.count] = this.tokens.types[index]!;
+    this.refs[this.count++] = index;
   }
 
   /** Appends a text that the source lacks (or a line break of another kind), as a token of the given type. */
   addText(type: number, text: string): void {
-    let index = this.#textIndex.get(text);
+    let index = this.textIndex.get(text);
     if (index === undefined) {
       index = this.texts.length;
       this.texts.push(text);
-      this.#textIndex.set(text, index);
+      this.textIndex.set(text, index);
     }
-    this.#add(type, -1 - index);
+    this.add(type, -1 - index);
   }
 
   /** Appends a text that is printed as it stands. It may span lines; the items around it are spaced as around a name. */
   addRaw(text: string): void {
     this.texts.push(text);
-    this.#add(RAW_TEXT, -this.texts.length);
+    this.add(RAW_TEXT, -this.texts.length);
   }
 
   /** Text of an item. */
@@ -58,13 +60,13 @@ export class ItemList {
     return isInKeyword(this.tokens, ref);
   }
 
-  #add(type: number, ref: number): void {
-    if (this.count === this.types.length) this.#grow();
+  private add(type: number, ref: number): void {
+    if (this.count === this.types.length) this.grow();
     this.types[this.count] = type;
     this.refs[this.count++] = ref;
   }
 
-  #grow(): void {
+  private grow(): void {
     const types = new Uint8Array(this.types.length * 2);
     types.set(this.types);
     this.types = types;

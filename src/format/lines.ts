@@ -26,12 +26,12 @@ export class Lines {
     this.comment = scratchInt32(capacity).fill(-1);
     this.end = scratchInt32(capacity);
     this.level = scratchInt32(capacity);
-    this.#split(items);
-    this.#findCells(items);
-    this.#indent(items);
+    this.split(items);
+    this.findCells(items);
+    this.indent(items);
   }
 
-  #split(items: ItemList): void {
+  private split(items: ItemList): void {
     let start = 0;
     for (let item = 0; item < items.count; item++) {
       if (items.types[item] !== TokenType.Newline) continue;
@@ -45,7 +45,7 @@ export class Lines {
     }
   }
 
-  #findCells(items: ItemList): void {
+  private findCells(items: ItemList): void {
     for (let line = 0; line < this.count; line++) {
       const start = this.start[line]!;
       let end = this.end[line]!;
@@ -60,7 +60,7 @@ export class Lines {
    * A line that opens more brackets than it closes indents the lines after it once; the closers of those brackets, wherever they
    * come, take that back.
    */
-  #indent(items: ItemList): void {
+  private indent(items: ItemList): void {
     const open: number[] = [];
     for (let line = 0; line < this.count; line++) {
       const start = this.start[line]!;

@@ -3,10 +3,10 @@
  */
 export class Output {
   readonly source: string;
-  #text = "";
+  private text = "";
   /** The slice of the source that waits to be copied. */
-  #from = 0;
-  #to = 0;
+  private from = 0;
+  private to = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -14,41 +14,41 @@ export class Output {
 
   /** Appends white space and then the source from `start` to `end`. */
   copy(space: string, start: number, end: number): void {
-    if (start - this.#to === space.length && this.source.startsWith(space, this.#to)) {
-      this.#to = end;
+    if (start - this.to === space.length && this.source.startsWith(space, this.to)) {
+      this.to = end;
       return;
     }
-    this.#flush();
-    this.#text += space;
-    this.#from = start;
-    this.#to = end;
+    this.flush();
+    this.text += space;
+    this.from = start;
+    this.to = end;
   }
 
   /** Appends white space and then a text. */
   write(space: string, text: string): void {
-    const at = this.#to + space.length;
-    if (this.source.startsWith(text, at) && this.source.startsWith(space, this.#to)) {
-      this.#to = at + text.length;
+    const at = this.to + space.length;
+    if (this.source.startsWith(text, at) && this.source.startsWith(space, this.to)) {
+      this.to = at + text.length;
       return;
     }
-    this.#flush();
-    this.#text += space + text;
-    this.#from = this.#to;
+    this.flush();
+    this.text += space + text;
+    this.from = this.to;
   }
 
   /** Length so far, in UTF-16 code units. */
   get length(): number {
-    return this.#text.length + (this.#to - this.#from);
+    return this.text.length + (this.to - this.from);
   }
 
   /** The whole text. */
   finish(): string {
-    this.#flush();
-    return this.#text;
+    this.flush();
+    return this.text;
   }
 
-  #flush(): void {
-    if (this.#to > this.#from) this.#text += this.source.slice(this.#from, this.#to);
-    this.#from = this.#to;
+  private flush(): void {
+    if (this.to > this.from) this.text += this.source.slice(this.from, this.to);
+    this.from = this.to;
   }
 }

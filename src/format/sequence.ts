@@ -60,13 +60,13 @@ export class Sequence {
     this.gaps = scratchUint8(capacity);
     this.depths = scratchUint16(capacity);
     this.places = scratchInt32(tree.tokens.count + 1);
-    this.#collect(rewrites, ignored, joinable);
-    this.#dropBreaks();
+    this.collect(rewrites, ignored, joinable);
+    this.dropBreaks();
     this.columns = scratchInt32(this.count + 1);
     this.breakCounts = scratchInt32(this.count + 1);
     this.spanCounts = scratchInt32(this.count + 1);
     this.breakableCounts = scratchInt32(this.count + 1);
-    this.#measure();
+    this.measure();
     for (const [token, node] of joinable.soft) {
       if (this.isFlat(this.first(node), this.end(node))) this.soft[this.places[token]!] = 2;
     }
@@ -141,7 +141,7 @@ export class Sequence {
     if (this.isFlat(from, to)) return to;
     for (let place = from; place < to; place++) {
       if (this.types[place] === TokenType.OHeredoc) return place + 1;
-      if (place === from || !this.#endsLine(place)) continue;
+      if (place === from || !this.endsLine(place)) continue;
       let end = place;
       while (end - 1 > from && this.isComment(end - 1)) end--;
       return end;
@@ -151,11 +151,11 @@ export class Sequence {
 
   /** Last place in `[from, to)` that the author put on a new line, or -1. */
   lastBreak(from: number, to: number): number {
-    for (let place = to - 1; place > from; place--) if (this.#endsLine(place)) return place;
+    for (let place = to - 1; place > from; place--) if (this.endsLine(place)) return place;
     return -1;
   }
 
-  #collect(rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects): void {
+  private collect(rewrites: Rewrites, ignored: IgnoredRanges, joinable: JoinableObjects): void {
     const { tokens } = this.tree;
     const { types, count } = tokens;
     const plain =
@@ -168,7 +168,7 @@ export class Sequence {
       if (type === TokenType.EOF) break;
       if (!plain) {
         if (joinable.commas.has(token)) {
-          this.#addText(TokenType.Comma, ",", 0, depth);
+          this.addText(TokenType.Comma, ",", 0, depth);
           this.places[token] = this.count;
         }
         if (joinable.soft.has(token)) this.soft[this.count] = 1;
@@ -176,18 +176,18 @@ export class Sequence {
         if (replaced !== undefined) {
           for (let covered = token; covered < replaced.end; covered++) this.places[covered] = this.count;
           if (replaced.text !== "") {
-            this.#addText(replaced.type, replaced.text, breaks, depth);
+            this.addText(replaced.type, replaced.text, breaks, depth);
             breaks = 0;
           }
           if (replaced.argument !== undefined) {
-            this.#addText(TokenType.OParen, "(", 0, depth);
-            this.#addText(TokenType.Ident, replaced.argument, 0, depth);
-            this.#addText(TokenType.CParen, ")", 0, depth);
+            this.addText(TokenType.OParen, "(", 0, depth);
+            this.addText(TokenType.Ident, replaced.argument, 0, depth);
+            this.addText(TokenType.CParen, ")", 0, depth);
           }
           token = replaced.end;
           continue;
         }
-        for (const moved of rewrites.moved.get(token) ?? []) this.#addToken(TokenType.InlineComment, moved, 0, depth);
+        for (const moved of rewrites.moved.get(token) ?? []) this.addToken(TokenType.InlineComment, moved, 0, depth);
         this.places[token] = this.count;
       }
       if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) {
@@ -199,12 +199,12 @@ export class Sequence {
         token++;
         continue;
       }
-      if (type === TokenType.Comma && depth === 0 && this.#isTrailingComma(token)) {
+      if (type === TokenType.Comma && depth === 0 && this.isTrailingComma(token)) {
         token++;
         continue;
       }
       if (type === TokenType.CQuote || type === TokenType.CHeredoc) depth--;
-      this.#addToken(type, token, breaks, depth);
+      this.addToken(type, token, breaks, depth);
       if (type === TokenType.OQuote || type === TokenType.OHeredoc) depth++;
       breaks = 0;
       token++;
@@ -213,7 +213,7 @@ export class Sequence {
     this.breaks[this.count] = breaks;
   }
 
-  #isTrailingComma(comma: number): boolean {
+  private isTrailingComma(comma: number): boolean {
     const { types } = this.tree.tokens;
     let next = comma + 1;
     while (types[next]! >= TokenType.Whitespace && types[next]! <= TokenType.ByteOrderMark) next++;
@@ -221,29 +221,29 @@ export class Sequence {
     return type === TokenType.CBrack || type === TokenType.CParen || type === TokenType.CBrace;
   }
 
-  #addToken(type: number, token: number, breaks: number, depth: number): void {
+  private addToken(type: number, token: number, breaks: number, depth: number): void {
     const { tokens } = this.tree;
     const start = tokens.start(token);
     let end = tokens.end(token);
     if (type === TokenType.LineComment && tokens.text.charCodeAt(end - 1) === 13) {
       // A line break follows: to the next run the CR would be a part of it.
       while (tokens.text.charCodeAt(end - 1) === 13) end--;
-      this.#addText(type, tokens.text.slice(start, end), breaks, depth);
+      this.addText(type, tokens.text.slice(start, end), breaks, depth);
       return;
     }
     if (type === TokenType.OHeredoc) end -= tokens.text.charCodeAt(end - 2) === 13 ? 2 : 1;
     else if (type === TokenType.InlineComment) end = firstLineEnd(tokens.text, start, end);
     const width =
       type < TokenType.OBrace || type === TokenType.OHeredoc ? graphemeWidth(tokens.text, start, end) : end - start;
-    this.#add(type, token, breaks, depth, width);
+    this.add(type, token, breaks, depth, width);
   }
 
-  #addText(type: number, text: string, breaks: number, depth: number): void {
+  private addText(type: number, text: string, breaks: number, depth: number): void {
     this.texts.push(text);
-    this.#add(type, -this.texts.length, breaks, depth, graphemeWidth(text, 0, firstLineEnd(text, 0, text.length)));
+    this.add(type, -this.texts.length, breaks, depth, graphemeWidth(text, 0, firstLineEnd(text, 0, text.length)));
   }
 
-  #add(type: number, ref: number, breaks: number, depth: number, width: number): void {
+  private add(type: number, ref: number, breaks: number, depth: number, width: number): void {
     const place = this.count++;
     this.types[place] = type;
     this.refs[place] = ref;
@@ -253,27 +253,27 @@ export class Sequence {
   }
 
   /** Line breaks that layout never keeps: `{⏎}` is `{}`, and an operand is one piece up to its brackets. */
-  #dropBreaks(): void {
+  private dropBreaks(): void {
     const { types, breaks, depths, count } = this;
     // Comments do not change what a gap is: the places around it are those of the code.
     let before = -1;
     let beforeThat = -1;
-    /** For each open bracket whether line breaks in it separate items. */
-    const separating: boolean[] = [true];
+    /** For each open bracket whether it is an object's, in which line breaks separate items. */
+    const inObject: boolean[] = [false];
     for (let place = 0, next = 0; place < count; place++) {
       const type = types[place]!;
       // After a line comment there must be a line break.
       if (breaks[place] !== 0 && depths[place] === 0 && place > 0 && types[place - 1] !== TokenType.LineComment) {
-        next = this.#skipComments(Math.max(place, next));
+        next = this.skipComments(Math.max(place, next));
         const isInside =
           isInsideOperand(types[beforeThat] ?? NOTHING, types[before] ?? NOTHING, types[next]!) ||
-          this.#isSign(before, beforeThat) ||
-          (separating[separating.length - 1] === false && this.#continuesOperand(before, beforeThat, next));
+          this.isSign(before, beforeThat) ||
+          (!inObject[inObject.length - 1]! && this.continuesOperand(before, beforeThat, next));
         if (isInside || isEmptyPair(types[place - 1]!, type)) breaks[place] = 0;
       }
       if (this.isComment(place)) continue;
-      if (isBracketOpener(type)) separating.push(type === TokenType.OBrace && !this.#isWord(place + 1, "for"));
-      else if (isBracketCloser(type)) separating.pop();
+      if (isBracketOpener(type)) inObject.push(this.opensObject(before, place));
+      else if (isBracketCloser(type)) inObject.pop();
       beforeThat = before;
       before = place;
     }
@@ -288,54 +288,60 @@ export class Sequence {
   }
 
   /** Whether a place is a heredoc's start or a comment of several lines. */
-  #spansLines(place: number, type: number): boolean {
+  private spansLines(place: number, type: number): boolean {
     if (type === TokenType.OHeredoc) return true;
     return type === TokenType.InlineComment && this.text(place).includes("\n");
   }
 
   /** The first place from `place` on that is not a comment. */
-  #skipComments(place: number): number {
+  private skipComments(place: number): number {
     let found = place;
     while (this.isComment(found)) found++;
     return found;
   }
 
+  /** Whether a bracket is an object's: not a block's, which follows its type or labels, nor a `for` expression's. */
+  private opensObject(before: number, bracket: number): boolean {
+    if (this.types[bracket] !== TokenType.OBrace || this.isWord(bracket + 1, "for")) return false;
+    return !isOperandEnd(this.types[before] ?? NOTHING) || this.isKeyword(before);
+  }
+
   /** Whether a bracket after an operand, without a separator between, is an index or a call's: it is if no keyword is before it. */
-  #continuesOperand(before: number, beforeThat: number, bracket: number): boolean {
+  private continuesOperand(before: number, beforeThat: number, bracket: number): boolean {
     const type = this.types[bracket];
     if (type !== TokenType.OBrack && type !== TokenType.OParen) return false;
     if (!isOperandEnd(this.types[before] ?? NOTHING)) return false;
     if (this.types[before] === TokenType.Star) return this.types[beforeThat] === TokenType.Dot;
-    if (!this.#isKeyword(before)) return true;
-    const owner = this.#ownerType(bracket);
+    if (!this.isKeyword(before)) return true;
+    const owner = this.ownerType(bracket);
     return owner === "IndexStep" || owner === "FullSplatStep" || owner === "FunctionCall";
   }
 
   /** Whether a place is a sign: a minus after no operand. */
-  #isSign(place: number, before: number): boolean {
+  private isSign(place: number, before: number): boolean {
     if (this.types[place] !== TokenType.Minus) return false;
     const type = this.types[before] ?? NOTHING;
-    if (type === TokenType.Star || this.#isKeyword(before)) return this.#ownerType(place) === "UnaryOp";
+    if (type === TokenType.Star || this.isKeyword(before)) return this.ownerType(place) === "UnaryOp";
     return !isOperandEnd(type);
   }
 
   /** Whether a place is `in` or `if`, which may be names as well. */
-  #isKeyword(place: number): boolean {
-    return this.#isWord(place, "in") || this.#isWord(place, "if");
+  private isKeyword(place: number): boolean {
+    return this.isWord(place, "in") || this.isWord(place, "if");
   }
 
-  #isWord(place: number, word: string): boolean {
-    const next = this.#skipComments(place);
+  private isWord(place: number, word: string): boolean {
+    const next = this.skipComments(place);
     return this.types[next] === TokenType.Ident && this.widths[next] === word.length && this.text(next) === word;
   }
 
   /** Type of the node that a token is a part of, `null` for what the source lacks. */
-  #ownerType(place: number): string | null {
+  private ownerType(place: number): string | null {
     const token = this.refs[place]!;
     return token < 0 ? null : nodeAt(this.tree, this.tree.tokens.start(token)).type;
   }
 
-  #measure(): void {
+  private measure(): void {
     const { types, gaps, widths, columns, breakCounts, spanCounts, breakableCounts } = this;
     let before: number = NOTHING;
     let subject: number = NOTHING;
@@ -344,14 +350,14 @@ export class Sequence {
     for (let place = 0; place < this.count; place++) {
       const type = types[place]!;
       if (place > 0) {
-        const subjectIsIn = type === TokenType.OBrack && subject === TokenType.Ident && this.#isIn(place - 1);
+        const subjectIsIn = type === TokenType.OBrack && subject === TokenType.Ident && this.isIn(place - 1);
         gaps[place] = spaceBetween(before, subject, type, subjectIsIn);
       }
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;
-      breakCounts[place + 1] = breakCounts[place]! + (this.#isHardBreak(place) ? 1 : 0);
-      spanCounts[place + 1] = spanCounts[place]! + (this.#spansLines(place, type) ? 1 : 0);
+      breakCounts[place + 1] = breakCounts[place]! + (this.isHardBreak(place) ? 1 : 0);
+      spanCounts[place + 1] = spanCounts[place]! + (this.spansLines(place, type) ? 1 : 0);
       breakableCounts[place + 1] =
-        breakableCounts[place]! + (this.depths[place] === 0 && this.#isBreakPoint(place, type, code) ? 1 : 0);
+        breakableCounts[place]! + (this.depths[place] === 0 && this.isBreakPoint(place, type, code) ? 1 : 0);
       if (!this.isComment(place)) code = type;
       before = subject;
       subject = type;
@@ -359,22 +365,22 @@ export class Sequence {
   }
 
   /** Whether a line break before the place is printed if the constructs around it break. */
-  #endsLine(place: number): boolean {
+  private endsLine(place: number): boolean {
     return this.breaks[place]! > 0 && this.soft[place] !== 2;
   }
 
-  #isHardBreak(place: number): boolean {
+  private isHardBreak(place: number): boolean {
     return this.breaks[place]! > 0 && this.soft[place] === 0;
   }
 
-  #isIn(place: number): boolean {
+  private isIn(place: number): boolean {
     const ref = this.refs[place]!;
     return ref >= 0 && isInKeyword(this.tree.tokens, ref);
   }
 
-  #isBreakPoint(place: number, type: number, previous: number): boolean {
+  private isBreakPoint(place: number, type: number, previous: number): boolean {
     if (isBracketOpener(type)) {
-      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.#skipComments(place + 1)]!);
+      return !isEmptyPair(type, this.types[place + 1]!) && !isSplat(this.types[this.skipComments(place + 1)]!);
     }
     if (type === TokenType.Minus) return isOperandEnd(previous);
     return (

@@ -17,11 +17,10 @@ const NO = 0;
 const YES = 1;
 /** Decided by the token before the pair: a minus may be a sign. */
 const BY_MINUS = 2;
+/** Not asked yet: few of the pairs ever are, and a short run should not pay for all. */
+const UNKNOWN = 3;
 
-const table = new Uint8Array(SIZE * SIZE);
-for (let subject = 0; subject < SIZE; subject++) {
-  for (let after = 0; after < SIZE; after++) table[subject * SIZE + after] = ruleFor(subject, after);
-}
+const table = new Uint8Array(SIZE * SIZE).fill(UNKNOWN);
 
 /** Token types after which a minus is a sign. */
 const signContexts = new Uint8Array(SIZE);
@@ -57,7 +56,9 @@ for (const type of [
  * `subjectIsIn` says that `subject` is the identifier `in`.
  */
 export function spaceBetween(before: number, subject: number, after: number, subjectIsIn: boolean): number {
-  const rule = table[subject * SIZE + after]!;
+  const pair = subject * SIZE + after;
+  let rule = table[pair]!;
+  if (rule === UNKNOWN) rule = table[pair] = ruleFor(subject, after);
   if (rule === BY_MINUS) return 1 - signContexts[before]!;
   // `in [` of a `for` expression is not an index.
   if (rule === NO && subjectIsIn && before === TokenType.Ident && after === TokenType.OBrack) return 1;

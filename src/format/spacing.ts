@@ -24,7 +24,8 @@ export function printSpaced(items: ItemList, options: SpacingOptions, ends?: Int
   const lines = new Lines(items);
   const gaps = scratchInt32(items.count);
   for (let line = 0; line < lines.count; line++) {
-    const { assignStart, commentStart } = cells(lines, line);
+    const commentStart = startOfComment(lines, line);
+    const assignStart = startOfAssign(lines, line);
     spaceCell(items, gaps, lines.start[line]!, assignStart);
     spaceCell(items, gaps, assignStart, commentStart);
     if (assignStart < commentStart) gaps[assignStart] = 1;
@@ -34,10 +35,14 @@ export function printSpaced(items: ItemList, options: SpacingOptions, ends?: Int
   return print(items, lines, gaps, options.indent, ends);
 }
 
-/** Where the cells of a line start; an absent cell starts where the next one does. */
-function cells(lines: Lines, line: number): { assignStart: number; commentStart: number } {
-  const commentStart = lines.comment[line]! < 0 ? lines.end[line]! : lines.comment[line]!;
-  return { commentStart, assignStart: lines.assign[line]! < 0 ? commentStart : lines.assign[line]! };
+/** Where the comment of a line starts; where it would, if there is none. */
+function startOfComment(lines: Lines, line: number): number {
+  return lines.comment[line]! < 0 ? lines.end[line]! : lines.comment[line]!;
+}
+
+/** Where the assign cell of a line starts; where the next one does, if there is none. */
+function startOfAssign(lines: Lines, line: number): number {
+  return lines.assign[line]! < 0 ? startOfComment(lines, line) : lines.assign[line]!;
 }
 
 function spaceCell(items: ItemList, gaps: Int32Array, start: number, end: number): void {
@@ -56,10 +61,11 @@ function spaceCell(items: ItemList, gaps: Int32Array, start: number, end: number
 function alignCells(items: ItemList, lines: Lines, gaps: Int32Array, indentWidth: number): void {
   const widths = scratchInt32(lines.count);
   const leadWidth = (line: number): number =>
-    lines.level[line]! * indentWidth + cellWidth(items, gaps, lines.start[line]!, cells(lines, line).assignStart);
+    lines.level[line]! * indentWidth + cellWidth(items, gaps, lines.start[line]!, startOfAssign(lines, line));
   alignChains(lines.assign, lines.count, gaps, widths, leadWidth);
   alignChains(lines.comment, lines.count, gaps, widths, (line) => {
-    const { assignStart, commentStart } = cells(lines, line);
+    const commentStart = startOfComment(lines, line);
+    const assignStart = startOfAssign(lines, line);
     return (
       leadWidth(line) +
       (assignStart < commentStart ? gaps[assignStart]! + cellWidth(items, gaps, assignStart, commentStart) : 0)

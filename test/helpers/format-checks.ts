@@ -1,7 +1,7 @@
 // The invariants of the formatter (STYLE.md, F1 to F5, and what its rules say of every output) as functions that tests, fuzzing
 // and the conformance run share. Each returns null, or a description of the violation. They judge by tokens, trees and repeated
 // runs; none of them asks the formatter why.
-import { format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
+import { format, HclSyntaxError, isFormatted, type FormatOptions } from "../../src/format/index.ts";
 import { checkTreeInvariants, parseConfig, print, type FunctionCall, type SyntaxNode } from "../../src/syntax/index.ts";
 import { compareComments } from "./comment-anchors.ts";
 import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
@@ -37,6 +37,19 @@ export function checkStable(text: string, options: FormatOptions, run: Formatter
   const fit = run(text, { ...options, lineBreaks: "fit" });
   const preserved = run(fit, { ...options, lineBreaks: "preserve" });
   return fit === preserved ? null : `preserve changes the output of fit: ${difference(fit, preserved)}`;
+}
+
+/** `isFormatted` says of a text what its output does, and of that output, where it is a fixed point, that it is formatted. */
+export function checkIsFormatted(
+  text: string,
+  output: string,
+  options: FormatOptions,
+  ask: (text: string, options: FormatOptions) => boolean = isFormatted,
+): string | null {
+  if (ask(text, options) !== (output === text))
+    return `isFormatted is wrong about the text: ${output === text ? "it is" : difference(text, output)}`;
+  if (options.lineBreaks === "preserve" || ask(output, options)) return null;
+  return "isFormatted is wrong about the output";
 }
 
 /** F3: `after`, the output for `before`, means the same. Both are read as configurations. */
@@ -115,6 +128,7 @@ export function checkFormat(text: string, options: FormatOptions): string | null
   const output = format(text, options);
   const common =
     (options.lineBreaks === "preserve" ? null : checkIdempotent(text, options)) ??
+    checkIsFormatted(text, output, options) ??
     checkMeaning(text, output, options) ??
     checkComments(text, output);
   if (common !== null || options.lineBreaks === "preserve") return common;

@@ -2,14 +2,13 @@
 import type { Attribute, Block, Body, BodyItem } from "../../syntax/index.ts";
 import { alignedOverflow, lineStart, type AlignedItem } from "./alignment.ts";
 import { printExpression, printParenthesised, tailWidth } from "./expression.ts";
-import { printGap } from "./gaps.ts";
+import { printBreak, printGap } from "./gaps.ts";
 import { breaksAsObject } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
 /** Lays out a whole file. */
 export function printFile(p: Printer, body: Body): void {
-  const { seq } = p;
-  printItems(p, body.items, 0, seq.count, 0, -1);
+  printItems(p, body.items, 0, p.seq.count, 0, -1);
 }
 
 /** Lays out the items of a body that stands between two places, with the line breaks around them. `closerLevel` is -1 for a file. */
@@ -26,32 +25,30 @@ function printItems(
     items.map((item) => alignedAttribute(p, item)),
     level,
   );
-  const print = (index: number, previousEnd: number): void => {
+  let index = 0;
+  let previousEnd = from;
+  const print = (): void => {
     // Items inside an ignored range were printed with it.
     while (index < items.length && index > 0 && p.seq.first(items[index]!) < previousEnd) index++;
     if (index === items.length) {
       const isEmptyFile = closerLevel < 0 && p.items.count === 0 && previousEnd === to;
-      if (!isEmptyFile)
-        printGap(p, {
-          from: previousEnd,
-          to,
-          level,
-          closerLevel: Math.max(closerLevel, 0),
-          isFirst: items.length === 0 && closerLevel >= 0,
-        });
+      if (!isEmptyFile) {
+        const isFirst = items.length === 0 && closerLevel >= 0;
+        printGap(p, { from: previousEnd, to, level, closerLevel: Math.max(closerLevel, 0), isFirst });
+      }
       return;
     }
     const item = items[index]!;
     const first = p.seq.first(item);
     const forceBlank = index > 0 && needsBlankBetween(p, items[index - 1]!, item, level);
-    printGap(p, { from: previousEnd, to: first, level, isFirst: index === 0 && closerLevel >= 0, forceBlank });
-    const end = Math.max(p.seq.end(item), first + 1);
-    p.next(
-      () => printItem(p, item, level, overflow[index] === 1),
-      () => print(index + 1, end),
-    );
+    printBreak(p, previousEnd, first, level, index === 0 && closerLevel >= 0, forceBlank);
+    const overflows = overflow[index] === 1;
+    previousEnd = Math.max(p.seq.end(item), first + 1);
+    index++;
+    p.then(print);
+    printItem(p, item, level, overflows);
   };
-  p.next(() => print(0, from));
+  p.then(print);
 }
 
 function printItem(p: Printer, item: BodyItem, level: number, overflows: boolean): void {

@@ -56,6 +56,19 @@ export function printGap(p: Printer, gap: Gap): void {
   ownLines(p, gap, trailingEnd, Math.max(separator, dropped));
 }
 
+/** Prints the gap between two items that nothing separates but a line break: mostly there is nothing else in it. */
+export function printBreak(
+  p: Printer,
+  from: number,
+  to: number,
+  level: number,
+  isFirst: boolean,
+  forceBlank: boolean,
+): void {
+  if (from === to) p.newline(level, !isFirst && (forceBlank || p.seq.breaks[to] === 2));
+  else printGap(p, { from, to, level, isFirst, forceBlank });
+}
+
 /** End of the comments that trail the part before: those that follow it on its line. */
 function endOfTrailing(p: Printer, gap: Gap, separator: number): number {
   const { seq } = p;

@@ -34,7 +34,7 @@ export class Printer {
   /** The place emitted last, or -1 for an added token. */
   lastPlace = -1;
   lastType: number = NOTHING;
-  readonly #steps: Step[] = [];
+  private readonly steps: Step[] = [];
 
   constructor(seq: Sequence, items: ItemList, options: ResolvedOptions, rewrites: Rewrites, eol: string) {
     this.seq = seq;
@@ -44,23 +44,32 @@ export class Printer {
     this.eol = eol;
   }
 
-  /** Does a step and all that it pushes. */
-  run(first: Step): void {
-    const steps = this.#steps;
+  /** Does a step and all that it pushes. Given a condition, it gives up once that holds after a step, and returns false. */
+  run(first: Step, until: (() => boolean) | null = null): boolean {
+    const { steps } = this;
     steps.push(first);
-    for (let step = steps.pop(); step !== undefined; step = steps.pop()) step();
+    for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+      step();
+      if (until !== null && until()) return false;
+    }
+    return true;
+  }
+
+  /** Pushes a step, to be done before any pushed earlier: what the step at hand does or pushes from here on comes first. */
+  then(step: Step): void {
+    this.steps.push(step);
   }
 
   /** Pushes steps, to be done in the order given, before any pushed earlier. */
   next(...steps: Step[]): void {
-    for (let index = steps.length - 1; index >= 0; index--) this.#steps.push(steps[index]!);
+    for (let index = steps.length - 1; index >= 0; index--) this.steps.push(steps[index]!);
   }
 
   /** Emits one place on the current line, or on a new one where the one before demands it. */
   emit(place: number): void {
     const { seq } = this;
     if (this.mustBreak) this.newline(this.level);
-    this.#advance(seq.types[place]!, seq.widths[place]!, place);
+    this.advance(seq.types[place]!, seq.widths[place]!, place);
     const ref = seq.refs[place]!;
     const type = seq.types[place]!;
     if (ref >= 0) this.items.addToken(ref);
@@ -68,13 +77,13 @@ export class Printer {
     else this.items.addText(type, seq.text(place));
     this.lastPlace = place;
     if (type === TokenType.LineComment || type === TokenType.CHeredoc) this.mustBreak = true;
-    else if (type === TokenType.InlineComment) this.#passComment(seq.lastLineWidth(place));
+    else if (type === TokenType.InlineComment) this.passComment(seq.lastLineWidth(place));
   }
 
   /** Emits a token that the source lacks. */
   add(type: number, text: string): void {
     if (this.mustBreak) this.newline(this.level);
-    this.#advance(type, text.length, -1);
+    this.advance(type, text.length, -1);
     this.items.addText(type, text);
     this.lastPlace = -1;
   }
@@ -84,11 +93,21 @@ export class Printer {
    * line break is.
    */
   emitRange(from: number, to: number): void {
-    const { seq } = this;
+    const { types, refs, breaks, depths, gaps, widths } = this.seq;
     for (let place = from; place < to; place++) {
-      if (place > from && seq.depths[place]! > 0 && seq.breaks[place]! > 0)
-        this.newline(this.level, seq.breaks[place]! > 1);
-      this.emit(place);
+      const breaksTemplate = place > from && depths[place]! > 0 && breaks[place]! > 0;
+      if (breaksTemplate) this.newline(this.level, breaks[place]! > 1);
+      const type = types[place]!;
+      const isPlain = type > TokenType.ByteOrderMark && type !== TokenType.CHeredoc && refs[place]! >= 0;
+      if (!isPlain || breaksTemplate || place === from || this.mustBreak) {
+        this.emit(place);
+        continue;
+      }
+      // What `emit` does for a token of the source in the middle of a line, which nearly all are.
+      this.column += gaps[place]! + widths[place]!;
+      this.items.addToken(refs[place]!);
+      this.lastPlace = place;
+      this.lastType = type;
     }
   }
 
@@ -112,25 +131,25 @@ export class Printer {
   columnBefore(place: number): number {
     return this.atLineStart || this.mustBreak
       ? this.level * this.options.tabWidth
-      : this.column + this.#gapBefore(this.seq.types[place]!, place);
+      : this.column + this.gapBefore(this.seq.types[place]!, place);
   }
 
   /** After a comment of several lines the column is that of its last one. */
-  #passComment(lastLineWidth: number): void {
+  private passComment(lastLineWidth: number): void {
     if (lastLineWidth >= 0) this.column = lastLineWidth;
   }
 
-  #advance(type: number, width: number, place: number): void {
+  private advance(type: number, width: number, place: number): void {
     if (this.atLineStart) {
       this.column = this.level * this.options.tabWidth + width;
       this.atLineStart = false;
     } else {
-      this.column += this.#gapBefore(type, place) + width;
+      this.column += this.gapBefore(type, place) + width;
     }
     this.lastType = type;
   }
 
-  #gapBefore(type: number, place: number): number {
+  private gapBefore(type: number, place: number): number {
     if (place > 0 && this.lastPlace === place - 1) return this.seq.gaps[place]!;
     return spaceBetween(NOTHING, this.lastType, type, false);
   }
