@@ -20,9 +20,8 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import type { Budget } from "../budget.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
-import { anyParameter, elementTypeOf, isSequence } from "./common.ts";
+import { anyParameter, elementTypeOf, isSequence, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** A list when all are lists with a common type, otherwise a tuple. */
 function concatType(args: readonly Value[]): Type | FunctionError {
@@ -34,11 +33,13 @@ function concatType(args: readonly Value[]): Type | FunctionError {
   const elements: Type[] = [];
   for (const [index, argument] of args.entries()) {
     const { type } = argument;
+    const count = type.kind === "tuple" ? type.elements.length : elementsOf(argument).length;
+    if (elements.length + count > MAX_TYPED_ELEMENTS) return dynamicType;
     if (type.kind === "tuple") for (const element of type.elements) elements.push(element);
     else if (type.kind !== "list") {
       return new FunctionError(`all arguments must be lists or tuples; got ${typeName(type)}`, index);
     } else if (!argument.isKnown) return dynamicType;
-    else for (let count = elementsOf(argument).length; count > 0; count--) elements.push(type.element);
+    else for (let left = count; left > 0; left--) elements.push(type.element);
   }
   return tupleType(elements);
 }
@@ -72,11 +73,18 @@ class Flattened {
   readonly elements: Value[] = [];
   marks: Marks = NO_MARKS;
   isCertain = true;
+  private readonly spend: (count: number) => boolean;
 
-  add(sequence: Value): void {
+  /** `spend` is told how many elements are looked at next, and whether to go on. */
+  constructor(value: Value, spend: (count: number) => boolean) {
+    this.spend = spend;
+    this.add(value);
+  }
+
+  private add(sequence: Value): void {
     this.marks = unionMarks(this.marks, sequence.marks);
     const [least, most] = lengthBounds(unmark(sequence));
-    if (!sequence.isKnown || least !== most) {
+    if (!sequence.isKnown || least !== most || !this.spend(most)) {
       this.isCertain = false;
       return;
     }
@@ -94,13 +102,6 @@ class Flattened {
   }
 }
 
-function flattened(value: Value, budget?: Budget): Flattened {
-  const result = new Flattened();
-  result.add(value);
-  budget?.spendElements(result.elements.length);
-  return result;
-}
-
 /** Nested sequences become one tuple. */
 export const flatten: ValueFunction = {
   kind: "value",
@@ -110,12 +111,16 @@ export const flatten: ValueFunction = {
   resultType: ([value]) => {
     if (!value.isWhollyKnown) return dynamicType;
     if (!isSequence(value.type)) return new FunctionError("can only flatten lists, sets and tuples");
-    const { elements, isCertain } = flattened(value);
+    let left = MAX_TYPED_ELEMENTS;
+    const { elements, isCertain } = new Flattened(value, (count) => (left -= count + 1) > 0);
     return isCertain ? tupleType(elements.map((element) => element.type)) : dynamicType;
   },
   refineResult: refineNotNull,
   call: ([value], type, { budget }) => {
-    const { elements, marks, isCertain } = flattened(value, budget);
+    const { elements, marks, isCertain } = new Flattened(value, (count) => {
+      budget.spendElements(count);
+      return true;
+    });
     return withMarks(isCertain ? tupleVal(elements) : unknownVal(type), marks);
   },
 };

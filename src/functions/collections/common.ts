@@ -40,3 +40,9 @@ export function elementTypeOf(type: Type): Type {
   if (!isCollectionType(type)) throw new Error("Bug: not a collection type");
   return type.element;
 }
+
+/**
+ * As many elements finding the type of a result looks at: elements may be shared, so that there are far more than fit in memory. With
+ * more of them the type is left open until the result is made, which the budget bounds.
+ */
+export const MAX_TYPED_ELEMENTS = 1_000_000;

@@ -27,7 +27,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
-import { anyParameter, elementTypeOf } from "./common.ts";
+import { anyParameter, elementTypeOf, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** The keys in byte order. Those of an object are certain even when it is unknown. */
 export const keys: ValueFunction = {
@@ -112,9 +112,12 @@ function namesOf(keyList: Value, count: number): string[] | FunctionError {
 function mergedType(args: readonly Value[]): Type | FunctionError {
   const attributes = new Map<string, Type>();
   let areKeysKnown = true;
+  let count = 0;
   for (const argument of args) {
     const { type } = argument;
     if (type.kind === "dynamic") return dynamicType;
+    count += type.kind === "object" ? type.attributes.size : entriesOf(argument).size;
+    if (count > MAX_TYPED_ELEMENTS) return dynamicType;
     if (type.kind !== "map" && type.kind !== "object") {
       return new FunctionError(`arguments must be maps or objects, got ${JSON.stringify(typeName(type))}`);
     }

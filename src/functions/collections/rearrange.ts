@@ -45,7 +45,7 @@ export const sort: ValueFunction = {
   kind: "value",
   name: "sort",
   description: "Sorts a list of strings by the bytes of their UTF-8 form.",
-  params: [strings],
+  params: [{ ...strings, allowUnknown: true }],
   resultType: strings.type,
   refineResult: refineNotNull,
   call: ([value], type, { budget }) => {

@@ -44,9 +44,12 @@ function commonElementType(type: Type, index: number): Type | FunctionError {
 function productType(args: readonly Value[]): Type | FunctionError {
   if (args.length < 2) return new FunctionError("at least two arguments are required");
   const elements: Type[] = [];
+  // The same argument may come many times.
+  const found = new Map<Type, Type>();
   for (const [index, { type }] of args.entries()) {
-    const element = commonElementType(type, index);
+    const element = found.get(type) ?? commonElementType(type, index);
     if (element instanceof FunctionError) return element;
+    found.set(type, element);
     elements.push(element);
   }
   const isList = args.every(({ type }) => type.kind !== "set");
