@@ -1,0 +1,233 @@
+/**
+ * Values as YAML, as go-cty-yaml writes them with libyaml's emitter: strings always in quotes, or as literal blocks when they have line
+ * breaks that a block can hold; block style for all but empty collections; long quoted strings folded after 80 columns.
+ */
+import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+
+/** Lines of quoted strings are broken at the first space after so many columns. */
+const WIDTH = 80;
+/** Each level is indented by so many spaces. */
+const STEP = 2;
+/** Keys longer than this, in bytes, are written with `?`. */
+const MAX_SIMPLE_KEY = 128;
+
+/** A wholly known value without marks as a YAML document. */
+export function yamlText(value: Value, budget: Budget): string {
+  const writer = new YamlWriter(budget);
+  const isPlain = writer.node(value, -STEP, "root");
+  writer.endLine();
+  return writer.text() + (isPlain ? "...\n" : "");
+}
+
+/** Where a node is written: what is before it on its line. */
+type Place = "root" | "in sequence" | "after key" | "after long key";
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["\0", "0"],
+  ["\x07", "a"],
+  ["\b", "b"],
+  ["\t", "t"],
+  ["\n", "n"],
+  ["\v", "v"],
+  ["\f", "f"],
+  ["\r", "r"],
+  ["\x1b", "e"],
+  ['"', '"'],
+  ["\\", "\\"],
+  ["\x85", "N"],
+  ["\u2028", "L"],
+  ["\u2029", "P"],
+]);
+
+/** Characters that are written as they are. The emitter knows none beyond U+FFFF. */
+const PRINTABLE = /^[\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/u;
+const LINE_BREAK = /^[\r\n\x85\u2028\u2029]$/;
+
+class YamlWriter {
+  readonly #budget: Budget;
+  readonly #pieces: string[] = [];
+  #column = 0;
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  text(): string {
+    return this.#pieces.join("");
+  }
+
+  /** Goes to a new line, unless at the beginning of one. */
+  endLine(): void {
+    if (this.#column > 0) this.#put("\n");
+  }
+
+  /** Writes a value inside a collection that is indented by so much. True for a plain scalar. */
+  node(value: Value, indent: number, place: Place): boolean {
+    switch (value.isNull ? "null" : value.type.kind) {
+      case "null":
+        this.#plain("null", place);
+        return true;
+      case "bool":
+        this.#plain(String(value.payload), place);
+        return true;
+      case "number":
+        this.#plain(num.numberText(value.payload as HclNumber), place);
+        return true;
+      case "string":
+        this.#separate(place);
+        this.#string(value.payload as string, Math.max(indent + STEP, STEP), true);
+        return false;
+      case "list":
+      case "set":
+      case "tuple":
+        this.#sequence(elementsOf(value), indent, place);
+        return false;
+      case "map":
+      case "object":
+        this.#mapping(entriesOf(value), indent, place);
+        return false;
+      case "dynamic":
+        throw new Error("Bug: a value of the dynamic type is neither null nor unknown");
+    }
+  }
+
+  #plain(text: string, place: Place): void {
+    this.#separate(place);
+    this.#put(text);
+  }
+
+  /** The space after a colon; the other indicators bring their own. */
+  #separate(place: Place): void {
+    if (place === "after key") this.#put(" ");
+  }
+
+  #sequence(elements: readonly Value[], outer: number, place: Place): void {
+    if (elements.length === 0) return this.#plain("[]", place);
+    // Inside a mapping the dashes stand below the key.
+    const indent = place === "after key" ? outer : outer + STEP;
+    for (const [index, element] of elements.entries()) {
+      this.#startItem(index === 0 && place !== "after key", indent);
+      this.#put("- ");
+      this.node(element, indent, "in sequence");
+    }
+  }
+
+  #mapping(entries: ReadonlyMap<string, Value>, outer: number, place: Place): void {
+    if (entries.size === 0) return this.#plain("{}", place);
+    const indent = outer + STEP;
+    let isFirst = true;
+    for (const [key, element] of entries) {
+      this.#startItem(isFirst && place !== "after key", indent);
+      isFirst = false;
+      if (isSimpleKey(key)) {
+        this.#string(key, indent + STEP, false);
+        this.#put(":");
+        this.node(element, indent, "after key");
+        continue;
+      }
+      this.#put("? ");
+      this.#string(key, indent + STEP, true);
+      this.#indentLine(indent);
+      this.#put(": ");
+      this.node(element, indent, "after long key");
+    }
+  }
+
+  /** The first item goes on the line of the indicator before it. */
+  #startItem(continuesLine: boolean, indent: number): void {
+    if (!continuesLine) this.#indentLine(indent);
+  }
+
+  #indentLine(indent: number): void {
+    this.endLine();
+    this.#put(" ".repeat(indent));
+  }
+
+  #string(text: string, indent: number, mayBreak: boolean): void {
+    if (mayBreak && text.includes("\n") && isBlockText(text)) this.#literal(text, indent);
+    else this.#quoted(text, indent, mayBreak);
+  }
+
+  #literal(text: string, indent: number): void {
+    const symbols = Array.from(text);
+    const startsBlank = symbols[0] === " " || isLineBreak(symbols[0]!);
+    this.#put(`|${startsBlank ? String(STEP) : ""}${chomping(symbols)}\n`);
+    for (const symbol of symbols) {
+      if (isLineBreak(symbol)) {
+        this.#put(symbol);
+        this.#column = 0;
+        continue;
+      }
+      if (this.#column === 0) this.#put(" ".repeat(indent));
+      this.#put(symbol);
+    }
+  }
+
+  #quoted(text: string, indent: number, mayBreak: boolean): void {
+    this.#put('"');
+    const symbols = Array.from(text);
+    let afterSpace = false;
+    for (const [at, symbol] of symbols.entries()) {
+      const isInside = at > 0 && at < symbols.length - 1;
+      if (symbol !== " ") {
+        this.#put(quotedSymbol(symbol));
+      } else if (mayBreak && !afterSpace && isInside && this.#column > WIDTH) {
+        this.#indentLine(indent);
+        if (symbols[at + 1] === " ") this.#put("\\");
+      } else {
+        this.#put(" ");
+      }
+      afterSpace = symbol === " ";
+    }
+    this.#put('"');
+  }
+
+  #put(text: string): void {
+    this.#budget.spend(text.length);
+    this.#pieces.push(text);
+    // Everything but line breaks is written by whole characters.
+    this.#column = text.endsWith("\n") ? 0 : this.#column + text.length;
+  }
+}
+
+function quotedSymbol(symbol: string): string {
+  const escape = ESCAPES.get(symbol);
+  if (escape !== undefined) return `\\${escape}`;
+  if (PRINTABLE.test(symbol)) return symbol;
+  const code = symbol.codePointAt(0)!;
+  const hex = code.toString(16).toUpperCase();
+  if (code <= 0xff) return `\\x${hex.padStart(2, "0")}`;
+  return code <= 0xffff ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
+}
+
+/** How a literal block says what line breaks it ends with. */
+function chomping(symbols: readonly string[]): string {
+  if (!isLineBreak(symbols.at(-1)!)) return "-";
+  return symbols.length === 1 || isLineBreak(symbols.at(-2)!) ? "+" : "";
+}
+
+function isLineBreak(symbol: string): boolean {
+  return LINE_BREAK.test(symbol);
+}
+
+/** Whether a literal block can hold the text: all of it can be seen, and no space is before a line break or at the end. */
+function isBlockText(text: string): boolean {
+  let before = "";
+  for (const symbol of text) {
+    if (!PRINTABLE.test(symbol) || (before === " " && isLineBreak(symbol))) return false;
+    before = symbol;
+  }
+  return before !== " ";
+}
+
+/** Whether a key is written before its colon: on one line, and not too long. */
+function isSimpleKey(key: string): boolean {
+  if (key.length > MAX_SIMPLE_KEY || /[\r\n\x85\u2028\u2029]/.test(key)) return false;
+  let bytes = 0;
+  for (const symbol of key) {
+    const code = symbol.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes <= MAX_SIMPLE_KEY;
+}
