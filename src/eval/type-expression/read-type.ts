@@ -133,6 +133,7 @@ export class TypeReader {
   /** The argument of a constructor that takes one; null, and a report, if there is none or there are more. */
   private onlyArgument({ name, args, node }: StaticCall, code: DiagnosticCode): Expression | null {
     if (args.length === 1) return args[0]!;
+    if (args.some(({ isError }) => isError)) return null;
     const all = argumentsRange(node);
     const tooMany = args.length === 0 ? all : { start: args[1]!.start, end: args.at(-1)!.end };
     this.failed(code, tooMany, all, name);
