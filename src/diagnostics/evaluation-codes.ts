@@ -1,8 +1,14 @@
 /** The codes of what evaluation reports. See `codes.ts` for the conventions; examples are evaluated with HCL's own functions. */
-import { entry as catalogueEntry, type CatalogueEntry } from "./catalogue-entry.ts";
+import { entry as catalogueEntry, type CatalogueEntry, type Example } from "./catalogue-entry.ts";
 
-function entry(summary: string, detail: string, explanation: string, text: string): CatalogueEntry {
-  return catalogueEntry(summary, detail, explanation, text, "evaluation");
+function entry(
+  summary: string,
+  detail: string,
+  explanation: string,
+  text: string,
+  as: Example["as"] = "evaluation",
+): CatalogueEntry {
+  return catalogueEntry(summary, detail, explanation, text, as);
 }
 
 const INVALID_KEY = "The given key does not identify an element in this collection value";
@@ -17,8 +23,9 @@ const access = {
   "variables-not-allowed": entry(
     "Variables not allowed",
     "Variables may not be used here.",
-    "The expression is evaluated where there are no variables at all.",
-    "missing",
+    "The expression is evaluated where there are no variables at all, such as a default value in a type.",
+    "object({ a = optional(string, x) })",
+    "constraintWithDefaults",
   ),
   "no-such-attribute": entry(
     "Unsupported attribute",
@@ -105,7 +112,7 @@ const operators = {
     "Inconsistent conditional result types",
     "The {0} result value has the wrong type: {1}.",
     "The result cannot be converted to the type that both results have in common.",
-    "true ? { a = 1, b = [] } : convert({}, map(number))",
+    'false ? convert([1], list(number)) : convert(["a"], set(string))',
   ),
   "null-condition": entry(
     "Null condition",
@@ -203,26 +210,15 @@ const construction = {
     "Only strings, numbers and bools can be put into text; `jsonencode` or `join` make text of other values.",
     '"a${[]}"',
   ),
-  "null-in-template-loop": entry(
-    "Invalid template interpolation value",
-    "An iteration result is null. Cannot include a null value in a string template.",
-    "A null has no text.",
-    '"%{ for x in [null] }${x}%{ endfor }"',
-  ),
-  "invalid-in-template-loop": entry(
-    "Invalid template interpolation value",
-    "Cannot include one of the interpolation results into the string template: {0}.",
-    "Only strings, numbers and bools can be put into text.",
-    '"%{ for x in [[]] }${x}%{ endfor }"',
-  ),
 } as const;
 
 const calls = {
   "functions-not-allowed": entry(
     "Function calls not allowed",
     "Functions may not be called here.",
-    "The expression is evaluated where there are no functions at all.",
-    'upper("a")',
+    "The expression is evaluated where there are no functions at all, such as a default value in a type.",
+    'object({ a = optional(string, upper("a")) })',
+    "constraintWithDefaults",
   ),
   "unknown-function": entry(
     "Call to unknown function",

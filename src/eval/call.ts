@@ -49,7 +49,8 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   if (sink.length > before) return dynamicVal;
   const result = invoke(evaluation, target, args);
   if (!(result instanceof FunctionError)) return result;
-  reportFailure(node, target, given, result, sink);
+  // A type that cannot be read has been reported where it stands.
+  if (sink.length === before) reportFailure(node, target, given, result, sink);
   return dynamicVal;
 }
 

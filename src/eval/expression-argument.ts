@@ -29,8 +29,8 @@ export function expressionArgument(
     },
     asType() {
       const { type, diagnostics } = typeExpression(node, "constraint");
-      const first = diagnostics[0];
-      return first === undefined ? type : new FunctionError(first.detail.replace(/\.$/, ""));
+      for (const diagnostic of diagnostics) parent.add(diagnostic);
+      return diagnostics.length === 0 ? type : new FunctionError("the type is not valid");
     },
     reference: referenceText(node),
     form: formOf(node),

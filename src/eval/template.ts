@@ -95,25 +95,15 @@ function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: S
   const loop = { intro, key: null, value: body, condition: null, isGrouping: false, whole: part };
   const results = forExpression(evaluation, loop, scope, sink);
   if (results.type.kind === "dynamic" || !results.isKnown) return withMarks(unknownVal(stringType), results.marks);
-  let { marks } = results;
+  let isKnown = true;
   const pieces: string[] = [];
   for (const result of elementsOf(results)) {
-    marks = unionMarks(marks, result.marks);
-    if (result.isNull) {
-      report(sink, "null-in-template-loop", part);
-      continue;
-    }
-    const text = convert(unmark(result), stringType);
-    if (text instanceof ConversionError) {
-      report(sink, "invalid-in-template-loop", part, null, text.message);
-      continue;
-    }
-    // The texts of later iterations may be marked, too.
-    if (!text.isKnown) return withMarks(unknownVal(stringType), allMarks(results));
-    evaluation.calls.budget.spend(asString(text).length);
-    pieces.push(asString(text));
+    // The body of a loop gives a string, which is never null.
+    if (!result.isKnown) isKnown = false;
+    else pieces.push(asString(result));
   }
-  return withMarks(stringVal(pieces.join("")), marks);
+  const text = isKnown ? stringVal(pieces.join("")) : unknownVal(stringType);
+  return withMarks(text, allMarks(results));
 }
 
 function allMarks(results: Value): Marks {

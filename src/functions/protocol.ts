@@ -81,7 +81,7 @@ export interface ExpressionArgument {
   readonly isExpression: true;
   /** Evaluates in the scope of the call. `errors` are messages as people read them: summary and detail of each error. */
   evaluate(): { readonly value: Value; readonly errors: readonly ArgumentProblem[] };
-  /** Reads the expression as a type constraint. */
+  /** Reads the expression as a type constraint. What is wrong with it has been reported when an error is returned. */
   asType(): Type | FunctionError;
   /** The dotted path of a plain reference such as `local.x`; null for any other expression. */
   readonly reference: string | null;

@@ -144,24 +144,30 @@ function objectTypeOf(attributes: ReadonlyMap<string, Value>): ObjectType {
   return { kind: "object", attributes: types, optional: emptyObjectType.optional };
 }
 
-/** A list of elements of a type. Elements of the dynamic type become unknown or null elements of that type. */
-export function listVal(element: Type, elements: readonly Value[]): Value {
+/**
+ * A list of elements of a type. Elements of the dynamic type become unknown or null elements of that type. Where the type itself is
+ * dynamic, the elements decide: they have to be of one type.
+ */
+export function listVal(wanted: Type, elements: readonly Value[]): Value {
+  const element = wanted.kind === "dynamic" ? typeOfElements(elements) : wanted;
   const own = elements.map((value) => ofElementType(element, value));
   return whole(listType(withoutOptionalAttributes(element)), own, own);
 }
 
-/** A map with elements of a type; keys are normalised, the last of equal keys wins. */
+/** A map with elements of a type, as in `listVal`; keys are normalised, the last of equal keys wins. */
 export function mapVal(
-  element: Type,
+  wanted: Type,
   entries: Readonly<Record<string, Value>> | Iterable<readonly [string, Value]>,
 ): Value {
   const sorted = sortedByKey(entries);
+  const element = wanted.kind === "dynamic" ? typeOfElements(sorted.values()) : wanted;
   for (const [key, value] of sorted) sorted.set(key, ofElementType(element, value));
   return whole(mapType(withoutOptionalAttributes(element)), sorted, sorted.values());
 }
 
-/** A set of elements of a type. Equal elements become one; marks inside elements move to the set. */
-export function setVal(element: Type, elements: readonly Value[]): Value {
+/** A set of elements of a type, as in `listVal`. Equal elements become one; marks inside elements move to the set. */
+export function setVal(wanted: Type, elements: readonly Value[]): Value {
+  const element = wanted.kind === "dynamic" ? typeOfElements(elements) : wanted;
   let marks = NO_MARKS;
   const own = elements.map((value) => {
     const unmarked = unmarkDeep(ofElementType(element, value));
@@ -187,6 +193,12 @@ function whole(type: Type, payload: Payload, elements: Iterable<Value>): Value {
     size += element.size;
   }
   return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size);
+}
+
+/** The type of the first element that has one. */
+function typeOfElements(elements: Iterable<Value>): Type {
+  for (const { type } of elements) if (type.kind !== "dynamic") return type;
+  return dynamicType;
 }
 
 function ofElementType(element: Type, value: Value): Value {

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { catalogue, type CatalogueEntry, createDiagnostic, sortDiagnostics } from "../../src/diagnostics/index.ts";
 import { evaluate, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
-import { hclFunctions } from "../../src/functions/index.ts";
+import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type ExpressionFile,
@@ -13,13 +13,15 @@ import {
   parseTraversal,
 } from "../../src/syntax/index.ts";
 
+const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
+
 const ENTRY_POINTS = {
   config: parseConfig,
   expression: parseExpression,
   template: parseTemplate,
   traversal: parseTraversal,
   json: parseJson,
-  evaluation: (text: string) => evaluate(parseExpression(text), { variables: {}, functions: hclFunctions }),
+  evaluation: (text: string) => evaluate(parseExpression(text), { variables: {}, functions: FUNCTIONS }),
   type: (text: string) => parseTypeExpression(text, "type"),
   constraint: (text: string) => parseTypeExpression(text, "constraint"),
   constraintWithDefaults: (text: string) => parseTypeExpression(text),
