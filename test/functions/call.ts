@@ -38,19 +38,12 @@ export type Given =
 export function value(given: Given): Value {
   if (given === null) return nullVal(dynamicType);
   if (given instanceof Value) return given;
-  switch (typeof given) {
-    case "string":
-      return stringVal(given);
-    case "boolean":
-      return boolVal(given);
-    case "bigint":
-      return integerVal(given);
-    case "number":
-      return number(String(given));
-    case "object":
-      if (Array.isArray(given)) return tupleVal((given as readonly Given[]).map(value));
-      return objectVal(Object.entries(given).map(([name, element]) => [name, value(element as Given)] as const));
-  }
+  if (typeof given === "string") return stringVal(given);
+  if (typeof given === "boolean") return boolVal(given);
+  if (typeof given === "bigint") return integerVal(given);
+  if (typeof given === "number") return number(String(given));
+  if (Array.isArray(given)) return tupleVal((given as readonly Given[]).map(value));
+  return objectVal(Object.entries(given).map(([name, element]) => [name, value(element as Given)] as const));
 }
 
 /** A number as written in a configuration, with all its digits; `inf` and `-inf` too. */

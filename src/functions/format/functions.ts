@@ -1,0 +1,129 @@
+/** `format` and `formatlist`. */
+import {
+  asString,
+  dynamicType,
+  elementsOf,
+  lengthBounds,
+  listType,
+  listVal,
+  refine,
+  refineNotNull,
+  safePrefix,
+  stringType,
+  stringVal,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+import { type CallContext, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { textParameter } from "../strings/parameters.ts";
+import { renderFormat } from "./render.ts";
+
+const params: readonly Parameter[] = [textParameter("format", "Text with verbs such as `%s`, `%d` and `%5.2f`.")];
+
+const variadic: Parameter = {
+  name: "args",
+  type: dynamicType,
+  description: "What the verbs stand for.",
+  allowNull: true,
+  allowUnknown: true,
+};
+
+/** `format("%s-%03d", "web", 7)` is `"web-007"`. The beginning is known even if arguments are not. */
+export const format: ValueFunction = {
+  kind: "value",
+  name: "format",
+  description: "Puts values into a text with verbs, as printf does.",
+  params,
+  variadic,
+  resultType: stringType,
+  refineResult: refineNotNull,
+  call: ([text, ...args], _, { budget }) => {
+    const pattern = asString(text!);
+    if (!args.every((argument) => argument.isWhollyKnown)) {
+      const literal = pattern.slice(0, Math.max(0, pattern.indexOf("%")));
+      return refine(unknownVal(stringType), { prefix: safePrefix(literal) });
+    }
+    const result = renderFormat(pattern, args, budget);
+    return result instanceof FunctionError ? result : stringVal(result);
+  },
+};
+
+/** `formatlist("%s!", ["a", "b"])` is a list of `"a!"` and `"b!"`: lists, sets and tuples are gone through side by side. */
+export const formatList: ValueFunction = {
+  kind: "value",
+  name: "formatlist",
+  description: "Makes a list of texts with `format`, one for each element of the sequences among the arguments.",
+  params,
+  variadic,
+  resultType: listType(stringType),
+  refineResult: refineNotNull,
+  call: ([text, ...args], resultType, context) => {
+    const pattern = asString(text!);
+    const plan = planOf(args);
+    if (plan instanceof FunctionError) return plan;
+    if (plan.isUnknown) return unknownVal(resultType);
+    if (args.length === 0) return single(pattern, context);
+    return listOf(pattern, args, plan.length ?? 1, context.budget);
+  },
+};
+
+/** How to go through arguments: `length` is null when none of them is a sequence. */
+interface Plan {
+  readonly length: number | null;
+  readonly isUnknown: boolean;
+}
+
+function planOf(args: readonly Value[]): Plan | FunctionError {
+  let first: { readonly index: number; readonly length: number } | null = null;
+  let isUnknown = false;
+  for (const [index, argument] of args.entries()) {
+    if (!isSequence(argument)) continue;
+    const length = lengthOf(argument);
+    isUnknown ||= !argument.isKnown || length === null;
+    if (length === null) continue;
+    first ??= { index, length };
+    if (length === first.length) continue;
+    const other = `argument ${first.index + 1} of length ${first.length}`;
+    const problem = `argument ${index + 1} has length ${length}, which is inconsistent with ${other}`;
+    return new FunctionError(problem, index + 1);
+  }
+  return { length: first === null ? null : first.length, isUnknown };
+}
+
+function isSequence({ type, isNull }: Value): boolean {
+  return !isNull && (type.kind === "list" || type.kind === "set" || type.kind === "tuple");
+}
+
+/** The number of elements; null when it is not known, as for a set with unknown elements. */
+function lengthOf(sequence: Value): number | null {
+  if (sequence.type.kind === "tuple") return sequence.type.elements.length;
+  if (!sequence.isKnown) return null;
+  const [least, most] = lengthBounds(sequence);
+  return least === most ? most : null;
+}
+
+/** Without arguments: errors do not tell of an iteration. */
+function single(pattern: string, { budget }: CallContext): Value | FunctionError {
+  const text = renderFormat(pattern, [], budget);
+  return text instanceof FunctionError ? text : listVal(stringType, [stringVal(text)]);
+}
+
+function listOf(pattern: string, args: readonly Value[], length: number, budget: Budget): Value | FunctionError {
+  budget.spendElements(length);
+  const sources = args.map((argument) => (isSequence(argument) ? elementsOf(argument) : null));
+  const results: Value[] = [];
+  for (let index = 0; index < length; index++) {
+    const own = args.map((argument, position) => sources[position]?.[index] ?? argument);
+    if (!own.every((argument) => argument.isWhollyKnown)) {
+      results.push(refineNotNull(unknownVal(stringType)));
+      continue;
+    }
+    const text = renderFormat(pattern, own, budget);
+    if (text instanceof FunctionError) {
+      return new FunctionError(`error on format iteration ${index}: ${text.message}`);
+    }
+    results.push(stringVal(text));
+  }
+  return listVal(stringType, results);
+}

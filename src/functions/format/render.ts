@@ -1,0 +1,141 @@
+/** Puts arguments into a format string: the verbs' meaning and the reference's messages. Arguments are wholly known and unmarked. */
+import { graphemeBreaks, graphemeWidth, goQuote } from "../../text/index.ts";
+import {
+  asBool,
+  asNumber,
+  asString,
+  boolType,
+  ConversionError,
+  convert,
+  type HclNumber,
+  JsonError,
+  numberType,
+  type PrimitiveType,
+  stringType,
+  stringVal,
+  type Value,
+  valueToJson,
+} from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+import { FunctionError } from "../protocol.ts";
+import { generalText } from "./float-text.ts";
+import { floatText, integerText, isIntegerVerb } from "./number-verb.ts";
+import { FormatProblem, formatPieces, quotedCharacter, type Verb } from "./verb.ts";
+
+/** Widths and precisions of numbers beyond this are refused, as the reference cannot read them. */
+const MAX_NUMBER_WIDTH = 10_000_000;
+
+/** The text, or why it cannot be made. An argument that no verb uses is an error that blames it: its index counts the format too. */
+export function renderFormat(format: string, args: readonly Value[], budget: Budget): string | FunctionError {
+  const parts: string[] = [];
+  let highest = 0;
+  for (const piece of formatPieces(format)) {
+    if (piece instanceof FormatProblem) return new FunctionError(piece.message);
+    if (typeof piece === "string") {
+      budget.spend(piece.length);
+      parts.push(piece);
+      continue;
+    }
+    highest = Math.max(highest, piece.argument);
+    const text = verbText(piece, args, budget);
+    if (text instanceof FunctionError) return text;
+    budget.spend(text.length);
+    parts.push(text);
+  }
+  if (highest >= args.length) return parts.join("");
+  const used = highest === 0 ? "no verbs in format string" : `only ${highest} used by format string`;
+  return new FunctionError(`too many arguments; ${used}`, highest + 1);
+}
+
+function verbText(verb: Verb, args: readonly Value[], budget: Budget): string | FunctionError {
+  const argument = args[verb.argument - 1];
+  if (argument === undefined) {
+    const place = `${goQuote(verb.raw)} at ${verb.offset}`;
+    return new FunctionError(
+      `not enough arguments for ${place}: need index ${verb.argument} but have ${args.length} total`,
+    );
+  }
+  if (verb.letter !== "v" && argument.isNull) return unsupported(verb, "null value cannot be formatted");
+  budget.spend((verb.width ?? 0) + (verb.precision ?? 0));
+  switch (verb.letter) {
+    case "v":
+      return anyText(verb, argument);
+    case "t":
+      return converted(verb, argument, boolType, (value) => String(asBool(value)));
+    case "b":
+    case "d":
+    case "o":
+    case "x":
+    case "X":
+    case "e":
+    case "E":
+    case "f":
+    case "g":
+    case "G":
+      return converted(verb, argument, numberType, (value) => numberText(verb, asNumber(value)));
+    case "s":
+      return converted(verb, argument, stringType, (value) => padded(verb, truncated(verb, asString(value))));
+    case "q":
+      return converted(verb, argument, stringType, (value) => json(verb, stringVal(truncated(verb, asString(value)))));
+    default: {
+      const letter = quotedCharacter(verb.letter);
+      return new FunctionError(`unsupported format verb ${letter} in ${goQuote(verb.raw)} at offset ${verb.offset}`);
+    }
+  }
+}
+
+function unsupported(verb: Verb, problem: string): FunctionError {
+  return new FunctionError(`unsupported value for ${goQuote(verb.raw)} at ${verb.offset}: ${problem}`);
+}
+
+function converted(
+  verb: Verb,
+  argument: Value,
+  type: PrimitiveType,
+  show: (value: Value) => string | FunctionError,
+): string | FunctionError {
+  const value = convert(argument, type);
+  return value instanceof ConversionError ? unsupported(verb, value.message) : show(value);
+}
+
+function numberText(verb: Verb, number: HclNumber): string | FunctionError {
+  if (Math.max(verb.width ?? 0, verb.precision ?? 0) > MAX_NUMBER_WIDTH) {
+    return unsupported(verb, "the width or precision is too large");
+  }
+  if (!isIntegerVerb(verb)) return floatText(verb, number);
+  return integerText(verb, number) ?? unsupported(verb, "an integer is required");
+}
+
+/** Strings and numbers as they are, all else as JSON. */
+function anyText(verb: Verb, value: Value): string | FunctionError {
+  if (verb.hasSharp || value.isNull) return json(verb, value);
+  if (value.type.kind === "string") return padded(verb, asString(value));
+  return value.type.kind === "number" ? padded(verb, plainNumber(asNumber(value))) : json(verb, value);
+}
+
+function plainNumber(number: HclNumber): string {
+  const isNegative = number.decimal.isNegative();
+  if (!number.decimal.isFinite()) return isNegative ? "-Inf" : "+Inf";
+  return (isNegative ? "-" : "") + generalText(number, null);
+}
+
+function json(verb: Verb, value: Value): string | FunctionError {
+  const text = valueToJson(value);
+  return text instanceof JsonError ? unsupported(verb, text.message) : padded(verb, text);
+}
+
+/** As many characters as people count as the precision says; a precision of 0 says nothing. */
+function truncated({ precision }: Verb, text: string): string {
+  if (precision === null || precision === 0 || text.length <= precision) return text;
+  const end = graphemeBreaks(text)[precision];
+  return end === undefined ? text : text.slice(0, end);
+}
+
+/** Padded to a width in characters as people count. Zeros pad on the right too. */
+function padded(verb: Verb, text: string): string {
+  if (verb.width === null) return text;
+  const missing = verb.width - graphemeWidth(text);
+  if (missing <= 0) return text;
+  const padding = (verb.hasZero ? "0" : " ").repeat(missing);
+  return verb.hasMinus ? text + padding : padding + text;
+}
