@@ -1,18 +1,20 @@
 /**
  * The order of the elements of a set, and which of them are the same.
  *
- * Strings go by their bytes, numbers by size, false before true, null after all others, unknown last. Elements of other types go by a
- * key that spells them out; the reference does the same, and only promises that the order is stable.
+ * Strings go by their bytes, numbers by size, false before true, null after all others, unknown last. Elements of other types go by
+ * a text that spells them out, the same as in the reference, which only promises that the order is stable.
+ *
+ * As in the reference, a set tells -0 and 0 apart, although they are equal.
  */
-import { compareUtf8 } from "../text/index.ts";
-import { compare, type HclNumber, numbersEqual, numberText } from "./number.ts";
+import { compareUtf8, goQuote } from "../text/index.ts";
+import { compare, Decimal, type HclNumber, numbersEqual, numberText } from "./number.ts";
 import { Unknown } from "./unknown.ts";
 import type { Value } from "./value.ts";
 
 /** Sorted elements without duplicates. Unknown elements are never the same. Elements are unmarked and of one type. */
 export function orderedSet(elements: readonly Value[]): readonly Value[] {
   if (elements.length < 2) return elements;
-  const keyed = elements.map((value) => ({ value, key: orderKey(value) }));
+  const keyed = elements.map((value) => new Keyed(value));
   keyed.sort(compareKeyed);
   const distinct: Keyed[] = [];
   for (const element of keyed) {
@@ -24,12 +26,12 @@ export function orderedSet(elements: readonly Value[]): readonly Value[] {
 
 /** Whether the element is in a set: the same element known as such, not one that may turn out to be equal. */
 export function setHas(elements: readonly Value[], element: Value): boolean {
-  const wanted = { value: element, key: orderKey(element) };
+  const wanted = new Keyed(element);
   let low = 0;
   let high = elements.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const candidate = { value: elements[middle]!, key: orderKey(elements[middle]!) };
+    const candidate = new Keyed(elements[middle]!);
     if (isSame(candidate, wanted)) return true;
     if (compareKeyed(candidate, wanted) < 0) low = middle + 1;
     else high = middle;
@@ -37,10 +39,24 @@ export function setHas(elements: readonly Value[], element: Value): boolean {
   return false;
 }
 
-interface Keyed {
+/** An element with what it is ordered by. */
+class Keyed {
   readonly value: Value;
   /** Empty for primitive types, which are compared by what they hold. */
   readonly key: string;
+  private spelled: string | null = null;
+
+  constructor(value: Value) {
+    const { kind } = value.type;
+    this.value = value;
+    this.key = kind === "string" || kind === "number" || kind === "bool" ? "" : spellOut(value, orderText);
+  }
+
+  /** Tells apart what has the same key: that has few digits. */
+  get text(): string {
+    this.spelled ??= spelledOut(this.value);
+    return this.spelled;
+  }
 }
 
 function compareKeyed(a: Keyed, b: Keyed): number {
@@ -54,9 +70,10 @@ function compareKeyed(a: Keyed, b: Keyed): number {
     case "bool":
       return Number(left) - Number(right);
     case "number":
-      return left === null || left instanceof Unknown ? 0 : compare(left as HclNumber, right as HclNumber);
+      if (left === null || left instanceof Unknown) return 0;
+      return compare(left as HclNumber, right as HclNumber) || isMinus(right as HclNumber) - isMinus(left as HclNumber);
     default:
-      return compareUtf8(a.key, b.key);
+      return compareUtf8(a.key, b.key) || compareUtf8(a.text, b.text);
   }
 }
 
@@ -66,44 +83,61 @@ function lateness(value: Value): number {
   return value.payload instanceof Unknown ? 2 : 0;
 }
 
+function isMinus(number: HclNumber): number {
+  return Number(number.decimal.isNegative());
+}
+
 function isSame(a: Keyed, b: Keyed): boolean {
   if (!a.value.isWhollyKnown || !b.value.isWhollyKnown) return false;
-  if (a.value.payload === null || b.value.payload === null) return a.value.payload === b.value.payload;
+  const left = a.value.payload;
+  const right = b.value.payload;
+  if (left === null || right === null) return left === right;
   switch (a.value.type.kind) {
     case "string":
     case "bool":
-      return a.value.payload === b.value.payload;
+      return left === right;
     case "number":
-      return numbersEqual(a.value.payload as HclNumber, b.value.payload as HclNumber);
+      return (
+        numbersEqual(left as HclNumber, right as HclNumber) &&
+        isMinus(left as HclNumber) === isMinus(right as HclNumber)
+      );
     default:
-      return a.key === b.key;
-  }
-}
-
-function orderKey(value: Value): string {
-  switch (value.type.kind) {
-    case "string":
-    case "bool":
-    case "number":
-      return "";
-    default:
-      return spelledOut(value);
+      return a.key === b.key && a.text === b.text;
   }
 }
 
 /** One text for equal values and different texts for different values of one type. */
 export function spelledOut(value: Value): string {
+  return spellOut(value, equalText);
+}
+
+/** Equal numbers have the same text: whole ones all their digits. */
+function equalText(number: HclNumber): string {
+  if (number.decimal.isZero()) return "0";
+  return number.decimal.isInteger() ? number.decimal.toFixed() : numberText(number);
+}
+
+/** A number in at most ten digits, with an exponent if it is large or small: what the reference orders by. */
+function orderText(number: HclNumber): string {
+  const { decimal } = number;
+  if (!decimal.isFinite() || decimal.isZero()) return numberText(number);
+  const rounded = new Decimal(decimal).toSignificantDigits(10);
+  if (rounded.e >= -4 && rounded.e < 10) return rounded.toFixed();
+  return rounded.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
+}
+
+function spellOut(value: Value, textOf: (number: HclNumber) => string): string {
   const { payload, type } = value;
   if (payload === null) return "~";
   if (payload instanceof Unknown) return "?";
-  if (typeof payload === "string") return JSON.stringify(payload);
+  if (typeof payload === "string") return goQuote(payload);
   if (typeof payload === "boolean") return payload ? "T" : "F";
   if (payload instanceof Map) {
     const pairs = payload as ReadonlyMap<string, Value>;
-    if (type.kind === "object") return `<${[...pairs.values()].map((element) => `${spelledOut(element)};`).join("")}>`;
-    return `{${[...pairs].map(([key, element]) => `${JSON.stringify(key)}:${spelledOut(element)};`).join("")}}`;
+    if (type.kind === "object") return `<${[...pairs.values()].map((own) => `${spellOut(own, textOf)};`).join("")}>`;
+    return `{${[...pairs].map(([key, own]) => `${goQuote(key)}:${spellOut(own, textOf)};`).join("")}}`;
   }
-  if (!Array.isArray(payload)) return numberText(payload as HclNumber).replace(/^-0$/, "0");
-  const elements = (payload as readonly Value[]).map((element) => `${spelledOut(element)};`).join("");
+  if (!Array.isArray(payload)) return textOf(payload as HclNumber);
+  const elements = (payload as readonly Value[]).map((element) => `${spellOut(element, textOf)};`).join("");
   return type.kind === "tuple" ? `<${elements}>` : `[${elements}]`;
 }
