@@ -1,7 +1,6 @@
 /** Nomad's functions, in job specifications. */
 import { coalesceNull, collectionLength, elementByKey, strictLookup } from "../collections/index.ts";
 import { uuid } from "../crypto/index.ts";
-import { filebase64 } from "../files/index.ts";
 import type { FunctionTable } from "../protocol.ts";
 import { regexReplace } from "../regex/index.ts";
 import { replaceString, strlen, strrev } from "../strings/index.ts";
@@ -16,5 +15,5 @@ export const nomadFunctions: FunctionTable = tableOf([
   ...productFunctions,
   ...[coalesceNull, collectionLength, elementByKey, strictLookup],
   ...[replaceString, strlen, renamed("regex_replace", regexReplace), renamed("reverse", strrev)],
-  ...[convert, filebase64, renamed("uuidv4", uuid)],
+  ...[convert, renamed("uuidv4", uuid)],
 ]);

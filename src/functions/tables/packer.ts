@@ -2,10 +2,11 @@
 import { alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum } from "../collections/index.ts";
 import { uuid } from "../crypto/index.ts";
 import { base64gzip, textdecodebase64, textencodebase64 } from "../encoding/index.ts";
-import { filebase64, templatefile } from "../files/index.ts";
+import { templatefile } from "../files/index.ts";
 import type { FunctionTable } from "../protocol.ts";
 import { regex, regexAll, regexReplace } from "../regex/index.ts";
 import { endsWith, replaceString, startsWith, strContains } from "../strings/index.ts";
+import { timestamp } from "../time/index.ts";
 import { convert } from "../types/index.ts";
 import {
   awsSecretsmanager,
@@ -26,7 +27,7 @@ export const packerFunctions: FunctionTable = tableOf([
   ...productFunctions,
   ...[alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum],
   ...[endsWith, regex, regexAll, renamed("regex_replace", regexReplace), replaceString, startsWith, strContains],
-  ...[base64gzip, textdecodebase64, textencodebase64, convert, filebase64, templatefile, renamed("uuidv4", uuid)],
+  ...[base64gzip, textdecodebase64, textencodebase64, convert, templatefile, timestamp, renamed("uuidv4", uuid)],
   ...[awsSecretsmanager, awsSecretsmanagerRaw, consulKey, env, vault],
   ...[legacyIsotime, legacyStrftime],
 ]);

@@ -20,6 +20,7 @@ import {
   zipmap,
 } from "../collections/index.ts";
 import { csvdecode, jsondecode, jsonencode } from "../encoding/index.ts";
+import { format, formatList } from "../format/index.ts";
 import { abs, ceil, floor, log, max, min, parseInt, pow, signum } from "../numbers/index.ts";
 import type { HclFunction } from "../protocol.ts";
 import {
@@ -37,6 +38,7 @@ import {
   trimSuffix,
   upper,
 } from "../strings/index.ts";
+import { formatDate, timeAdd } from "../time/index.ts";
 import { can, tryFunction } from "../types/index.ts";
 
 export const standardFunctions: readonly HclFunction[] = [
@@ -45,6 +47,7 @@ export const standardFunctions: readonly HclFunction[] = [
   ...[chunklist, coalescelist, compact, concat, contains, distinct, element, flatten, range, slice, sort],
   ...[keys, merge, values, zipmap],
   ...[setintersection, setproduct, setunion],
-  ...[csvdecode, jsondecode, jsonencode],
+  ...[csvdecode, format, formatList, jsondecode, jsonencode],
+  ...[formatDate, timeAdd],
   ...[can, tryFunction],
 ];

@@ -18,7 +18,6 @@ import {
 import { base64sha256, base64sha512, uuid } from "../crypto/index.ts";
 import { base64gzip, textdecodebase64, textencodebase64 } from "../encoding/index.ts";
 import {
-  filebase64,
   filebase64sha256,
   filebase64sha512,
   filemd5,
@@ -31,6 +30,7 @@ import {
 import type { FunctionTable, HclFunction } from "../protocol.ts";
 import { regex, regexAll } from "../regex/index.ts";
 import { endsWith, replace, startsWith, strContains } from "../strings/index.ts";
+import { planTimestamp, timeCmp, timestamp } from "../time/index.ts";
 import {
   ephemeralasnull,
   issensitive,
@@ -68,9 +68,10 @@ const all: readonly HclFunction[] = [
     transpose,
   ],
   ...[base64gzip, textdecodebase64, textencodebase64, base64sha256, base64sha512, uuid],
-  ...[filebase64, filebase64sha256, filebase64sha512, filemd5, filesha1, filesha256, filesha512],
+  ...[filebase64sha256, filebase64sha512, filemd5, filesha1, filesha256, filesha512],
   ...[templatefile, templatestring],
   ...[endsWith, regex, regexAll, replace, startsWith, strContains],
+  ...[planTimestamp, timeCmp, timestamp],
   ...[tobool, tolist, tomap, tonumber, toset, tostring],
   ...[ephemeralasnull, issensitive, nonsensitive, sensitive],
 ];
