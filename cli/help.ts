@@ -2,7 +2,8 @@
 
 const EXIT_CODES = `Exit codes:
   0    nothing to do, or everything done
-  1    --check, --list or --diff: some file is not formatted
+  1    fmt --check, --list or --diff: some file is not formatted;
+       eval: some expression has no value
   2    an error: wrong use, or a file that cannot be read, parsed or written
        (the other files are still done)
   130  interrupted (143 when terminated); no file is left half-written
@@ -12,11 +13,36 @@ export const GENERAL_HELP = `Usage: hclkit <command> [options]
 
 Commands:
   fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
+  eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   dump      print the tokens, the syntax tree and the diagnostics of one file
 
 Options:
   -h, --help     show help; also hclkit <command> --help
   -v, --version  show the version
+
+${EXIT_CODES}`;
+
+export const EVAL_HELP = `Usage: hclkit eval [options] [expressions...]
+
+Evaluates expressions and prints their values. Without expressions, reads them line by
+line from standard input, or at a prompt with history when that is a terminal (exit,
+quit or Ctrl-D ends it). An expression that begins with - goes after --.
+
+What is in scope:
+  --var NAME=VALUE    a variable, as NAME and var.NAME; VALUE is an expression, or text
+                      when it is none (may be repeated)
+  --var-file FILE     the variables in a file such as x.tfvars (may be repeated)
+  --module DIR        the variables and local values of the Terraform module in DIR,
+                      with their defaults, types and *.tfvars; what only a run of
+                      Terraform knows is unknown
+  --dialect NAME      whose functions: terraform (the default), nomad, packer, hcl
+
+  --json              print one line of JSON for each value: its type, its value, and
+                      the paths of what is unknown or sensitive in it
+
+  -h, --help          show this help
+
+Functions such as file read below DIR, or the current directory, and nowhere else.
 
 ${EXIT_CODES}`;
 

@@ -10,6 +10,7 @@ type Command = (args: readonly string[]) => Promise<ExitCode>;
 
 const COMMANDS: Record<string, () => Promise<Command>> = {
   fmt: async () => (await import("./fmt/command.ts")).fmt,
+  eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   dump: async () => (await import("./dump.ts")).dump,
 };
 
@@ -38,7 +39,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   if (!Object.hasOwn(COMMANDS, name)) {
     const kind = name.startsWith("-") ? "option" : "command";
     throw new UsageError(
-      `Unknown ${kind} "${name}". The commands are ${Object.keys(COMMANDS).join(" and ")}; see hclkit --help.`,
+      `Unknown ${kind} "${name}". The commands are ${Object.keys(COMMANDS).join(", ")}; see hclkit --help.`,
     );
   }
   return (await COMMANDS[name]!())(rest);

@@ -1,0 +1,74 @@
+// The command line of `hclkit eval`, as data.
+import { parseArgs } from "node:util";
+import { UsageError } from "../usage-error.ts";
+
+/** Dialects whose functions can be chosen. */
+export const DIALECTS = ["terraform", "nomad", "packer", "hcl"] as const;
+
+export type EvalDialect = (typeof DIALECTS)[number];
+
+/** A variable given on the command line: a name and text. */
+export interface GivenVariable {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What was asked for. */
+export interface EvalArguments {
+  readonly help: boolean;
+  readonly json: boolean;
+  readonly dialect: EvalDialect;
+  readonly variables: readonly GivenVariable[];
+  readonly variableFiles: readonly string[];
+  /** Directory of the module whose variables and local values are in scope. */
+  readonly module: string | undefined;
+  /** Expressions in order; none when they come from standard input. */
+  readonly expressions: readonly string[];
+}
+
+const OPTIONS = {
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  dialect: { type: "string", default: "terraform" },
+  var: { type: "string", multiple: true, default: [] as string[] },
+  "var-file": { type: "string", multiple: true, default: [] as string[] },
+  module: { type: "string" },
+} as const;
+
+/** Expressions may begin with `-`, so that only known options count as such and everything after `--` is an expression. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
+    throw new UsageError(`${message}. An expression that begins with - goes after --. See hclkit eval --help.`);
+  }
+}
+
+/** Reads the arguments after `hclkit eval`; throws a UsageError for those that make no sense. */
+export function parseEvalArguments(args: readonly string[]): EvalArguments {
+  const { values, positionals } = parse(args);
+  const dialect = DIALECTS.find((name) => name === values.dialect);
+  if (dialect === undefined) {
+    throw new UsageError(`Unknown dialect "${values.dialect}". The dialects are ${DIALECTS.join(", ")}.`);
+  }
+  if (values.module === "" || values["var-file"].includes("")) {
+    throw new UsageError("An option that needs a value has an empty one.");
+  }
+  return {
+    help: values.help === true,
+    json: values.json === true,
+    dialect,
+    variables: values.var.map(givenVariable),
+    variableFiles: values["var-file"],
+    module: values.module,
+    expressions: positionals,
+  };
+}
+
+function givenVariable(argument: string): GivenVariable {
+  const at = argument.indexOf("=");
+  const name = argument.slice(0, Math.max(at, 0)).trim();
+  if (name === "") throw new UsageError(`--var takes NAME=VALUE, not "${argument}".`);
+  return { name, text: argument.slice(at + 1) };
+}

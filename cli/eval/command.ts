@@ -1,0 +1,91 @@
+// `hclkit eval`: evaluates expressions from the command line, from standard input line by line, or at a prompt.
+import { createInterface } from "node:readline";
+import { homedir } from "node:os";
+import {
+  type FunctionTable,
+  hclFunctions,
+  nomadFunctions,
+  objectVal,
+  packerFunctions,
+  Scope,
+  terraformFunctions,
+  type Value,
+} from "../../src/index.ts";
+import { ExitCode } from "../exit-code.ts";
+import { nodeFileHost } from "../file-host.ts";
+import { wantsColor } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
+import { readVariableFile, valueOfText } from "./inputs.ts";
+import { moduleScope } from "./module-scope.ts";
+import { evaluateText, type SessionOptions } from "./session.ts";
+
+const FUNCTIONS: Readonly<Record<EvalDialect, FunctionTable>> = {
+  terraform: terraformFunctions,
+  nomad: nomadFunctions,
+  packer: packerFunctions,
+  hcl: hclFunctions,
+};
+
+/** Runs `hclkit eval` with the arguments after the command's name. */
+export async function evaluateCommand(args: readonly string[]): Promise<ExitCode> {
+  const parsed = parseEvalArguments(args);
+  if (parsed.help) {
+    process.stdout.write((await import("../help.ts")).EVAL_HELP);
+    return ExitCode.clean;
+  }
+  const options = sessionOptions(parsed);
+  if (parsed.expressions.length > 0) return evaluateAll(parsed.expressions, options);
+  if (!process.stdin.isTTY) return evaluateLines(options);
+  await (await import("./prompt.ts")).runPrompt(options);
+  return ExitCode.clean;
+}
+
+function sessionOptions(parsed: EvalArguments): SessionOptions {
+  const functions = FUNCTIONS[parsed.dialect];
+  const directory = parsed.module ?? ".";
+  const host = hostOf(directory);
+  const { variables: given, variableFiles: files } = parsed;
+  const scope =
+    parsed.module === undefined
+      ? plainScope(parsed, functions)
+      : moduleScope(parsed.module, { given, files, functions, host });
+  return { scope, host, json: parsed.json, color: wantsColor(process.stderr) };
+}
+
+function hostOf(directory: string): ReturnType<typeof nodeFileHost> {
+  try {
+    return nodeFileHost({ directory, homeDirectory: homedir() });
+  } catch (error) {
+    throw new UsageError(`--module ${directory} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Without a module, a variable is in scope by its name and, as configurations write it, below `var`. */
+function plainScope({ variables, variableFiles }: EvalArguments, functions: FunctionTable): Scope {
+  const values = new Map<string, Value>();
+  for (const path of variableFiles) for (const [name, value] of readVariableFile(path)) values.set(name, value);
+  for (const { name, text } of variables) values.set(name, valueOfText(name, text, null));
+  return new Scope(new Map([["var", objectVal(values)], ...values]), functions);
+}
+
+function evaluateAll(expressions: readonly string[], options: SessionOptions): ExitCode {
+  let isOk = true;
+  for (const expression of expressions) isOk = evaluateOne(expression, options) && isOk;
+  return isOk ? ExitCode.clean : ExitCode.wouldChange;
+}
+
+async function evaluateLines(options: SessionOptions): Promise<ExitCode> {
+  let isOk = true;
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() !== "") isOk = evaluateOne(line, options) && isOk;
+  }
+  return isOk ? ExitCode.clean : ExitCode.wouldChange;
+}
+
+/** Values go to standard output, messages to standard error. */
+function evaluateOne(expression: string, options: SessionOptions): boolean {
+  const { isOk, text } = evaluateText(expression, options);
+  (isOk ? process.stdout : process.stderr).write(`${text}\n`);
+  return isOk;
+}

@@ -1,0 +1,76 @@
+// Values that come from outside of an expression: --var, --var-file, *.tfvars.
+import {
+  type ConfigFile,
+  convert,
+  ConversionError,
+  type Diagnostic,
+  evaluate,
+  parseConfig,
+  parseExpression,
+  renderDiagnostic,
+  Scope,
+  stringVal,
+  type Type,
+  type Value,
+} from "../../src/index.ts";
+import { FileProblem } from "../fmt/file-problem.ts";
+import { readSource } from "../fmt/read-file.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** No names at all: values given from outside refer to nothing. */
+const NOTHING = new Scope(null);
+
+/**
+ * The value of text given for a variable. For a variable of a primitive type it is the text itself; for any other it is an
+ * expression. Where no type is known, text that is no expression stands for itself.
+ */
+export function valueOfText(
+  name: string,
+  text: string,
+  wanted: { readonly type: Type; readonly isText: boolean } | null,
+): Value {
+  if (wanted?.isText === true) return converted(name, stringVal(text), wanted.type);
+  const result = evaluate(parseExpression(text), { scope: NOTHING });
+  const [first] = result.diagnostics;
+  if (first === undefined) return wanted === null ? result.value : converted(name, result.value, wanted.type);
+  if (wanted === null) return stringVal(text);
+  throw new UsageError(`The value given for variable ${name} is no expression:\n${renderDiagnostic(text, first)}`);
+}
+
+/** The value as a variable's type wants it. */
+export function converted(name: string, value: Value, type: Type): Value {
+  const result = convert(value, type);
+  if (!(result instanceof ConversionError)) return result;
+  throw new UsageError(`The value given for variable ${name} does not fit its type: ${result.message}.`);
+}
+
+/** The attributes of a file of variable values, in order. */
+export function readVariableFile(path: string): ReadonlyMap<string, Value> {
+  const text = readText(path);
+  const tree = parseConfig(text);
+  const values = new Map<string, Value>();
+  failOnDiagnostics(path, text, tree.diagnostics);
+  for (const item of (tree.root as ConfigFile).body.items) {
+    if (item.type !== "Attribute") throw new UsageError(`${path}: a file of variable values has no blocks.`);
+    const { value, diagnostics } = evaluate(item.expression, { scope: NOTHING });
+    failOnDiagnostics(path, text, diagnostics);
+    values.set(item.name.name, value);
+  }
+  return values;
+}
+
+/** The text of a file; what stands in the way ends the run. */
+export function readText(path: string): string {
+  try {
+    return readSource(path).text;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    throw new UsageError(error.describe(path));
+  }
+}
+
+/** Ends the run when a file that is needed has errors. */
+export function failOnDiagnostics(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
+  const [first] = diagnostics;
+  if (first !== undefined) throw new UsageError(renderDiagnostic(text, first, { filename: path }));
+}

@@ -1,0 +1,205 @@
+// The names that a Terraform module gives: its variables, its local values, and everything else as unknown.
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  applyDefaults,
+  type Block,
+  type ConfigFile,
+  dynamicVal,
+  EPHEMERAL,
+  evaluate,
+  type Expression,
+  type FileHost,
+  type FunctionTable,
+  type Marks,
+  objectVal,
+  parseConfig,
+  Scope,
+  SENSITIVE,
+  stringVal,
+  terraformVariableType,
+  type TypeDefaults,
+  type Type,
+  unknownVal,
+  type Value,
+  variablesIn,
+  withMarks,
+} from "../../src/index.ts";
+import { UsageError } from "../usage-error.ts";
+import type { GivenVariable } from "./arguments.ts";
+import { converted, failOnDiagnostics, readText, readVariableFile, valueOfText } from "./inputs.ts";
+
+/** Roots of references whose values only a run of the product knows. */
+const UNKNOWN_ROOTS = ["data", "module", "each", "count", "self", "ephemeral", "action"];
+
+interface Declared {
+  readonly type: Type;
+  readonly defaults: TypeDefaults | null;
+  readonly isText: boolean;
+  readonly defaultValue: Value | null;
+  /** What `sensitive = true` and `ephemeral = true` say. */
+  readonly marks: Marks;
+}
+
+interface Module {
+  readonly variables: ReadonlyMap<string, Declared>;
+  readonly locals: ReadonlyMap<string, Expression>;
+  readonly resourceTypes: ReadonlySet<string>;
+}
+
+/** What the scope is made of, beside the module itself. */
+export interface ModuleInputs {
+  readonly given: readonly GivenVariable[];
+  readonly files: readonly string[];
+  readonly functions: FunctionTable;
+  readonly host: FileHost;
+}
+
+/** The scope of a module: files in the directory are read, nothing else is done with it. */
+export function moduleScope(directory: string, inputs: ModuleInputs): Scope {
+  const module = readModule(directory);
+  const variables = variableValues(directory, module, inputs);
+  const roots = new Map<string, Value>([
+    ["var", objectVal(variables)],
+    ["path", objectVal({ module: stringVal("."), root: stringVal("."), cwd: stringVal(resolve(".")) })],
+    ["terraform", objectVal({ workspace: stringVal("default") })],
+    ...[...UNKNOWN_ROOTS, ...module.resourceTypes].map((name) => [name, dynamicVal] as const),
+  ]);
+  roots.set("local", objectVal(localValues(module, roots, inputs)));
+  return new Scope(roots, inputs.functions);
+}
+
+function readModule(directory: string): Module {
+  const variables = new Map<string, Declared>();
+  const locals = new Map<string, Expression>();
+  const resourceTypes = new Set<string>();
+  for (const name of filesOf(directory, /\.(?:tf|tofu)$/)) {
+    const path = join(directory, name);
+    const text = readText(path);
+    const tree = parseConfig(text);
+    failOnDiagnostics(path, text, tree.diagnostics);
+    for (const block of (tree.root as ConfigFile).body.items) {
+      if (block.type !== "Block") continue;
+      const label = block.labels[0]?.value;
+      switch (block.blockType.name) {
+        case "variable":
+          if (label !== undefined) variables.set(label, declaredVariable(path, text, block));
+          break;
+        case "locals":
+          for (const item of block.body.items)
+            if (item.type === "Attribute") locals.set(item.name.name, item.expression);
+          break;
+        case "resource":
+          if (label !== undefined) resourceTypes.add(label);
+          break;
+        default:
+      }
+    }
+  }
+  return { variables, locals, resourceTypes };
+}
+
+function filesOf(directory: string, pattern: RegExp): string[] {
+  try {
+    return readdirSync(directory)
+      .filter((name) => pattern.test(name))
+      .toSorted();
+  } catch (error) {
+    throw new UsageError(`--module ${directory} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function attributeOf(block: Block, name: string): Expression | null {
+  for (const item of block.body.items) if (item.type === "Attribute" && item.name.name === name) return item.expression;
+  return null;
+}
+
+function declaredVariable(path: string, text: string, block: Block): Declared {
+  const typeNode = attributeOf(block, "type");
+  const read = typeNode === null ? null : terraformVariableType(typeNode);
+  failOnDiagnostics(path, text, read?.diagnostics ?? []);
+  const type = read?.type ?? dynamicVal.type;
+  const defaults = read?.defaults ?? null;
+  const defaultNode = attributeOf(block, "default");
+  // A variable without a type takes text as it is.
+  const isText = read === null || read.parsing === "literal";
+  const marks = new Set([SENSITIVE, EPHEMERAL].filter((name) => attributeOf(block, name)?.text === "true"));
+  if (defaultNode === null) return { type, defaults, isText, defaultValue: null, marks };
+  const { value, diagnostics } = evaluate(defaultNode, { scope: new Scope(null) });
+  failOnDiagnostics(path, text, diagnostics);
+  return { type, defaults, isText, defaultValue: value, marks };
+}
+
+/** The value of each declared variable: from the command line, else from the last file that has it, else its default. */
+function variableValues(directory: string, module: Module, inputs: ModuleInputs): Map<string, Value> {
+  const automatic = [...filesOf(directory, /^terraform\.tfvars$/), ...filesOf(directory, /\.auto\.tfvars$/)];
+  const fromFiles = new Map<string, Value>();
+  for (const path of [...automatic.map((name) => join(directory, name)), ...inputs.files]) {
+    for (const [name, value] of readVariableFile(path)) fromFiles.set(name, value);
+  }
+  const given = new Map(inputs.given.map(({ name, text }) => [name, text]));
+  for (const name of given.keys()) {
+    if (!module.variables.has(name)) throw new UsageError(`--var ${name}: the module has no variable of this name.`);
+  }
+  const values = new Map<string, Value>();
+  for (const [name, declared] of module.variables) {
+    const text = given.get(name);
+    const value =
+      text === undefined ? (fromFiles.get(name) ?? declared.defaultValue) : valueOfText(name, text, declared);
+    const complete = value === null ? unknownVal(declared.type) : applyDefaults(declared.defaults, value);
+    values.set(name, withMarks(converted(name, complete, declared.type), declared.marks));
+  }
+  return values;
+}
+
+/** Local values, each after those that it refers to. What refers to itself, or has errors, is unknown. */
+function localValues(module: Module, roots: ReadonlyMap<string, Value>, inputs: ModuleInputs): Map<string, Value> {
+  const values = new Map<string, Value>();
+  const begun = new Set<string>();
+  for (const first of module.locals.keys()) {
+    const stack = [first];
+    while (stack.length > 0) {
+      const name = stack.at(-1)!;
+      const expression = module.locals.get(name)!;
+      const wanted = begun.has(name) ? [] : localsIn(expression).filter((other) => module.locals.has(other));
+      begun.add(name);
+      const missing = wanted.filter((other) => !begun.has(other));
+      stack.push(...missing);
+      if (missing.length > 0) continue;
+      stack.pop();
+      if (values.has(name)) continue;
+      values.set(name, localValue(expression, values, roots, inputs));
+    }
+  }
+  return values;
+}
+
+function localValue(
+  expression: Expression,
+  values: ReadonlyMap<string, Value>,
+  roots: ReadonlyMap<string, Value>,
+  inputs: ModuleInputs,
+): Value {
+  const names = localsIn(expression);
+  const known = names.map((name) => [name, values.get(name) ?? dynamicVal] as const);
+  // A reference to all local values at once may be to any of them, so that nothing is known of it.
+  const local = refersToAllLocals(expression) ? dynamicVal : objectVal(known);
+  const scope = new Scope(new Map([...roots, ["local", local]]), inputs.functions);
+  const { value, diagnostics } = evaluate(expression, { scope, files: inputs.host });
+  return diagnostics.length === 0 ? value : dynamicVal;
+}
+
+/** Names of the local values that an expression refers to. */
+function localsIn(expression: Expression): string[] {
+  return variablesIn(expression).flatMap(({ name, reference }) => {
+    const step = name === "local" && reference.type === "Traversal" ? reference.steps[0] : undefined;
+    return step?.type === "GetAttrStep" ? [step.name] : [];
+  });
+}
+
+function refersToAllLocals(expression: Expression): boolean {
+  return variablesIn(expression).some(
+    ({ name, reference }) =>
+      name === "local" && !(reference.type === "Traversal" && reference.steps[0]?.type === "GetAttrStep"),
+  );
+}

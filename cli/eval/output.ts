@@ -1,0 +1,78 @@
+// How results of `hclkit eval` are shown: as the console does, or as JSON.
+import {
+  attributeStep,
+  elementsOf,
+  entriesOf,
+  indexStep,
+  integerVal,
+  JsonError,
+  listVal,
+  mapVal,
+  nullVal,
+  objectVal,
+  type Path,
+  pathText,
+  SENSITIVE,
+  setVal,
+  stringVal,
+  tupleVal,
+  typeToJson,
+  unmarkDeep,
+  type Value,
+  valueText,
+  valueToJson,
+} from "../../src/index.ts";
+
+/** A result for people. */
+export function showValue(value: Value): string {
+  return valueText(value);
+}
+
+/**
+ * A result for programs, in one line: `type` and `value` in the forms of cty, paths of unknown parts (null in the value) and of
+ * sensitive ones where there are any.
+ */
+export function jsonOf(value: Value): string {
+  const unknown: string[] = [];
+  const sensitive: string[] = [];
+  collect(value, [], unknown, sensitive);
+  const known = withoutUnknown(unmarkDeep(value).value);
+  const json = valueToJson(known, value.type);
+  const text = json instanceof JsonError ? JSON.stringify({ error: json.message }) : json;
+  const paths = (name: string, list: readonly string[]): string =>
+    list.length === 0 ? "" : `,"${name}":${JSON.stringify(list)}`;
+  return `{"type":${typeToJson(value.type)},"value":${text}${paths("unknown", unknown)}${paths("sensitive", sensitive)}}`;
+}
+
+function collect(value: Value, path: Path, unknown: string[], sensitive: string[]): void {
+  if (value.marks.has(SENSITIVE)) sensitive.push(pathText(path));
+  if (!value.isKnown) unknown.push(pathText(path));
+  for (const [key, element] of entriesOf(value)) {
+    const step = value.type.kind === "object" ? attributeStep(key) : indexStep(stringVal(key));
+    collect(element, [...path, step], unknown, sensitive);
+  }
+  if (entriesOf(value).size > 0) return;
+  for (const [index, element] of elementsOf(value).entries()) {
+    const key = value.type.kind === "set" ? element : integerVal(index);
+    collect(element, [...path, indexStep(key)], unknown, sensitive);
+  }
+}
+
+function withoutUnknown(value: Value): Value {
+  if (value.isWhollyKnown) return value;
+  if (!value.isKnown) return nullVal(value.type);
+  const entries = [...entriesOf(value)].map(([key, element]) => [key, withoutUnknown(element)] as const);
+  const elements = elementsOf(value).map(withoutUnknown);
+  switch (value.type.kind) {
+    case "object":
+      return objectVal(entries);
+    case "map":
+      return mapVal(value.type.element, entries);
+    case "list":
+      return listVal(value.type.element, elements);
+    case "set":
+      return setVal(value.type.element, elements);
+    default:
+      return tupleVal(elements);
+  }
+}

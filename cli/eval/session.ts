@@ -1,0 +1,41 @@
+// Evaluates one text after the other in one scope and says how it went. Knows neither terminals nor arguments.
+import { evaluate, type FileHost, parseExpression, renderDiagnostic, type Scope } from "../../src/index.ts";
+import { jsonOf, showValue } from "./output.ts";
+
+export interface SessionOptions {
+  readonly scope: Scope;
+  readonly host: FileHost;
+  readonly json: boolean;
+  /** Whether messages are coloured. */
+  readonly color: boolean;
+}
+
+/** What became of one text. */
+export interface SessionResult {
+  readonly isOk: boolean;
+  /** The value, or what is wrong. */
+  readonly text: string;
+}
+
+/** Evaluates an expression. */
+export function evaluateText(source: string, { scope, host, json, color }: SessionOptions): SessionResult {
+  const { value, diagnostics } = evaluate(parseExpression(source), { scope, files: host });
+  if (diagnostics.length === 0) return { isOk: true, text: json ? jsonOf(value) : showValue(value) };
+  return {
+    isOk: false,
+    text: diagnostics.map((diagnostic) => renderDiagnostic(source, diagnostic, { color })).join("\n\n"),
+  };
+}
+
+/** Whether a text is surely not complete: brackets, quotes or a heredoc are open, so that more lines have to follow. */
+export function isIncomplete(source: string): boolean {
+  if (/<<-?[\p{L}_][\p{L}\p{N}_-]*$/u.test(source.slice(-200))) return true;
+  const { tokens, diagnostics } = parseExpression(source);
+  if (diagnostics.length === 0) return false;
+  const end = tokens.end(tokens.count - 1);
+  for (let index = 0; index < tokens.count; index++) {
+    const text = tokens.tokenText(index);
+    if (tokens.partners[index] === -1 && /^(?:[([{]|\$\{~?|%\{~?|<<-?)/.test(text)) return true;
+  }
+  return diagnostics.some(({ subject }) => subject.end >= end) && /(?:[-+*/%<>=!&|?:,.(]|\n)\s*$/.test(source);
+}

@@ -1,0 +1,152 @@
+// `hclkit eval` from the outside: expressions, inputs, output, exit codes.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { isIncomplete } from "../../cli/eval/session.ts";
+import { hclkit, tree, type Tree } from "../helpers/cli.ts";
+
+const MODULE = {
+  "main.tf": `variable "name" {
+  default = "web"
+}
+variable "sizes" {
+  type    = map(object({ n = number, tag = optional(string, "none") }))
+  default = { a = { n = 1 } }
+}
+variable "count_of" {
+  type = number
+}
+variable "secret" {
+  type      = string
+  default   = "s3"
+  sensitive = true
+}
+locals {
+  full   = "\${var.name}-\${local.suffix}"
+  suffix = upper("x")
+  loop_a = local.loop_b
+  loop_b = local.loop_a
+  id     = aws_instance.x.id
+  text   = file("note.txt")
+}
+resource "aws_instance" "x" {}
+`,
+  "note.txt": "noted\n",
+  "more.tfvars": 'name = "from-file"\n',
+  "broken.tfvars": "name = \n",
+  "notes/readme.md": "no module here\n",
+};
+
+const folder: Tree = tree(MODULE);
+
+async function run(args: readonly string[], input?: string) {
+  return hclkit(["eval", ...args], { cwd: folder.path, ...(input !== undefined && { input }) });
+}
+
+test("prints the value of each expression", async () => {
+  const { code, stdout, stderr } = await run(["1 + 1", '"a\${upper("b")}"', "[]"]);
+  assert.is(stdout, '2\n"aB"\n[]\n');
+  assert.is(stderr, "");
+  assert.is(code, 0);
+});
+
+test("reads expressions line by line, goes on after an error, and ends with 1", async () => {
+  const { code, stdout, stderr } = await run([], "1 +\n\nmax(1, 2)\n");
+  assert.is(stdout, "2\n");
+  assert.match(stderr, "1:4: error: Missing expression");
+  assert.is(code, 1);
+});
+
+test("variables are given by name, as expressions or as text", async () => {
+  const { stdout } = await run(["--var", "x=[1, 2]", "--var", "y=not an expression", "sum(var.x)", "x[0]", "y"]);
+  assert.is(stdout, '3\n1\n"not an expression"\n');
+});
+
+test("a module gives variables, local values, and what is not known", async () => {
+  const { stdout } = await run([
+    "--module",
+    ".",
+    "local.full",
+    "var.sizes.a.tag",
+    "local.id",
+    "var.count_of",
+    "var.secret",
+    "local.loop_a",
+    "local.text",
+  ]);
+  assert.is(
+    stdout,
+    '"web-X"\n"none"\n(known after apply)\n(known after apply)\n(sensitive value)\n(known after apply)\n<<EOT\nnoted\n\nEOT\n',
+  );
+});
+
+test("values from the command line win over files, files over defaults", async () => {
+  const fromFile = await run(["--module", ".", "--var-file", "more.tfvars", "local.full"]);
+  assert.is(fromFile.stdout, '"from-file-X"\n');
+  const given = await run(["--module", ".", "--var-file", "more.tfvars", "--var", "name=cli", "local.full"]);
+  assert.is(given.stdout, '"cli-X"\n');
+});
+
+test("--json gives type and value, and names what is unknown or sensitive", async () => {
+  const { stdout } = await run([
+    "--json",
+    "--module",
+    ".",
+    "{ a = var.secret, b = [var.count_of, 12345678901234567890.5] }",
+  ]);
+  assert.is(
+    stdout,
+    '{"type":["object",{"a":"string","b":["tuple",["number","number"]]}],"value":{"a":"s3","b":[null,12345678901234567890.5]},"unknown":[".b[0]"],"sensitive":[".a"]}\n',
+  );
+});
+
+test("the dialect decides which functions there are", async () => {
+  assert.is((await run(["--dialect", "nomad", 'can(convert("1", number))'])).stdout, "true\n");
+  const { code, stderr } = await run(["--dialect", "hcl", 'sha1("x")']);
+  assert.match(stderr, "Call to unknown function");
+  assert.is(code, 1);
+});
+
+test("an expression that begins with a dash goes after --", async () => {
+  assert.is((await run(["--", "-1 + 2"])).stdout, "1\n");
+  assert.match((await run(["-1"])).stderr, "goes after --");
+});
+
+test("wrong use ends with 2 and says what is wrong", async () => {
+  for (const [args, message] of [
+    [["--var", "x", "1"], 'takes NAME=VALUE, not "x"'],
+    [["--var", "=1", "1"], "takes NAME=VALUE"],
+    [["--dialect", "yaml", "1"], 'Unknown dialect "yaml"'],
+    [["--module", "nowhere", "1"], "--module nowhere cannot be read"],
+    [["--module", "", "1"], "empty"],
+    [["--module", ".", "--var", "nope=1", "1"], "the module has no variable of this name"],
+    [["--module", ".", "--var", "count_of=many", "1"], "does not fit its type: a number is required"],
+    [["--var-file", "broken.tfvars", "1"], "broken.tfvars:1:"],
+    [["--var-file", "missing.tfvars", "1"], "missing.tfvars: "],
+    [["--nope"], "Unknown option"],
+  ] as const) {
+    const { code, stdout, stderr } = await run(args);
+    assert.is(code, 2, message);
+    assert.is(stdout, "");
+    assert.match(stderr, message);
+  }
+});
+
+test("hostile expressions end with a message", async () => {
+  const { code, stderr } = await run(["[for a in range(1000): [for b in range(1000): [for c in range(1000): a]]]"]);
+  assert.match(stderr, "too expensive");
+  assert.is(code, 1);
+});
+
+test("files outside of the module are not read", async () => {
+  const { stdout } = await run(["--module", ".", 'file("/etc/hostname")']);
+  assert.is(stdout, "(known after apply)\n");
+});
+
+test("tells what is not complete yet from what is wrong", () => {
+  for (const text of ["[1,", "{", "upper(", "1 +", '{\n  a = "x"', "[for x in y :", "<<EOT", "<<EOT\nx"]) {
+    assert.is(isIncomplete(text), true, text);
+  }
+  for (const text of ["1", ")", "1 1", "[1]", '"a', "", "@"]) assert.is(isIncomplete(text), false, text);
+});
+
+test.run();
