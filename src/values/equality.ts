@@ -109,13 +109,20 @@ export function rawEquals(a: Value, b: Value): boolean {
       return a.payload === b.payload;
     case "number":
       return numbersEqual(a.payload as HclNumber, b.payload as HclNumber);
-    default: {
-      const own = elementsOf(a);
-      const others = elementsOf(b);
-      const isSameShape = own.length === others.length && haveSameKeys(a, b);
-      return isSameShape && own.every((element, index) => rawEquals(element, others[index]!));
-    }
+    case "set":
+      // Sets tell apart what is equal outside of them. Unknown elements, which are the same as none, can only be compared in order.
+      if (a.isWhollyKnown && b.isWhollyKnown) return equalsSets(elementsOf(a), elementsOf(b)) === trueVal;
+      return haveSameElements(a, b);
+    default:
+      return haveSameElements(a, b);
   }
+}
+
+function haveSameElements(a: Value, b: Value): boolean {
+  const own = elementsOf(a);
+  const others = elementsOf(b);
+  const isSameShape = own.length === others.length && haveSameKeys(a, b);
+  return isSameShape && own.every((element, index) => rawEquals(element, others[index]!));
 }
 
 function refinementsEqual(a: Refinement, b: Refinement): boolean {

@@ -160,6 +160,9 @@ test("raw equality compares types, marks and refinements", () => {
   assert.not.ok(rawEquals(unknownVal(stringType), decoded(["string", { ...UNKNOWN, notNull: true }])));
   assert.not.ok(rawEquals(listVal(stringType, [x]), setVal(stringType, [x])));
   assert.not.ok(rawEquals(mapVal(stringType, { a: x }), mapVal(stringType, { b: x })));
+  const zeros = ["0", "-0"].map((zero) => decoded([["set", "number"], [zero]]));
+  assert.not.ok(rawEquals(zeros[0]!, zeros[1]!));
+  assert.is(equals(zeros[0]!, zeros[1]!).payload, false);
   assert.ok(rawEquals(dynamicVal, unknownVal(decodeType("dynamic"))));
 });
 
