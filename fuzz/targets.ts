@@ -118,7 +118,20 @@ const evaluateTarget: Target = {
   check: ({ text }) => checkEvaluation(text),
 };
 
-export const targets: readonly Target[] = [parseTarget, formatTarget, jsonTarget, typeTarget, evaluateTarget];
+const valuesTarget: Target = {
+  name: "values",
+  arbitrary: () => valueCase().map((one) => ({ text: valueCaseText(one), options: {} })),
+  check: ({ text }) => checkValueText(text),
+};
+
+export const targets: readonly Target[] = [
+  parseTarget,
+  formatTarget,
+  jsonTarget,
+  typeTarget,
+  evaluateTarget,
+  valuesTarget,
+];
 
 /** Runs a check with a time limit; what it throws is a finding. */
 export function verdict(target: Target, input: FuzzCase): string | null {
