@@ -1,30 +1,14 @@
 /** The public API of the library: an explicit list, documented in docs/api.md. */
 export { renderDiagnostic, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
 export {
-  applyDefaults,
-  evaluate,
   type EvaluateOptions,
   type EvaluateResult,
   evaluateTemplate,
   type FreeVariable,
-  parseTypeExpression,
   Scope,
-  staticCall,
   type StaticCall,
-  staticKeyword,
-  staticList,
-  staticMap,
   type StaticPair,
   type StaticStep,
-  staticTraversal,
-  terraformVariableType,
-  type TypeDefaults,
-  typeExpression,
-  type TypeExpressionMode,
-  type TypeExpressionResult,
-  typeExpressionString,
-  variablesIn,
-  type VariableType,
 } from "./eval/index.ts";
 export { dialectOf, format, HclSyntaxError, isHclFile, type Dialect, type FormatOptions } from "./format/index.ts";
 export {
@@ -47,7 +31,26 @@ export {
   terraformFunctions,
   type ValueFunction,
 } from "./functions/index.ts";
-export * from "./json/index.ts";
+export {
+  decodeJsonString,
+  embeddedExpression,
+  JsonArray,
+  JsonErrorNode,
+  JsonFile,
+  JsonKeyword,
+  type JsonNode,
+  type JsonNodeType,
+  JsonNumber,
+  JsonObject,
+  JsonProperty,
+  JsonString,
+  type JsonTree,
+  type JsonValue,
+  jsonVisitorKeys,
+  parseJson,
+  parseJsonExpression,
+} from "./json/index.ts";
+export * from "./model/index.ts";
 export * from "./syntax/index.ts";
 export { LineIndex, SourceText, type Position, type TextRange } from "./text/index.ts";
 export {

@@ -30,7 +30,8 @@ interface ExpectedError {
   readonly diagnostics?: readonly ExpectedDiagnostic[];
 }
 
-const offered: FunctionTable = new Map([...hclFunctions, ...testFunctions]);
+/** Every function that cases may call. */
+export const offeredFunctions: FunctionTable = new Map([...hclFunctions, ...testFunctions]);
 
 /** Whether each case has the reference's value (type, unknown parts and marks included), or is an error as there. */
 export function runExpressionCases(cases: readonly ExpressionCase[]): CaseResult[] {
@@ -104,7 +105,7 @@ function onlyKeepsMarks(expect: Expectation, value: Value, tolerance: { readonly
 
 /** Cases whose functions exist here. */
 export function offeredCases(cases: readonly ExpressionCase[]): readonly ExpressionCase[] {
-  return cases.filter(({ funcs }) => (funcs ?? []).every((name) => offered.has(name)));
+  return cases.filter(({ funcs }) => (funcs ?? []).every((name) => offeredFunctions.has(name)));
 }
 
 function failing(cases: readonly ExpressionCase[]): readonly ExpressionCase[] {
@@ -126,5 +127,5 @@ export function decodeVariables(vars: Readonly<Record<string, TypedJson>> | null
 /** Only the functions that a case names; null for no table at all. */
 export function tableOf(names: readonly string[] | null | undefined): FunctionTable | null {
   if (names === null) return null;
-  return new Map((names ?? []).map((name): [string, HclFunction] => [name, offered.get(name)!]));
+  return new Map((names ?? []).map((name): [string, HclFunction] => [name, offeredFunctions.get(name)!]));
 }

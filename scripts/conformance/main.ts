@@ -7,6 +7,7 @@
 // Exit code 1 when a case failed or none ran.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import * as bodies from "./bodies.ts";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
 import * as json from "./json-parse.ts";
@@ -24,6 +25,7 @@ function runCaseFile(report: Report, path: string): void {
   const [first] = Array.isArray(cases) ? cases : [];
   if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
   else if (first !== undefined && "function" in first) runFunctionFile(report, path, cases as never);
+  else if (first !== undefined && "schema" in first) runBodyFile(report, basename(path), cases as never);
   else if (typeof first?.source === "string" && "vars" in first)
     runExpressionFile(report, basename(path), cases as never);
   else if (isTypeCase(first)) runTypeFile(report, basename(path), cases as never);
@@ -50,6 +52,11 @@ function runTypeFile(report: Report, name: string, cases: readonly types.TypeCas
   report.add(`${name}: types, texts, defaults`, types.runTypeCases(cases));
   report.add(`${name}: values with defaults, converted`, types.runAppliedCases(cases));
   report.add(`${name}: all diagnostics, with positions`, types.runTypeDiagnostics(cases));
+}
+
+function runBodyFile(report: Report, name: string, cases: readonly bodies.BodyCase[]): void {
+  report.add(`${name}: content, values, analysis`, bodies.runBodyCases(cases));
+  report.add(`${name}: all diagnostics, with positions`, bodies.runBodyDiagnostics(cases));
 }
 
 function runConvertFile(report: Report, name: string, cases: readonly ConvertCase[]): void {
@@ -140,7 +147,7 @@ function main(paths: readonly string[]): number {
     report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
     return report.finish();
   }
-  for (const name of ["parse.json", "convert.json", "typeexpr.json"]) {
+  for (const name of ["parse.json", "convert.json", "typeexpr.json", "json.json", "dynblock.json"]) {
     const path = join(shared, "conformance", name);
     if (existsSync(path)) runCaseFile(report, path);
     else report.missing(path);

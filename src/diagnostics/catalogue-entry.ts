@@ -25,7 +25,13 @@ export interface Example {
     | "type"
     | "constraint"
     | "constraintWithDefaults"
-    | "variableType";
+    | "variableType"
+    | "body"
+    | "attributes"
+    | "jsonBody"
+    | "jsonAttributes"
+    | "jsonExpression"
+    | "dynamic";
 }
 
 /** An entry for an error. */

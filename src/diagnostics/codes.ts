@@ -5,7 +5,9 @@
  * has one detail. `{0}`, `{1}` in a summary or detail stand for arguments of the report. Diagnostics at one position are ordered by
  * code, and the names are chosen so that this order is the reference's: what a character is comes before what was expected there.
  */
+import { bodyCodes } from "./body-codes.ts";
 import { entry } from "./catalogue-entry.ts";
+import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
@@ -521,6 +523,8 @@ export const catalogue = {
   ...json,
   ...evaluationCodes,
   ...typeExpressionCodes,
+  ...bodyCodes,
+  ...dynamicBlockCodes,
 } as const;
 
 /** The closed union of codes. */

@@ -32,10 +32,10 @@ import { soleInterpolation, templateBody } from "./template-body.ts";
 import { traversal, variable } from "./traversal.ts";
 
 /** Levels that evaluation goes down: a fraction of what fits on the stack of a thread, whatever the level is made of. */
-const MAX_DEPTH = 500;
+export const MAX_DEPTH = 500;
 
 /** Values, counted as trees, that any value may hold: what walks over a value or its type takes time in proportion. */
-const MAX_VALUE_SIZE = 1_000_000;
+export const MAX_VALUE_SIZE = 1_000_000;
 
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
@@ -56,6 +56,8 @@ export interface EvaluateOptions {
   readonly onDiagnostic?: DiagnosticObserver;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
+  /** A budget that several evaluations share, instead of limits. */
+  readonly budget?: Budget;
 }
 
 /** A value, which is as much as is certain when there are diagnostics. */
@@ -78,7 +80,7 @@ export function evaluate(
   const node = nodeOf(expression);
   if (node === null) return { value: dynamicVal, diagnostics: [] };
   const sink = new Sink(options.onDiagnostic ?? null);
-  const scope = options.scope ?? scopeOf(options);
+  const scope = scopeOf(options);
   const evaluator = new Evaluator(options, scope);
   try {
     const value = evaluator.root(node, scope, sink);
@@ -104,7 +106,9 @@ function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression 
   return root.type === "TemplateFile" ? root : null;
 }
 
-function scopeOf({ variables = null, functions = null }: EvaluateOptions): Scope {
+/** The scope that the options give, or say in tables. */
+export function scopeOf({ scope, variables = null, functions = null }: EvaluateOptions): Scope {
+  if (scope !== undefined) return scope;
   const isMap = variables === null || variables instanceof Map;
   const table = isMap ? variables : new Map(Object.entries(variables as Record<string, Value>));
   return new Scope(table as ReadonlyMap<string, Value> | null, functions);
@@ -119,7 +123,7 @@ class Evaluator implements Evaluation {
     const run = (node: Evaluable | TemplateFile, inner: Scope, sink: Sink): Value => this.root(node, inner, sink);
     const functions = scope.functionTable;
     this.calls = {
-      budget: new Budget(options.limits ?? DEFAULT_LIMITS),
+      budget: options.budget ?? new Budget(options.limits ?? DEFAULT_LIMITS),
       files: options.files ?? null,
       crypto: options.crypto ?? null,
       renderTemplate: (request) => renderTemplate(run, functions, request),

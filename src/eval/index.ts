@@ -1,5 +1,13 @@
 /** Evaluation of expressions: see the modules. */
-export { evaluate, type EvaluateOptions, type EvaluateResult, evaluateTemplate } from "./evaluate.ts";
+export {
+  evaluate,
+  type EvaluateOptions,
+  type EvaluateResult,
+  evaluateTemplate,
+  MAX_DEPTH,
+  MAX_VALUE_SIZE,
+  scopeOf,
+} from "./evaluate.ts";
 export { Scope } from "./scope.ts";
 export {
   literalKeyValue,

@@ -9,6 +9,7 @@ import {
   type VariableExpr,
   walk,
 } from "../syntax/index.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** A reference: the variable, and the traversal that begins with it if there is one. */
 export interface FreeVariable {
@@ -17,6 +18,8 @@ export interface FreeVariable {
   readonly variable: VariableExpr;
   /** The whole reference: the traversal that the variable is the root of, or the variable itself. */
   readonly reference: Traversal | VariableExpr;
+  /** Where the reference is in the file: in JSON, the nodes are those of a text inside a string. */
+  readonly range: TextRange;
 }
 
 type Loop = ForTuple | ForObject | TemplateFor;
@@ -35,7 +38,8 @@ export function variablesIn(expression: SyntaxNode): readonly FreeVariable[] {
         const variable = node as VariableExpr;
         const { name } = variable;
         if (!bound.some((entry) => entry.names.includes(name))) {
-          found.push({ name, variable, reference: referenceOf(variable) });
+          const reference = referenceOf(variable);
+          found.push({ name, variable, reference, range: reference.textRange });
         }
       }
       return undefined;

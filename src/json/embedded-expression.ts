@@ -1,6 +1,7 @@
 /** Strings of JSON read as expressions of the native syntax, as static analysis reads them: types, references, calls. */
 import type { EmbeddedExpression } from "../eval/index.ts";
-import { parseExpression, sourceOffset } from "../syntax/index.ts";
+import { parseExpression } from "../syntax/index.ts";
+import { embeddedText } from "./embedded-text.ts";
 import type { JsonErrorNode, JsonValue } from "./nodes.ts";
 
 /**
@@ -12,14 +13,8 @@ export function embeddedExpression(value: JsonValue | JsonErrorNode): EmbeddedEx
   if (value.type !== "JsonString") {
     return { type: "EmbeddedExpression", expression: null, range, place: () => range };
   }
-  const literal = value.decode();
-  const { root, diagnostics } = parseExpression(literal.value);
+  const { text, place } = embeddedText(value);
+  const { root, diagnostics } = parseExpression(text);
   const isExpression = diagnostics.length === 0 && root.type === "ExpressionFile";
-  const offset = (at: number): number => range.start + sourceOffset(literal, at);
-  return {
-    type: "EmbeddedExpression",
-    expression: isExpression ? root.expression : null,
-    range,
-    place: ({ start, end }) => ({ start: offset(start), end: offset(end) }),
-  };
+  return { type: "EmbeddedExpression", expression: isExpression ? root.expression : null, range, place };
 }

@@ -1,5 +1,7 @@
 /** The public face of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded-expression.ts";
+export { type EmbeddedText, embeddedText, placeDiagnostic } from "./embedded-text.ts";
+export { evaluateJson, placeText } from "./evaluate.ts";
 export {
   JsonArray,
   JsonErrorNode,
@@ -14,5 +16,14 @@ export {
   type JsonValue,
 } from "./nodes.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
+export {
+  type JsonCall,
+  type JsonPair,
+  jsonStaticCall,
+  jsonStaticList,
+  jsonStaticMap,
+  jsonStaticTraversal,
+  jsonVariables,
+} from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys, type JsonNodeType } from "./visitor-keys.ts";

@@ -12,6 +12,7 @@ import {
   parseTemplate,
   parseTraversal,
 } from "../../src/syntax/index.ts";
+import { bodyEntryPoints } from "./body-example.ts";
 
 const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
 
@@ -26,6 +27,7 @@ const ENTRY_POINTS = {
   constraint: (text: string) => parseTypeExpression(text, "constraint"),
   constraintWithDefaults: (text: string) => parseTypeExpression(text),
   variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
+  ...bodyEntryPoints,
 } as const;
 
 for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry][]) {

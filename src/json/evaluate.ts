@@ -1,0 +1,208 @@
+/**
+ * Evaluation of JSON values as expressions: objects and arrays become objects and tuples, strings are templates, names of properties
+ * too. Without variables and functions, strings stand for themselves: the literal mode of the information model.
+ *
+ * Follows the reference's JSON syntax in values, in what is reported and in the order of that. Diagnostics about a part of a string
+ * point to where that part is written in the file, through the escapes; the reference counts the characters of the decoded string.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  evaluate,
+  type EvaluateOptions,
+  type EvaluateResult,
+  MAX_DEPTH,
+  MAX_VALUE_SIZE,
+  scopeOf,
+} from "../eval/index.ts";
+import { Budget, EvaluationLimit } from "../functions/index.ts";
+import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
+import { TREE } from "../syntax/node.ts";
+import { goQuote } from "../text/index.ts";
+import {
+  asString,
+  boolVal,
+  convert,
+  ConversionError,
+  dynamicType,
+  dynamicVal,
+  NO_MARKS,
+  num,
+  nullVal,
+  numberVal,
+  objectVal,
+  stringType,
+  stringVal,
+  tupleVal,
+  unionMarks,
+  unmark,
+  type Value,
+  withMarks,
+} from "../values/index.ts";
+import { embeddedText, placeDiagnostic } from "./embedded-text.ts";
+import type {
+  JsonArray,
+  JsonErrorNode,
+  JsonNode,
+  JsonNumber,
+  JsonObject,
+  JsonString,
+  JsonTree,
+  JsonValue,
+} from "./nodes.ts";
+
+/**
+ * Evaluates a JSON value, given as a node or as a tree. The diagnostics of a tree that did not parse are returned instead of a value.
+ * Offsets in diagnostics are UTF-16 offsets of the file.
+ */
+export function evaluateJson(
+  source: JsonValue | JsonErrorNode | JsonTree,
+  options: EvaluateOptions = {},
+): EvaluateResult {
+  if (source instanceof SyntaxTree && source.diagnostics.length > 0) {
+    return { value: dynamicVal, diagnostics: source.diagnostics };
+  }
+  const node = source instanceof SyntaxTree ? source.root.value : source;
+  const evaluator = new JsonEvaluator(options);
+  try {
+    return { value: evaluator.value(node, 0), diagnostics: evaluator.diagnostics };
+  } catch (error) {
+    if (!(error instanceof EvaluationLimit)) throw error;
+    const problem = createDiagnostic("evaluation-limit", node.textRange, null, [error.message]);
+    return { value: dynamicVal, diagnostics: [problem] };
+  }
+}
+
+/** Whether options say that strings are no templates: there is nothing that a name in one could mean. */
+export function isLiteralMode({ scope, variables = null, functions = null }: EvaluateOptions): boolean {
+  return scope === undefined && variables === null && functions === null;
+}
+
+/** Whether a template may be more than its own text. */
+function hasSequences(text: string): boolean {
+  return text.includes("${") || text.includes("%{");
+}
+
+/** One run. */
+class JsonEvaluator {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly options: EvaluateOptions;
+  private readonly isLiteral: boolean;
+  private readonly budget: Budget;
+
+  constructor(options: EvaluateOptions) {
+    this.isLiteral = isLiteralMode(options);
+    this.budget = options.budget ?? new Budget(options.limits);
+    this.options = { ...options, scope: scopeOf(options), budget: this.budget };
+  }
+
+  /** The value of a node so many levels below the one that is evaluated. */
+  value(node: JsonValue | JsonErrorNode, depth: number): Value {
+    this.budget.step();
+    if (depth >= MAX_DEPTH) {
+      this.report("evaluation-depth", node);
+      return dynamicVal;
+    }
+    switch (node.type) {
+      case "JsonObject":
+        return this.checked(this.object(node, depth));
+      case "JsonArray":
+        return this.checked(this.array(node, depth));
+      case "JsonString":
+        return this.string(node);
+      case "JsonNumber":
+        return this.number(node);
+      case "JsonKeyword":
+        return node.value === null ? nullVal(dynamicType) : boolVal(node.value);
+      case "JsonErrorNode":
+        return dynamicVal;
+    }
+  }
+
+  private array(node: JsonArray, depth: number): Value {
+    this.budget.spendElements(node.elements.length);
+    return tupleVal(node.elements.map((element) => this.value(element, depth + 1)));
+  }
+
+  private object(node: JsonObject, depth: number): Value {
+    this.budget.spendElements(node.properties.length);
+    const attributes = new Map<string, Value>();
+    const names = new Map<string, JsonString>();
+    let marks = NO_MARKS;
+    let isKnown = true;
+    for (const property of node.properties) {
+      if (property.type === "JsonErrorNode" || property.name.type === "JsonErrorNode") {
+        isKnown = false;
+        continue;
+      }
+      const key = this.string(property.name);
+      const value = this.value(property.value, depth + 1);
+      marks = unionMarks(marks, key.marks);
+      const name = this.attributeName(property.name, unmark(key));
+      const first = name === null ? undefined : names.get(name);
+      if (name === null) isKnown &&= key.isKnown;
+      else if (first !== undefined) this.report("json-duplicate-key", property.name, goQuote(name), placeText(first));
+      else {
+        names.set(name, property.name);
+        attributes.set(name, value);
+      }
+    }
+    return withMarks(isKnown ? objectVal(attributes) : dynamicVal, marks);
+  }
+
+  /** The name that a key stands for; null when it is not known or is none. */
+  private attributeName(node: JsonString, key: Value): string | null {
+    const name = convert(key, stringType);
+    if (name instanceof ConversionError) {
+      this.report("json-invalid-key", node, name.message);
+      return null;
+    }
+    if (name.isNull) {
+      this.report("json-null-key", node);
+      return null;
+    }
+    return name.isKnown ? asString(name) : null;
+  }
+
+  private string(node: JsonString): Value {
+    if (this.isLiteral || !hasSequences(node.text)) {
+      const { value } = node;
+      // An escape may stand for the first character of a sequence.
+      if (this.isLiteral || !hasSequences(value)) return stringVal(value);
+    }
+    const { text, place } = embeddedText(node);
+    const { onDiagnostic } = this.options;
+    const options: EvaluateOptions = {
+      ...this.options,
+      ...(onDiagnostic !== undefined && {
+        onDiagnostic: (diagnostic) => onDiagnostic(placeDiagnostic(diagnostic, place)),
+      }),
+    };
+    const { value, diagnostics } = evaluate(parseTemplate(text), options);
+    for (const diagnostic of diagnostics) this.diagnostics.push(placeDiagnostic(diagnostic, place));
+    return value;
+  }
+
+  private number(node: JsonNumber): Value {
+    const number = num.parseNumber(node.raw);
+    if (number !== null) return numberVal(number);
+    this.report("evaluation-limit", node, "a number in it is too large or too small to be written out");
+    return dynamicVal;
+  }
+
+  private checked(value: Value): Value {
+    if (value.size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
+    return value;
+  }
+
+  private report(code: DiagnosticCode, node: JsonNode, ...args: readonly string[]): void {
+    const diagnostic = createDiagnostic(code, node.textRange, null, args);
+    this.diagnostics.push(diagnostic);
+    this.options.onDiagnostic?.(diagnostic);
+  }
+}
+
+/** Where a node begins, for messages. */
+export function placeText(node: JsonNode): string {
+  const { line, column } = node[TREE].source.positionAt(node.start);
+  return `line ${line}, column ${column}`;
+}

@@ -1,0 +1,104 @@
+/** One `dynamic` block: its arguments, checked and evaluated as far as they do not depend on the iteration. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { EvaluateOptions } from "../../eval/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { isPrimitiveType, typeName, type Value } from "../../values/index.ts";
+import type { BlockSchema, BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../body.ts";
+import { type ConfigExpression, evaluate, expressionRange } from "../expression.ts";
+import { staticList, staticTraversal } from "../static.ts";
+import { WITH_LABELS, WITHOUT_LABELS } from "./schema.ts";
+
+/** What blocks are generated from. */
+export interface DynamicDefinition {
+  /** A collection, tuple or object, or unknown; never null. May be marked. */
+  readonly forEach: Value;
+  /** The name of the iterator. */
+  readonly iterator: string;
+  /** One for each label. */
+  readonly labels: readonly ConfigExpression[];
+  /** What is generated. */
+  readonly content: ConfigBody;
+}
+
+/** Reads a `dynamic` block that generates blocks by a schema. Null where something is wrong; that is added to the diagnostics. */
+export function dynamicDefinition(
+  block: BodyBlock,
+  schema: BlockSchema,
+  options: EvaluateOptions,
+  diagnostics: Diagnostic[],
+): DynamicDefinition | null {
+  const reader = new DefinitionReader(block, schema, options, diagnostics);
+  return reader.read();
+}
+
+class DefinitionReader {
+  private readonly block: BodyBlock;
+  private readonly schema: BlockSchema;
+  private readonly options: EvaluateOptions;
+  private readonly diagnostics: Diagnostic[];
+
+  constructor(block: BodyBlock, schema: BlockSchema, options: EvaluateOptions, diagnostics: Diagnostic[]) {
+    this.block = block;
+    this.schema = schema;
+    this.options = options;
+    this.diagnostics = diagnostics;
+  }
+
+  read(): DynamicDefinition | null {
+    const { labelNames = [] } = this.schema;
+    const body = this.block.body.decode(labelNames.length > 0 ? WITH_LABELS : WITHOUT_LABELS);
+    this.diagnostics.push(...body.diagnostics);
+    if (body.diagnostics.length > 0) return null;
+    const forEach = this.forEach(body.attributes.get("for_each")!);
+    if (forEach === null) return null;
+    const iterator = this.iterator(body.attributes.get("iterator"));
+    if (iterator === null) return null;
+    const labels = this.labels(body.attributes.get("labels"));
+    if (labels === null) return null;
+    const content = this.content(body);
+    return content && { forEach, iterator, labels, content };
+  }
+
+  private forEach({ expression }: BodyAttribute): Value | null {
+    const { value, diagnostics } = evaluate(expression, this.options);
+    this.diagnostics.push(...diagnostics);
+    if (diagnostics.length > 0) return null;
+    if (isPrimitiveType(value.type)) {
+      return this.failed("dynamic-for-each-type", expressionRange(expression), typeName(value.type));
+    }
+    return value.isNull ? this.failed("dynamic-for-each-null", expressionRange(expression)) : value;
+  }
+
+  private iterator(attribute: BodyAttribute | undefined): string | null {
+    if (attribute === undefined) return this.schema.type;
+    const steps = staticTraversal(attribute.expression);
+    const range = expressionRange(attribute.expression);
+    const first = steps?.[0];
+    if (first?.kind !== "root") return this.failed("dynamic-iterator-expression", range);
+    return steps!.length === 1 ? first.name : this.failed("dynamic-iterator-name", range);
+  }
+
+  private labels(attribute: BodyAttribute | undefined): readonly ConfigExpression[] | null {
+    if (attribute === undefined) return [];
+    const { type, labelNames = [] } = this.schema;
+    const range = expressionRange(attribute.expression);
+    const labels = staticList(attribute.expression);
+    if (labels === null) return this.failed("dynamic-labels-not-a-list", range);
+    if (labels.length === labelNames.length) return labels;
+    const extraneous = labels[labelNames.length];
+    const args = [goQuote(type), String(labelNames.length)];
+    if (extraneous === undefined) return this.failed("insufficient-dynamic-labels", range, ...args);
+    return this.failed("extraneous-dynamic-label", expressionRange(extraneous), ...args);
+  }
+
+  private content({ blocks, missingItemRange }: BodyContent): ConfigBody | null {
+    const [content, other] = blocks;
+    if (content === undefined) return this.failed("missing-dynamic-content", missingItemRange);
+    return other === undefined ? content.body : this.failed("extraneous-dynamic-content", other.definitionRange);
+  }
+
+  private failed(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): null {
+    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+    return null;
+  }
+}

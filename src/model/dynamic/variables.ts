@@ -1,0 +1,75 @@
+/** Which variables a body with `dynamic` blocks refers to, and which of them are needed to expand it. */
+import type { FreeVariable } from "../../eval/index.ts";
+import type { BodySchema, ConfigBody } from "../body.ts";
+import { bodyOf, type BodySource } from "../decode.ts";
+import type { ConfigExpression } from "../expression.ts";
+import { staticTraversal, variablesIn } from "../static.ts";
+import { DYNAMIC_BLOCK, RELAXED } from "./schema.ts";
+
+/** What is asked for: `content` also counts the arguments of the body and of generated blocks, `expansion` only what expands them. */
+export type VariableUse = "content" | "expansion";
+
+/**
+ * The references in a body that is going to be expanded, without those to iterators. The schemas of blocks (`body`) say what is in
+ * them; without one only what is needed to generate the blocks counts. What is wrong is passed over. The order is that of the source
+ * within a body; what is in its blocks comes after.
+ */
+export function dynamicBlockVariables(
+  source: BodySource,
+  schema: BodySchema,
+  use: VariableUse = "content",
+): readonly FreeVariable[] {
+  const walker = new VariableWalker(use);
+  walker.body(bodyOf(source), schema, new Set());
+  return walker.found;
+}
+
+/** Goes down as deep as schemas are nested. */
+class VariableWalker {
+  readonly found: FreeVariable[] = [];
+  private readonly use: VariableUse;
+
+  constructor(use: VariableUse) {
+    this.use = use;
+  }
+
+  body(body: ConfigBody, schema: BodySchema, iterators: ReadonlySet<string>): void {
+    const blockSchemas = new Map((schema.blocks ?? []).map((block) => [block.type, block]));
+    const { attributes, blocks } = body.decodePartially({
+      attributes: (schema.attributes ?? []).map(({ name }) => ({ name })),
+      blocks: [...blockSchemas.values(), DYNAMIC_BLOCK],
+    });
+    if (this.use === "content") for (const { expression } of attributes.values()) this.add(expression, iterators);
+    const below: [ConfigBody, BodySchema, ReadonlySet<string>][] = [];
+    for (const block of blocks) {
+      const isDynamic = block.type === DYNAMIC_BLOCK.type;
+      const type = isDynamic ? block.labels[0]!.value : block.type;
+      const inner = isDynamic ? this.dynamic(block.body, type, iterators) : { bodies: [block.body], iterators };
+      const bodySchema = blockSchemas.get(type)?.body;
+      if (bodySchema !== undefined) for (const one of inner.bodies) below.push([one, bodySchema, inner.iterators]);
+    }
+    for (const [inner, bodySchema, names] of below) this.body(inner, bodySchema, names);
+  }
+
+  /** The references of a `dynamic` block itself. Gives the bodies in it and the iterators that they see. */
+  private dynamic(
+    body: ConfigBody,
+    type: string,
+    outer: ReadonlySet<string>,
+  ): { readonly bodies: readonly ConfigBody[]; readonly iterators: ReadonlySet<string> } {
+    const { attributes, blocks } = body.decodePartially(RELAXED);
+    const named = attributes.get("iterator");
+    const first = named === undefined ? null : (staticTraversal(named.expression)?.[0] ?? null);
+    if (named !== undefined && first?.kind !== "root") return { bodies: [], iterators: outer };
+    const iterators = new Set([...outer, first?.kind === "root" ? first.name : type]);
+    const forEach = attributes.get("for_each");
+    const labels = attributes.get("labels");
+    if (forEach !== undefined) this.add(forEach.expression, outer);
+    if (labels !== undefined) this.add(labels.expression, iterators);
+    return { bodies: blocks.map((block) => block.body), iterators };
+  }
+
+  private add(expression: ConfigExpression, iterators: ReadonlySet<string>): void {
+    for (const variable of variablesIn(expression)) if (!iterators.has(variable.name)) this.found.push(variable);
+  }
+}

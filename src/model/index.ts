@@ -1,0 +1,37 @@
+/** The information model, for both syntaxes: an explicit list. */
+export {
+  applyDefaults,
+  parseTypeExpression,
+  type TypeDefaults,
+  type TypeExpressionMode,
+  type TypeExpressionResult,
+  typeExpressionString,
+  type VariableType,
+} from "../eval/index.ts";
+export type {
+  AttributeSchema,
+  BlockSchema,
+  BodyAttribute,
+  BodyAttributes,
+  BodyBlock,
+  BodyContent,
+  BodyLabel,
+  BodySchema,
+  ConfigBody,
+  PartialBodyContent,
+} from "./body.ts";
+export { bodyOf, type BodySource, decodeBody, decodeBodyPartially, justAttributes } from "./decode.ts";
+export { expandDynamicBlocks } from "./dynamic/expand.ts";
+export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
+export { type ConfigExpression, evaluate, expressionRange, type GeneratedExpression } from "./expression.ts";
+export {
+  type ConfigCall,
+  type ConfigPair,
+  staticCall,
+  staticKeyword,
+  staticList,
+  staticMap,
+  staticTraversal,
+  variablesIn,
+} from "./static.ts";
+export { terraformVariableType, typeExpression } from "./type-expression.ts";

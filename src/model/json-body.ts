@@ -1,0 +1,239 @@
+/**
+ * Bodies of the JSON syntax: an object, or an array of objects that count as one. Only the schema tells arguments from blocks, and how
+ * many levels of objects are labels. Follows the reference in what is reported, its wording and order; nothing is reported twice.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  type JsonArray,
+  type JsonErrorNode,
+  type JsonObject,
+  type JsonProperty,
+  JsonString,
+  type JsonValue,
+  placeText,
+} from "../json/index.ts";
+import { TREE } from "../syntax/node.ts";
+import { goQuote, type TextRange } from "../text/index.ts";
+import { NO_MARKS } from "../values/index.ts";
+import {
+  type BlockSchema,
+  type BodyAttribute,
+  type BodyAttributes,
+  type BodyBlock,
+  type BodyContent,
+  type BodyLabel,
+  type BodySchema,
+  type ConfigBody,
+  type HiddenNames,
+  NOTHING_HIDDEN,
+  type PartialBodyContent,
+} from "./body.ts";
+import { suggestion } from "./native-body.ts";
+
+/** The name of a property that is a comment, in an object that is a body. */
+const COMMENT = "//";
+
+/** The body of a file or block. */
+export class JsonBody implements ConfigBody {
+  readonly node: JsonValue | JsonErrorNode;
+  readonly isUnknown = false;
+  readonly marks = NO_MARKS;
+  private readonly hidden: HiddenNames;
+
+  constructor(node: JsonValue | JsonErrorNode, hidden = NOTHING_HIDDEN) {
+    this.node = node;
+    this.hidden = hidden;
+  }
+
+  /** The closing brace of an object, the opening bracket of an array. */
+  get missingItemRange(): TextRange {
+    const { node } = this;
+    if (node.type !== "JsonObject" || node.closeBrace < 0) return startRange(node);
+    const { tokens } = node[TREE];
+    return { start: tokens.start(node.closeBrace), end: tokens.end(node.closeBrace) };
+  }
+
+  decode(schema: BodySchema): BodyContent {
+    const reader = new ContentReader(this, schema, this.hidden);
+    return { ...reader.content(), diagnostics: [...reader.diagnostics, ...reader.unsupported()] };
+  }
+
+  decodePartially(schema: BodySchema): PartialBodyContent {
+    const reader = new ContentReader(this, schema, this.hidden);
+    const content = reader.content();
+    return { ...content, diagnostics: reader.diagnostics, remain: new JsonBody(this.node, reader.used) };
+  }
+
+  justAttributes(): BodyAttributes {
+    const { node, hidden } = this;
+    const attributes = new Map<string, BodyAttribute>();
+    if (node.type !== "JsonObject") {
+      const isReported = node.type === "JsonErrorNode";
+      return {
+        attributes,
+        diagnostics: isReported ? [] : [createDiagnostic("json-not-arguments", startRange(node), null, [])],
+      };
+    }
+    const diagnostics: Diagnostic[] = [];
+    for (const property of namedProperties(node)) {
+      if (property.key === COMMENT || hidden.has(property.key)) continue;
+      const first = attributes.get(property.key);
+      if (first === undefined) attributes.set(property.key, attributeOf(property));
+      else diagnostics.push(duplicate("json-duplicate-attribute", property, first));
+    }
+    return { attributes, diagnostics };
+  }
+}
+
+/** A property whose name was decoded. */
+interface NamedProperty {
+  readonly key: string;
+  readonly name: JsonString;
+  readonly node: JsonProperty;
+}
+
+/** Reads one body by one schema. */
+class ContentReader {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Names that the schema has or that were hidden before. */
+  readonly used: Set<string>;
+  private readonly body: JsonBody;
+  private readonly schema: BodySchema;
+  private readonly hidden: HiddenNames;
+  private readonly properties: readonly NamedProperty[];
+
+  constructor(body: JsonBody, schema: BodySchema, hidden: HiddenNames) {
+    this.body = body;
+    this.schema = schema;
+    this.hidden = hidden;
+    this.used = new Set(hidden);
+    this.properties = this.flattened(body.node, null);
+  }
+
+  content(): Omit<BodyContent, "diagnostics"> {
+    const { missingItemRange } = this.body;
+    const wantedAttributes = new Set((this.schema.attributes ?? []).map(({ name }) => name));
+    const wantedBlocks = new Map((this.schema.blocks ?? []).map((block) => [block.type, block]));
+    const attributes = new Map<string, BodyAttribute>();
+    const blocks: BodyBlock[] = [];
+    for (const property of this.properties) {
+      const { key } = property;
+      if (this.hidden.has(key)) continue;
+      const block = wantedBlocks.get(key);
+      if (wantedAttributes.has(key)) this.addAttribute(property, attributes);
+      else if (block !== undefined) this.addBlocks(property, block, blocks);
+    }
+    for (const { name, required = false } of this.schema.attributes ?? []) {
+      if (required && !attributes.has(name)) this.report("missing-required-argument", missingItemRange, goQuote(name));
+    }
+    return { attributes, blocks, missingItemRange };
+  }
+
+  /** Properties that the schema does not name; only after the content was read. */
+  unsupported(): Diagnostic[] {
+    const { attributes = [], blocks = [] } = this.schema;
+    const unused = attributes.map(({ name }) => name).filter((name) => !this.used.has(name));
+    const names = [...unused, ...blocks.map(({ type }) => type)];
+    const left = this.properties.filter(({ key }) => key !== COMMENT && !this.used.has(key));
+    return left.map(({ key, name, node }) =>
+      createDiagnostic("json-unsupported-property", name.textRange, node.textRange, [
+        goQuote(key),
+        suggestion(key, names) ?? "",
+      ]),
+    );
+  }
+
+  private addAttribute(property: NamedProperty, attributes: Map<string, BodyAttribute>): void {
+    const { key } = property;
+    const first = attributes.get(key);
+    this.used.add(key);
+    if (first === undefined) attributes.set(key, attributeOf(property));
+    else this.diagnostics.push(duplicate("json-duplicate-argument", property, first));
+  }
+
+  private addBlocks(property: NamedProperty, schema: BlockSchema, blocks: BodyBlock[]): void {
+    this.used.add(property.key);
+    const { type, labelNames = [] } = schema;
+    const typeRange = property.name.textRange;
+    const add = (
+      node: JsonValue | JsonErrorNode,
+      labels: readonly BodyLabel[],
+      container: JsonObject | JsonArray,
+    ): void => {
+      blocks.push({ type, typeRange, labels, definitionRange: startRange(container), body: new JsonBody(node), node });
+    };
+    const unpack = (value: JsonValue | JsonErrorNode, labels: readonly BodyLabel[]): void => {
+      const labelName = labelNames[labels.length];
+      if (labelName === undefined) this.unpackBodies(value, type, (node, container) => add(node, labels, container));
+      else {
+        const properties = this.flattened(value, labelName);
+        if (properties.length === 0 && value.type !== "JsonErrorNode") {
+          this.report("json-missing-block-label", startRange(value), type, labelName);
+        }
+        for (const { key, name, node } of properties)
+          unpack(node.value, [...labels, { value: key, range: name.textRange }]);
+      }
+    };
+    unpack(property.node.value, []);
+  }
+
+  /** The bodies of the blocks that a value below all labels stands for. What is no object is found out when the body is read. */
+  private unpackBodies(
+    value: JsonValue | JsonErrorNode,
+    type: string,
+    add: (node: JsonValue | JsonErrorNode, container: JsonObject | JsonArray) => void,
+  ): void {
+    if (value.type === "JsonObject") add(value, value);
+    else if (value.type === "JsonArray") for (const element of value.elements) add(element, value);
+    else if (value.type !== "JsonErrorNode" && !isNull(value))
+      this.report("json-not-a-block", startRange(value), goQuote(type));
+  }
+
+  /** The properties of an object or of all objects of an array; those of labels where a label name is given. */
+  private flattened(value: JsonValue | JsonErrorNode, labelName: string | null): readonly NamedProperty[] {
+    if (value.type === "JsonObject") return namedProperties(value);
+    if (value.type === "JsonErrorNode" || isNull(value)) return [];
+    if (value.type !== "JsonArray") {
+      if (labelName === null) this.report("json-not-a-body", startRange(value));
+      else this.report("json-not-labels", startRange(value), labelName);
+      return [];
+    }
+    return value.elements.flatMap((element) => {
+      if (element.type === "JsonObject") return namedProperties(element);
+      if (element.type === "JsonErrorNode") return [];
+      if (labelName === null) this.report("json-array-element-not-a-body", startRange(element));
+      else this.report("json-array-element-not-labels", startRange(element), labelName);
+      return [];
+    });
+  }
+
+  private report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
+    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  }
+}
+
+function namedProperties(node: JsonObject): readonly NamedProperty[] {
+  return node.properties.flatMap((property) => {
+    if (property.type !== "JsonProperty" || !(property.name instanceof JsonString)) return [];
+    return [{ key: property.name.value, name: property.name, node: property }];
+  });
+}
+
+function attributeOf({ key, name, node }: NamedProperty): BodyAttribute {
+  return { name: key, nameRange: name.textRange, range: node.textRange, expression: node.value, node };
+}
+
+function duplicate(code: DiagnosticCode, { key, name, node }: NamedProperty, first: BodyAttribute): Diagnostic {
+  return createDiagnostic(code, name.textRange, node.textRange, [goQuote(key), placeText(first.node as JsonProperty)]);
+}
+
+function isNull(value: JsonValue): boolean {
+  return value.type === "JsonKeyword" && value.value === null;
+}
+
+/** The opening bracket of an object or array; the whole of anything else. */
+function startRange(node: JsonValue | JsonErrorNode): TextRange {
+  if (node.type !== "JsonObject" && node.type !== "JsonArray") return node.textRange;
+  const { tokens } = node[TREE];
+  return { start: node.start, end: tokens.end(node.firstToken) };
+}

@@ -1,0 +1,191 @@
+/** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import type { Attribute, Block, Body } from "../syntax/index.ts";
+import { TREE } from "../syntax/node.ts";
+import { goQuote, nameSuggestion, type TextRange } from "../text/index.ts";
+import { NO_MARKS } from "../values/index.ts";
+import {
+  type BlockSchema,
+  type BodyAttribute,
+  type BodyAttributes,
+  type BodyBlock,
+  type BodyContent,
+  type BodySchema,
+  type ConfigBody,
+  type HiddenNames,
+  NOTHING_HIDDEN,
+  type PartialBodyContent,
+} from "./body.ts";
+
+/** The body of a file or block. */
+export class NativeBody implements ConfigBody {
+  readonly node: Body;
+  readonly isUnknown = false;
+  readonly marks = NO_MARKS;
+  private readonly hiddenAttributes: HiddenNames;
+  private readonly hiddenBlocks: HiddenNames;
+
+  constructor(node: Body, hiddenAttributes = NOTHING_HIDDEN, hiddenBlocks = NOTHING_HIDDEN) {
+    this.node = node;
+    this.hiddenAttributes = hiddenAttributes;
+    this.hiddenBlocks = hiddenBlocks;
+  }
+
+  /** The place of the opening brace; of the only argument, in a block on one line. */
+  get missingItemRange(): TextRange {
+    const { node } = this;
+    const block = node.parent?.type === "Block" ? (node.parent as Block) : null;
+    if (block === null || block.openBrace < 0) return { start: node.start, end: node.start };
+    const first = block.isOneLine ? node.items[0] : undefined;
+    const start = first === undefined ? node[TREE].tokens.start(block.openBrace) : first.start;
+    return { start, end: start };
+  }
+
+  decode(schema: BodySchema): BodyContent {
+    const { attributes, blocks, missingItemRange, diagnostics } = this.decodePartially(schema);
+    return {
+      attributes,
+      blocks,
+      missingItemRange,
+      diagnostics: [...diagnostics, ...this.unsupported(schema, attributes)],
+    };
+  }
+
+  decodePartially(schema: BodySchema): PartialBodyContent {
+    const { missingItemRange } = this;
+    const diagnostics: Diagnostic[] = [];
+    const attributes = this.wantedAttributes(schema);
+    for (const { name, required = false } of schema.attributes ?? []) {
+      if (!required || attributes.has(name)) continue;
+      diagnostics.push(createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]));
+    }
+    const blocks = this.wantedBlocks(schema, diagnostics);
+    const remain = new NativeBody(
+      this.node,
+      new Set([...this.hiddenAttributes, ...attributes.keys()]),
+      new Set([...this.hiddenBlocks, ...(schema.blocks ?? []).map(({ type }) => type)]),
+    );
+    return { attributes, blocks, missingItemRange, diagnostics, remain };
+  }
+
+  justAttributes(): BodyAttributes {
+    const block = this.node.items.find((item) => item.type === "Block");
+    const attributes = new Map<string, BodyAttribute>();
+    for (const item of this.attributeNodes()) attributes.set(item.name.name, attributeOf(item));
+    if (block === undefined) return { attributes, diagnostics: [] };
+    const { blockType } = block;
+    const problem = createDiagnostic("unexpected-block", blockType.textRange, null, [goQuote(blockType.name)]);
+    return { attributes, diagnostics: [problem] };
+  }
+
+  /** Attributes that are not hidden; of a repeated one, which is a syntax error, the first. */
+  private attributeNodes(): readonly Attribute[] {
+    const seen = new Set(this.hiddenAttributes);
+    const found: Attribute[] = [];
+    for (const item of this.node.items) {
+      if (item.type !== "Attribute" || seen.has(item.name.name)) continue;
+      seen.add(item.name.name);
+      found.push(item);
+    }
+    return found;
+  }
+
+  private wantedAttributes(schema: BodySchema): Map<string, BodyAttribute> {
+    const wanted = new Set((schema.attributes ?? []).map(({ name }) => name));
+    const found = new Map<string, BodyAttribute>();
+    for (const item of this.attributeNodes())
+      if (wanted.has(item.name.name)) found.set(item.name.name, attributeOf(item));
+    return found;
+  }
+
+  private wantedBlocks(schema: BodySchema, diagnostics: Diagnostic[]): BodyBlock[] {
+    const wanted = new Map((schema.blocks ?? []).map((block) => [block.type, block]));
+    const found: BodyBlock[] = [];
+    for (const item of this.node.items) {
+      if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
+      const blockSchema = wanted.get(item.blockType.name);
+      if (blockSchema === undefined) continue;
+      const problem = labelProblem(item, blockSchema);
+      if (problem === null) found.push(blockOf(item));
+      else diagnostics.push(problem);
+    }
+    return found;
+  }
+
+  /** What the schema does not name: attributes, then blocks. */
+  private unsupported(schema: BodySchema, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
+    const attributeNames = (schema.attributes ?? []).map(({ name }) => name);
+    const blockTypes = (schema.blocks ?? []).map(({ type }) => type);
+    const unused = attributeNames.filter((name) => !used.has(name));
+    const found: Diagnostic[] = [];
+    const report = (code: DiagnosticCode, range: TextRange, name: string, hint: string): void => {
+      found.push(createDiagnostic(code, range, null, [goQuote(name), hint]));
+    };
+    for (const { name } of this.attributeNodes()) {
+      if (used.has(name.name)) continue;
+      const isBlock = blockTypes.includes(name.name);
+      const confusion = isBlock ? ` Did you mean to define a block of type ${goQuote(name.name)}?` : "";
+      report("unsupported-argument", name.textRange, name.name, suggestion(name.name, unused) ?? confusion);
+    }
+    for (const item of this.node.items) {
+      if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
+      const { name, textRange } = item.blockType;
+      if (blockTypes.includes(name)) continue;
+      const confusion = attributeNames.includes(name)
+        ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
+        : "";
+      report("unsupported-block-type", textRange, name, suggestion(name, blockTypes) ?? confusion);
+    }
+    return found;
+  }
+}
+
+/** `Did you mean …?` with a blank in front; null when no name is near enough. */
+export function suggestion(name: string, names: readonly string[]): string | null {
+  const nearest = nameSuggestion(name, names);
+  return nearest === null ? null : ` Did you mean ${goQuote(nearest)}?`;
+}
+
+function attributeOf(node: Attribute): BodyAttribute {
+  const { name, expression } = node;
+  return { name: name.name, nameRange: name.textRange, range: node.textRange, expression, node };
+}
+
+function blockOf(node: Block): BodyBlock {
+  const { blockType, body } = node;
+  const labels = node.labels.map((label) => ({ value: label.value, range: label.textRange }));
+  return {
+    type: blockType.name,
+    typeRange: blockType.textRange,
+    labels,
+    definitionRange: { start: blockType.start, end: labels.at(-1)?.range.end ?? blockType.end },
+    body: new NativeBody(body),
+    node,
+  };
+}
+
+/** What is wrong with the number of labels; null when nothing is. */
+function labelProblem(node: Block, { labelNames = [] }: BlockSchema): Diagnostic | null {
+  const { labels, blockType } = node;
+  const { name } = blockType;
+  if (labels.length === labelNames.length) return null;
+  const header = { start: blockType.start, end: braceRange(node).end };
+  const extraneous = labels[labelNames.length];
+  if (extraneous === undefined) {
+    const args = [labelNames[labels.length]!, name, String(labelNames.length), labelNames.join(", ")];
+    return createDiagnostic("missing-block-label", braceRange(node), header, args);
+  }
+  if (labelNames.length === 0) {
+    return createDiagnostic("unexpected-block-label", extraneous.textRange, header, [name]);
+  }
+  const args = [name, String(labelNames.length), labelNames.join(", ")];
+  return createDiagnostic("extraneous-block-label", extraneous.textRange, header, args);
+}
+
+/** The opening brace; where it is missing, the end of the header. */
+function braceRange(node: Block): TextRange {
+  const { tokens } = node[TREE];
+  if (node.openBrace >= 0) return { start: tokens.start(node.openBrace), end: tokens.end(node.openBrace) };
+  const { end } = node.labels.at(-1) ?? node.blockType;
+  return { start: end, end };
+}

@@ -1,0 +1,117 @@
+/** Static analysis of expressions of both syntaxes: see `src/eval/static.ts` and `src/json/static.ts` for what each of them takes. */
+import {
+  type EmbeddedExpression,
+  type FreeVariable,
+  staticCall as nativeCall,
+  type StaticCall,
+  staticKeyword as nativeKeyword,
+  staticList as nativeList,
+  staticMap as nativeMap,
+  type StaticPair,
+  type StaticStep,
+  staticTraversal as nativeTraversal,
+  variablesIn as nativeVariables,
+} from "../eval/index.ts";
+import { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "../json/index.ts";
+import type { Expression, SyntaxNode } from "../syntax/index.ts";
+import { type ConfigExpression, type GeneratedExpression, isJsonExpression } from "./expression.ts";
+
+/** A pair of a static map. */
+export interface ConfigPair {
+  readonly key: ConfigExpression;
+  readonly value: ConfigExpression;
+}
+
+/** A static call. */
+export interface ConfigCall {
+  readonly name: string;
+  readonly args: readonly ConfigExpression[];
+}
+
+/** The elements of a tuple constructor or JSON array; null for any other expression. */
+export function staticList(expression: Expression): readonly Expression[] | null;
+export function staticList(expression: ConfigExpression): readonly ConfigExpression[] | null;
+export function staticList(expression: ConfigExpression): readonly ConfigExpression[] | null {
+  if (isWrapped(expression))
+    return rewrapped(expression, staticList)?.map((element) => wrap(element, expression)) ?? null;
+  return isJsonExpression(expression) ? jsonStaticList(expression) : nativeList(expression);
+}
+
+/** The pairs of an object constructor or JSON object in source order; null for any other expression. */
+export function staticMap(expression: Expression): readonly StaticPair[] | null;
+export function staticMap(expression: ConfigExpression): readonly ConfigPair[] | null;
+export function staticMap(expression: ConfigExpression): readonly ConfigPair[] | null {
+  if (isWrapped(expression)) {
+    const pairs = rewrapped(expression, staticMap);
+    return pairs?.map(({ key, value }) => ({ key: wrap(key, expression), value: wrap(value, expression) })) ?? null;
+  }
+  return isJsonExpression(expression) ? jsonStaticMap(expression) : nativeMap(expression);
+}
+
+/** The call that the expression is, in JSON inside a string; null for any other expression. */
+export function staticCall(expression: Expression): StaticCall | null;
+export function staticCall(expression: ConfigExpression): ConfigCall | null;
+export function staticCall(expression: ConfigExpression): ConfigCall | null {
+  if (isWrapped(expression)) {
+    const call = rewrapped(expression, staticCall);
+    return call && { name: call.name, args: call.args.map((arg) => wrap(arg, expression)) };
+  }
+  return isJsonExpression(expression) ? jsonStaticCall(expression) : nativeCall(expression);
+}
+
+/** The steps of a reference in which all keys are written out, in JSON inside a string; null for any other expression. */
+export function staticTraversal(expression: ConfigExpression): readonly StaticStep[] | null {
+  if (isWrapped(expression)) return rewrapped(expression, staticTraversal);
+  return isJsonExpression(expression) ? jsonStaticTraversal(expression) : nativeTraversal(expression);
+}
+
+/** The name that an expression is, if it is one bare word, in JSON inside a string; null for any other expression. */
+export function staticKeyword(expression: ConfigExpression): string | null {
+  if (isWrapped(expression)) return rewrapped(expression, staticKeyword);
+  if (!isJsonExpression(expression)) return nativeKeyword(expression);
+  const steps = jsonStaticTraversal(expression);
+  const first = steps?.[0];
+  return steps?.length === 1 && first?.kind === "root" ? first.name : null;
+}
+
+/**
+ * References to variables that an expression does not bind itself, in source order. In JSON they are those of the templates in its
+ * strings. The iterators of generated blocks are not among them.
+ */
+export function variablesIn(expression: ConfigExpression | SyntaxNode): readonly FreeVariable[] {
+  const node = expression as ConfigExpression;
+  switch (node.type) {
+    case "GeneratedExpression":
+      if (node.isUnknown) return [];
+      return variablesIn(node.source).filter(({ name }) => !node.iterators.has(name));
+    case "EmbeddedExpression":
+      if (node.expression === null) return [];
+      return nativeVariables(node.expression).map((found) => ({ ...found, range: node.place(found.range) }));
+    default:
+      return isJsonExpression(node) ? jsonVariables(node) : nativeVariables(node);
+  }
+}
+
+type Wrapped = EmbeddedExpression | GeneratedExpression;
+
+function isWrapped(expression: ConfigExpression): expression is Wrapped {
+  return expression.type === "GeneratedExpression" || expression.type === "EmbeddedExpression";
+}
+
+/** What an analysis says about the expression inside. */
+function rewrapped<T>(expression: Wrapped, analysis: (inner: ConfigExpression) => T | null): T | null {
+  const inner = expression.type === "GeneratedExpression" ? expression.source : expression.expression;
+  return inner === null ? null : analysis(inner);
+}
+
+/** A part of a wrapped expression, with the places and names of the whole. */
+function wrap(part: ConfigExpression, whole: Wrapped): ConfigExpression {
+  if (whole.type === "GeneratedExpression") return { ...whole, source: part };
+  const { place } = whole;
+  return {
+    type: "EmbeddedExpression",
+    expression: part as Expression,
+    range: place((part as Expression).textRange),
+    place,
+  };
+}
