@@ -17,6 +17,9 @@ const CLOCK_INTERVAL = 32;
 const ELEMENT_UNITS = 32;
 
 /** What an evaluation may use up. */
+/** Text from this length on takes long enough to make to look at the clock each time. */
+const LONG_TEXT = 65_536;
+
 export interface Limits {
   /** Characters of all strings made, elements counted as 32. */
   readonly units: number;
@@ -44,7 +47,8 @@ export class Budget {
   spend(characters: number): void {
     this.units -= characters;
     if (this.units < 0) throw new EvaluationLimit("its result, or what it needs on the way, is too large");
-    this.step();
+    if (characters >= LONG_TEXT) this.checkTime();
+    else this.step();
   }
 
   /** Accounts for so many elements of collections; throws `EvaluationLimit` when it is too much. Call it before they are made. */

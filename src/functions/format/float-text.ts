@@ -18,7 +18,11 @@ export function exponentText(number: HclNumber, precision: number): string {
 
 /** `1.500000`: so many digits behind the point. */
 export function fixedText(number: HclNumber, precision: number): string {
-  return number.decimal.abs().toFixed(precision, num.Decimal.ROUND_HALF_EVEN);
+  const magnitude = number.decimal.abs();
+  const places = Math.min(precision, magnitude.decimalPlaces());
+  const text = magnitude.toFixed(places, num.Decimal.ROUND_HALF_EVEN);
+  const point = places === 0 && precision > 0 ? "." : "";
+  return text + point + "0".repeat(precision - places);
 }
 
 /**

@@ -5,10 +5,11 @@ import type { Pattern } from "./pattern.ts";
 /** Start and end of the whole match, then of each group; -1 for groups that took no part. */
 export type Match = readonly number[];
 
-/** Instructions times characters that a search may take without being charged: some tens of milliseconds at worst. */
-const FREE_WORK = 1_000_000;
-/** Units for each instruction and character beyond. */
-const WORK_COST = 2;
+/**
+ * Instructions times characters that a search may take without being charged: a fifth of a second in the worst of cases, which are
+ * rare. Beyond, each is a unit, so that no single search can take much longer than an evaluation may.
+ */
+const FREE_WORK = 2_000_000;
 
 /** The first match; null when there is none. */
 export function firstMatch(pattern: Pattern, text: string, budget: Budget): Match | null {
@@ -41,7 +42,7 @@ export function allMatches(pattern: Pattern, text: string, budget: Budget): Matc
 
 function charge(pattern: Pattern, text: string, budget: Budget): void {
   const work = pattern.size * text.length;
-  budget.spend(text.length + Math.max(0, work - FREE_WORK) * WORK_COST);
+  budget.spend(text.length + Math.max(0, work - FREE_WORK));
   budget.checkTime();
 }
 

@@ -28,7 +28,8 @@ export const strlen: ValueFunction = {
   params: [{ ...textParameter("str"), allowUnknown: true, allowDynamicType: true }],
   resultType: numberType,
   refineResult: (result) => refine(result, { isNotNull: true, min: ZERO }),
-  call: ([text]) => {
+  call: ([text], _, { budget }) => {
+    budget.checkTime();
     if (text!.isKnown) return integerVal(graphemeWidth(asString(text!)));
     const { prefix } = rangeOf(text!);
     return refine(unknownVal(numberType), { min: inclusive(num.integer(graphemeWidth(prefix))) });
@@ -48,12 +49,14 @@ export const substr: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text, offset, length], _, { budget }) => {
-    budget.spend(asString(text!).length);
+    budget.checkTime();
     const start = int64(asNumber(offset!));
     if (start instanceof FunctionError) return start;
     const count = int64(asNumber(length!));
     if (count instanceof FunctionError) return count;
-    return stringVal(part(asString(text!), start, count));
+    const result = part(asString(text!), start, count);
+    budget.spend(result.length);
+    return stringVal(result);
   },
 };
 

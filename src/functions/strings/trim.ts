@@ -20,8 +20,10 @@ function trimmer(
     resultType: stringType,
     refineResult: refineNotNull,
     call: ([text, other], _, { budget }) => {
-      budget.spend(asString(text!).length);
-      return stringVal(trimText(asString(text!), other === undefined ? "" : asString(other)));
+      const given = asString(text!);
+      const second = other === undefined ? "" : asString(other);
+      budget.spend(given.length + second.length);
+      return stringVal(trimText(given, second));
     },
   };
 }

@@ -79,6 +79,7 @@ const encoder = new TextEncoder();
 
 /** In double quotes; bytes that are no plain ASCII as `\xNN`. */
 function quoted(text: string): string {
+  if (/^[ -\x7f]*$/.test(text)) return `"${text.replace(/["\\]/g, "\\$&")}"`;
   let result = "";
   for (const byte of encoder.encode(text)) {
     const isPlain = byte >= 0x20 && byte < 0x80;

@@ -23,9 +23,9 @@ export const formatDate: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([format, time], _, { budget }) => {
+    budget.spend(asString(format!).length + asString(time!).length);
     const timestamp = parseTimestamp(asString(time!), { isStrict: true, argument: 1 });
     if (timestamp instanceof FunctionError) return timestamp;
-    budget.spend(asString(format!).length);
     const text = formatTimestamp(asString(format!), timestamp);
     return text instanceof FunctionError ? text : stringVal(text);
   },
@@ -38,7 +38,8 @@ export const timeAdd: ValueFunction = {
   description: "Adds a duration such as `1h30m` to a timestamp.",
   params: [textParameter("timestamp"), textParameter("duration")],
   resultType: stringType,
-  call: ([time, duration]) => {
+  call: ([time, duration], _, { budget }) => {
+    budget.spend(asString(time!).length + asString(duration!).length);
     const timestamp = parseTimestamp(asString(time!), { isStrict: true, argument: null });
     if (timestamp instanceof FunctionError) return timestamp;
     const added = parseDuration(asString(duration!));
@@ -55,7 +56,8 @@ export const timeCmp: ValueFunction = {
   params: [textParameter("timestamp_a"), textParameter("timestamp_b")],
   resultType: numberType,
   refineResult: refineNotNull,
-  call: ([first, second]) => {
+  call: ([first, second], _, { budget }) => {
+    budget.spend(asString(first!).length + asString(second!).length);
     const a = parseTimestamp(asString(first!), { isStrict: false, argument: 0 });
     if (a instanceof FunctionError) return a;
     const b = parseTimestamp(asString(second!), { isStrict: false, argument: 1 });
