@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|types|terraform|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|types|values|terraform|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
 import fc from "fast-check";
@@ -11,12 +11,13 @@ import { crashFolder } from "./crashes.ts";
 import { hclSource } from "./generators/source.ts";
 import { seedFiles } from "./seeds.ts";
 import { targets } from "./targets.ts";
+import { fuzzConsole } from "./console.ts";
 import { fuzzTerraform } from "./terraform.ts";
 import { runTarget, type Run, type RunResult } from "./worker.ts";
 
 const BATCH = 1000;
 /** Programs whose gaps are counted: the table needs no more. */
-const COVERAGE_CASES = 20_000;
+const COVERAGE_CASES = 40_000;
 /** Of what the grammar-based generator makes, at most this part may be invalid: a few odd corners of the reference. */
 const MAX_INVALID = 0.02;
 
@@ -25,7 +26,7 @@ function runCoverage(seed: number, print: boolean): number {
   const coverage = new Coverage();
   let invalid = 0;
   for (let done = 0; done < COVERAGE_CASES; done += BATCH) {
-    for (const text of fc.sample(hclSource({ size: 320 }), { numRuns: BATCH, seed: seed + done })) {
+    for (const text of fc.sample(hclSource(), { numRuns: BATCH, seed: seed + done })) {
       const tree = parseConfig(text);
       if (tree.diagnostics.length > 0) invalid++;
       else coverage.add(tree);
@@ -53,12 +54,13 @@ async function main(): Promise<number> {
   });
   const chosen = targets.filter(({ name }) => values.target === "all" || values.target === name);
   const withTerraform = values.target === "all" || values.target === "terraform";
-  if (chosen.length === 0 && !withTerraform) {
-    console.error(`no target ${values.target}: ${targets.map(({ name }) => name).join(", ")}, terraform, all`);
+  const withConsole = values.target === "all" || values.target === "console";
+  if (chosen.length === 0 && !withTerraform && !withConsole) {
+    console.error(`no target ${values.target}: ${targets.map(({ name }) => name).join(", ")}, terraform, console, all`);
     return 2;
   }
   const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
-  const share = chosen.length + (withTerraform ? 1 : 0);
+  const share = chosen.length + Number(withTerraform) + Number(withConsole);
   const minutes = values.minutes === undefined ? null : Number(values.minutes) / share;
   const cases = values.cases === undefined ? (minutes === null ? 10_000 : Infinity) : Number(values.cases);
   const time = minutes === null ? Infinity : minutes * 60_000;
@@ -68,6 +70,7 @@ async function main(): Promise<number> {
   const results: RunResult[] = [];
   for (const target of chosen) results.push(await runTarget(target, files, run));
   if (withTerraform) results.push(fuzzTerraform(run));
+  if (withConsole) results.push(fuzzConsole(run));
   const gaps = chosen.some(({ name }) => name === "parse" || name === "format") ? runCoverage(seed, true) : 0;
   const total = results.reduce((sum, result) => sum + result.cases, 0);
   const findings = results.reduce((sum, result) => sum + result.findings, 0);

@@ -23,20 +23,22 @@ const VARIABLES: Readonly<Record<Kind, readonly string[]>> = {
 const NAMES = ["x", "y", "k", "v", "item"];
 const ATTRIBUTES = ["a", "b", "name", "list", "id"];
 
-/** Expressions as text. */
-export function evaluableExpression(): fc.Arbitrary<string> {
+/** Expressions as text. `prefix` goes before the name of each variable, such as `var.`. */
+export function evaluableExpression(prefix = ""): fc.Arbitrary<string> {
   return fc
     .uint8Array({ maxLength: 120, size: "max" })
-    .map((tape) => new ExpressionMaker(new Choices(tape)).expression("any", 0));
+    .map((tape) => new ExpressionMaker(new Choices(tape), prefix).expression("any", 0));
 }
 
 class ExpressionMaker {
   private readonly choices: Choices;
+  private readonly prefix: string;
   /** Names that loops around the place bind. */
   private readonly bound: string[] = [];
 
-  constructor(choices: Choices) {
+  constructor(choices: Choices, prefix: string) {
     this.choices = choices;
+    this.prefix = prefix;
   }
 
   /** An expression of a kind; at the end of the tape or deep down a leaf. */
@@ -79,9 +81,9 @@ class ExpressionMaker {
       case 4:
         return `${this.operand(this.expression(choices.pick(["list", "tuple", "set", "object", "any"]), depth + 1))}[*]`;
       case 5:
-        return `lo[*].${choices.pick(ATTRIBUTES)}`;
+        return `${this.prefix}lo[*].${choices.pick(ATTRIBUTES)}`;
       case 6:
-        return `lo.*.${choices.pick(ATTRIBUTES)}[${choices.below(2)}]`;
+        return `${this.prefix}lo.*.${choices.pick(ATTRIBUTES)}[${choices.below(2)}]`;
       default:
         return this.leaf(kind);
     }
@@ -112,7 +114,7 @@ class ExpressionMaker {
           () =>
             `"${this.choices.pick(["", "x-", "é"])}\${${part(this.choices.pick(["string", "number", "bool"]))}}${this.choices.pick(["", "-y"])}"`,
           () => `"%{ if ${part("bool")} }p\${${part("string")}}%{ else }q%{ endif }"`,
-          () => `"%{ for ${this.bind()} in ${part("list")} }\${${this.inLoop("string", depth)}},%{ endfor }"`,
+          () => this.templateLoop(depth),
           () => `${this.choices.pick(["upper", "lower", "trimspace", "tostring", "jsonencode"])}(${part("string")})`,
           () => `join("-", ${part("list")})`,
           () => `format("%s-%v", ${part("string")}, ${part("any")})`,
@@ -189,10 +191,12 @@ class ExpressionMaker {
     return `{for ${names} in ${collection} : ${key} => ${value}${grouping}}`;
   }
 
-  private inLoop(kind: Kind, depth: number): string {
-    const text = this.expression(kind, depth + 1);
-    this.bound.pop();
-    return text;
+  private templateLoop(depth: number): string {
+    const collection = this.expression("list", depth + 1);
+    const name = this.bind();
+    const body = this.expression("string", depth + 1);
+    this.unbind(name);
+    return `"%{ for ${name} in ${collection} }\${${body}},%{ endfor }"`;
   }
 
   private bind(): string {
@@ -208,7 +212,7 @@ class ExpressionMaker {
   private leaf(kind: Kind): string {
     const { choices } = this;
     if (this.bound.length > 0 && choices.chance(35)) return choices.pick(this.bound);
-    if (choices.chance(75)) return choices.pick(VARIABLES[kind]);
+    if (choices.chance(75)) return this.prefix + choices.pick(VARIABLES[kind]);
     switch (kind) {
       case "number":
         return choices.pick(["0", "1", "2", "7", "1.5", "1e3"]);

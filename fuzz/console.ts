@@ -1,0 +1,140 @@
+// Generated expressions against the real `terraform console`, where the binary is there: the same value, of the same type, or an error
+// in both. Terraform 1.11 has HCL 2.23: what differs falls in a short list of classes, each with its count.
+import fc from "fast-check";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { evaluate } from "../src/eval/index.ts";
+import { terraformFunctions } from "../src/functions/index.ts";
+import { parseExpression } from "../src/syntax/index.ts";
+import { objectVal, typeExpressionText, valueToJson } from "../src/values/index.ts";
+import { terraformVersion } from "../scripts/conformance/terraform.ts";
+import { VARIABLES } from "../test/helpers/evaluation-scope.ts";
+import { saveCrash } from "./crashes.ts";
+import { evaluableExpression } from "./generators/evaluable.ts";
+import type { Run, RunResult } from "./worker.ts";
+
+const BATCH = 150;
+const MAX_LINE = 60_000;
+const FAILED = "failed";
+
+/** Why a difference is none of ours. */
+type KnownClass = "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: an infinity";
+
+const variables = objectVal(Object.entries(VARIABLES).map(([name, [value]]) => [name, value] as const));
+
+/** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
+export function fuzzConsole(run: Run): RunResult {
+  const version = terraformVersion();
+  if (version === null) {
+    console.log("console: !! NOT RUN: terraform is not on PATH");
+    return { cases: 0, findings: 0 };
+  }
+  const start = performance.now();
+  const classes = new Map<KnownClass, number>();
+  let cases = 0;
+  let findings = 0;
+  let values = 0;
+  while (cases < run.cases && performance.now() - start < run.time && findings < run.maxFindings) {
+    const numRuns = Math.min(BATCH, run.cases - cases);
+    const texts = fc.sample(evaluableExpression("var."), { numRuns, seed: run.seed + cases }).filter(isReadable);
+    const theirs = askConsole(texts);
+    cases += texts.length;
+    for (const [index, text] of texts.entries()) {
+      const ours = answer(text);
+      if (ours !== FAILED) values++;
+      if (ours === theirs[index]) continue;
+      const known = knownClass(text, ours, theirs[index]!);
+      if (known !== null) {
+        classes.set(known, (classes.get(known) ?? 0) + 1);
+        continue;
+      }
+      if (findings++ >= run.maxFindings) break;
+      const problem = `terraform console: ${theirs[index]}; hclkit: ${ours}`;
+      const path = saveCrash(run.folder, "console", { text, options: {} }, problem);
+      console.log(`FINDING console: ${problem}\n  text ${JSON.stringify(text)}\n  saved as ${path}`);
+    }
+  }
+  console.log(`console: ${cases} expressions (${values} with a value), ${findings} findings, ${version}`);
+  for (const [name, count] of classes) console.log(`  ${count} known differences: ${name}`);
+  return { cases, findings };
+}
+
+/** One line, and nothing that the console treats in a way of its own. */
+function isReadable(text: string): boolean {
+  return !/[\n\r]/.test(text) && parseExpression(text).diagnostics.length === 0;
+}
+
+/** Comparisons never convert: a value that equals its own conversion was of that kind before. */
+const KIND = ["tolist", "toset", "tomap", "tostring", "tonumber"]
+  .map((name) => `try(e == ${name}(e), null)`)
+  .join(", ");
+
+/** The text that is evaluated on both sides: the value as JSON with what tells its type, or a word for a failure. */
+function question(text: string): string {
+  return `try([for e in [${text}] : jsonencode([e, ${KIND}])][0], "${FAILED}")`;
+}
+
+function answer(text: string): string {
+  const scope = { variables: new Map([["var", variables]]), functions: terraformFunctions };
+  const { value, diagnostics } = evaluate(parseExpression(question(text)), scope);
+  if (diagnostics.length > 0) return FAILED;
+  return typeof value.payload === "string" ? value.payload : "not known";
+}
+
+/** What the console answers to each question. It prints the result of its last line only, and reads lines of up to 64 KB. */
+function askConsole(texts: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-console-"));
+  try {
+    writeFileSync(join(folder, "main.tf"), declarations());
+    return askIn(folder, texts);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function askIn(folder: string, texts: readonly string[]): string[] {
+  const line = `base64encode(jsonencode([${texts.map(question).join(", ")}]))`;
+  if (line.length < MAX_LINE) {
+    const { stdout, error } = spawnSync("terraform", ["console"], {
+      cwd: folder,
+      input: `${line}\n`,
+      encoding: "utf8",
+      env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
+    });
+    if (error !== undefined) throw error;
+    const encoded = /^"([A-Za-z0-9+/=]*)"\n$/.exec(stdout)?.[1];
+    if (encoded !== undefined) return JSON.parse(Buffer.from(encoded, "base64").toString()) as string[];
+  }
+  // An error that `try` does not see fails the whole line: one of the halves has it.
+  if (texts.length === 1) return [FAILED];
+  const middle = texts.length >>> 1;
+  return [...askIn(folder, texts.slice(0, middle)), ...askIn(folder, texts.slice(middle))];
+}
+
+function declarations(): string {
+  return Object.entries(VARIABLES)
+    .map(([name, [value]]) => {
+      const json = valueToJson(value);
+      const type = value.type.kind === "dynamic" ? "any" : typeExpressionText(value.type);
+      return `variable "${name}" {\n  type = ${type}\n  default = ${typeof json === "string" ? json : "null"}\n}\n`;
+    })
+    .join("");
+}
+
+function knownClass(text: string, ours: string, theirs: string): KnownClass | null {
+  if (
+    /&&|\|\|/.test(text) &&
+    (ours === FAILED || theirs === FAILED || text.includes("try(") || text.includes("can("))
+  ) {
+    return "HCL 2.24 decides && and || early";
+  }
+  if (digitsRounded(ours) === digitsRounded(theirs)) return "digits of numbers";
+  return null;
+}
+
+/** Numbers cut to what both surely agree in. */
+function digitsRounded(text: string): string {
+  return text.replace(/-?\d+\.\d{20,}/g, (digits) => digits.slice(0, 100));
+}
