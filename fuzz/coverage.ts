@@ -1,5 +1,5 @@
 // Which gaps of the grammar the generator has filled, with what: for every two neighbouring parts of every node type, whether a
-// comment, a blank line and a line break have stood between them. Read from the trees of what was generated, not from the
+// comment of each kind, a blank line and a line break have stood between them. Read from the trees of what was generated, not from the
 // generator. `gaps.ts` says which cells there are and which of them the grammar forbids.
 import {
   isComment,
@@ -13,15 +13,17 @@ import {
 import { allNodes, childFields } from "../test/helpers/tree-access.ts";
 import { GAPS, REASONS, type Rule } from "./gaps.ts";
 
-/** How often each kind of trivia stood in a gap, and how often the gap was there at all. */
-export interface Counts {
-  seen: number;
-  comment: number;
-  blank: number;
-  break: number;
-}
+/** `comment` ends on its line, `long` does not, `line` is a line comment; `blank` is a blank line, `break` a line break. */
+const KINDS = ["comment", "long", "line", "blank", "break"] as const;
 
-const KINDS = ["comment", "blank", "break"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How often each kind of trivia stood in a gap, and how often the gap was there at all. */
+export type Counts = Record<Kind | "seen", number>;
+
+function noCounts(): Counts {
+  return { seen: 0, comment: 0, long: 0, line: 0, blank: 0, break: 0 };
+}
 
 interface Part {
   readonly name: string;
@@ -47,24 +49,23 @@ export class Coverage {
 
   private gap(key: string, tokens: TokenTable, from: number, to: number): void {
     let counts = this.counts.get(key);
-    if (counts === undefined) this.counts.set(key, (counts = { seen: 0, comment: 0, blank: 0, break: 0 }));
+    if (counts === undefined) this.counts.set(key, (counts = noCounts()));
     counts.seen++;
+    const found = new Set<Kind>();
     let breaks = 0;
-    let [comment, blank, line] = [false, false, false];
     for (let index = from; index < to; index++) {
       const type = tokens.types[index]!;
       if (type === TokenType.Newline) {
         breaks++;
-        line = true;
-        if (breaks > 1) blank = true;
+        found.add(breaks > 1 ? "blank" : "break");
       } else if (isComment(type)) {
-        comment = true;
+        found.add(
+          type === TokenType.LineComment ? "line" : tokens.tokenText(index).includes("\n") ? "long" : "comment",
+        );
         breaks = 0;
       }
     }
-    if (comment) counts.comment++;
-    if (blank) counts.blank++;
-    if (line) counts.break++;
+    for (const kind of found) counts[kind]++;
   }
 
   /** Cells that the grammar allows and that were not reached, gaps that `gaps.ts` does not know, node types never built. */
@@ -93,7 +94,7 @@ export class Coverage {
     const width = Math.max(...Object.keys(GAPS).map((key) => key.length));
     const lines = [`${"gap".padEnd(width)}  ${["seen", ...KINDS].map((kind) => kind.padStart(8)).join("")}`];
     for (const [key, rule] of Object.entries(GAPS)) {
-      const counts = this.counts.get(key) ?? { seen: 0, comment: 0, blank: 0, break: 0 };
+      const counts = this.counts.get(key) ?? noCounts();
       const cells = KINDS.map((kind) => {
         const reason = forbidden(rule, kind);
         return (reason === null ? String(counts[kind]) : `(${rule})`).padStart(8);
@@ -106,8 +107,9 @@ export class Coverage {
 }
 
 /** Why a kind of trivia cannot stand in a gap of a rule; null when it can. */
-function forbidden(rule: Rule, kind: (typeof KINDS)[number]): string | null {
-  if (rule === "any" || (kind === "comment" && (rule === "header" || rule === "item"))) return null;
+function forbidden(rule: Rule, kind: Kind): string | null {
+  const mayComment = rule === "header" || rule === "item";
+  if (rule === "any" || (mayComment && (kind === "comment" || kind === "long"))) return null;
   return REASONS[rule];
 }
 

@@ -1,7 +1,7 @@
 // Every gap between two neighbouring parts of a node in a configuration, and what the grammar lets stand there: `any` is comments,
 // blank lines and line breaks, inside brackets that ignore line breaks or between items; the other rules are below.
 
-/** Why the cells of a rule are empty. Under `header` and `item` a comment may stand there, one that ends on its line. */
+/** Why the cells of a rule are empty. Under `header` and `item` comments between `/*` and `*\/` may stand there. */
 export const REASONS = {
   header: "a block's type, labels and opening brace stand on one line",
   item: "a line break ends an attribute or object item",
@@ -108,6 +108,7 @@ const LISTS: Readonly<Record<Rule, readonly string[]>> = {
   inside: ["Block: OBrace _ body", "Block: body _ CBrace"],
   text: [
     "BlockLabel: OQuote _ QuotedLit",
+    "BlockLabel: OQuote _ CQuote",
     "BlockLabel: QuotedLit _ CQuote",
     "QuotedTemplate: OQuote _ parts",
     "QuotedTemplate: parts _ parts",

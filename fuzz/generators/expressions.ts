@@ -58,7 +58,7 @@ export class ExpressionWriter {
     const { choices } = this;
     if (this.depth > 5) return this.leaf();
     this.depth++;
-    const kind = choices.below(24);
+    const kind = choices.below(27);
     if (kind < 5) this.leaf();
     else if (kind < 7) this.tuple();
     else if (kind < 9) this.object();
@@ -67,10 +67,10 @@ export class ExpressionWriter {
     else if (kind === 13 && (tail || gap === "lines")) this.heredoc();
     else if (kind < 16) this.binary(gap);
     else if (kind === 16) this.conditional(gap);
-    else if (kind === 17) this.forTuple();
-    else if (kind === 18) this.forObject();
-    else if (kind === 19) this.unary(gap);
-    else if (kind === 20) this.parentheses();
+    else if (kind < 19) this.forTuple();
+    else if (kind < 21) this.forObject();
+    else if (kind === 21) this.unary(gap);
+    else if (kind === 22) this.parentheses();
     else this.traversal(gap);
     this.depth--;
   }
@@ -167,7 +167,7 @@ export class ExpressionWriter {
     writer.gap(gap, "");
     writer.token("(");
     const endsInComma = this.elements() > 0 && /,\s*$/.test(writer.text);
-    if (!endsInComma && !/\(\s*$/.test(writer.text) && this.argumentsWritten() && choices.chance(10)) {
+    if (!endsInComma && !/\(\s*$/.test(writer.text) && this.argumentsWritten() && choices.chance(30)) {
       writer.gap("lines", "");
       writer.token("...");
     }
@@ -215,11 +215,12 @@ export class ExpressionWriter {
 
   private item(): void {
     const { writer, choices } = this;
-    const kind = choices.below(8);
-    if (kind < 5) writer.token(choices.pick(NAMES));
-    else if (kind === 5) this.quoted();
-    else if (kind === 6) this.parentheses();
-    else writer.token(choices.pick(["1", "true"]));
+    const kind = choices.below(24);
+    if (kind < 15) writer.token(choices.pick(NAMES));
+    else if (kind < 18) this.quoted();
+    else if (kind < 21) this.parentheses();
+    else if (kind < 23) writer.token(choices.pick(["1", "true"]));
+    else this.operand("inline");
     writer.gap("inline");
     writer.token(choices.chance(75) ? "=" : ":");
     writer.gap("inline");
@@ -308,7 +309,7 @@ export class ExpressionWriter {
     writer.token("=>");
     writer.gap("lines");
     this.expression("lines");
-    if (choices.chance(25)) {
+    if (choices.chance(40)) {
       writer.gap("lines", "");
       writer.token("...");
     }
@@ -318,7 +319,7 @@ export class ExpressionWriter {
   }
 
   private forCond(): void {
-    if (!this.choices.chance(40)) return;
+    if (!this.choices.chance(50)) return;
     this.writer.gap("lines");
     this.writer.token("if");
     this.writer.gap("lines");

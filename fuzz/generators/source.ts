@@ -14,7 +14,7 @@ export interface SourceOptions {
 /** Valid configurations. */
 export function hclSource(options: SourceOptions = {}): fc.Arbitrary<string> {
   return fc
-    .uint8Array({ maxLength: options.size ?? 160, size: "max" })
+    .uint8Array({ maxLength: options.size ?? 240, size: "max" })
     .map((tape) => configurationFrom(tape, options.labelComments ?? true));
 }
 
@@ -77,7 +77,7 @@ class BodyWriter {
     for (let labels = choices.below(3); labels > 0; labels--) {
       if (this.labelComments) writer.gap("inline");
       else writer.token(" ");
-      writer.token(choices.pick(['"label"', "bare", '"é\\"x"', '"long label of a block"']));
+      writer.token(choices.pick(['"label"', "bare", '"é\\"x"', '"long label of a block"', '""']));
     }
     if (this.labelComments) writer.gap("inline");
     else writer.token(" ");

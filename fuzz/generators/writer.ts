@@ -1,7 +1,7 @@
 // Writes tokens with random trivia in every gap, as much as the grammar allows there.
 import type { Choices } from "./choices.ts";
 
-/** What may stand in a gap: line breaks too, or blanks and `/* … *\/` comments only, or nothing that needs a space. */
+/** What may stand in a gap: anything, or no line break but those inside `/* … *\/` comments. */
 export type Gap = "lines" | "inline";
 
 const COMMENTS = ["c", "é 日本 😀", "x = 1", "", "a }", '"', "${", "e\u0301"] as const;
@@ -55,6 +55,8 @@ export class Writer {
       this.text += usual;
       return;
     }
+    // A division and a comment after it would make a line comment.
+    if (this.text.endsWith("/")) this.text += " ";
     const pieces = 1 + this.choices.below(3);
     for (let piece = 0; piece < pieces; piece++) this.piece(allowed);
     if (usual !== "" && /[\p{L}\p{N}_-]$/u.test(this.text)) this.text += usual;
@@ -86,7 +88,7 @@ export class Writer {
 
   private inlineComment(allowed: Gap): string {
     const inside = this.choices.pick(COMMENTS);
-    return allowed === "lines" && this.choices.chance(20) ? `/* ${inside}\n   ${inside} */` : `/* ${inside} */`;
+    return this.choices.chance(allowed === "lines" ? 25 : 5) ? `/* ${inside}\n   ${inside} */` : `/* ${inside} */`;
   }
 
   /** What ends a body or object item: blanks, perhaps a comment, and the line break. */

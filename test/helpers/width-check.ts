@@ -32,7 +32,7 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   const wide = (number: number): boolean => {
     const line = lines[number]!;
     if (line.width <= printWidth || reasons.has(number)) return false;
-    return !opensAfterKey(tokens, line, lineOf, strings, separators);
+    return !opensAfterKey(tokens, withCommentLines(tokens, lines, lineOf, number), lineOf, strings, separators);
   };
   lines.forEach((line, number) => {
     if (!wide(number)) return;
@@ -99,8 +99,8 @@ function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, s
   if (beginsInComment(tokens, line)) return null;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
-    if (strings[index] !== 0) continue;
     if (isCloser(type) && lineOf[tokens.partners[index]!]! < lineOf[index]!) return null;
+    if (strings[index] !== 0) continue;
     if (type !== TokenType.OBrace && type !== TokenType.OBrack && type !== TokenType.OParen) continue;
     const partner = tokens.partners[index]!;
     const next = tokens.nextSignificant(index + 1);
@@ -155,15 +155,30 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
   return false;
 }
 
-/** Whether the line ends with a bracket or heredoc that a value opens, after a key with brackets of its own. */
+/** The tokens of a line and, while a comment of several lines ends it, of the next: to the reference they are one line. */
+function withCommentLines(
+  tokens: TokenTable,
+  lines: readonly Line[],
+  lineOf: Uint32Array,
+  number: number,
+): readonly number[] {
+  const found = [...lines[number]!.tokens];
+  for (let last = found.at(-1); last !== undefined && isComment(tokens.types[last]!); last = found.at(-1)) {
+    if (lineOf[last + 1] === lineOf[last]) break;
+    found.push(...lines[lineOf[last + 1]!]!.tokens);
+  }
+  return found;
+}
+
+/** Whether a line ends with a bracket or heredoc that a value opens, after a key with brackets of its own. */
 function opensAfterKey(
   tokens: TokenTable,
-  line: Line,
+  line: readonly number[],
   lineOf: Uint32Array,
   strings: Uint16Array,
   separators: ReadonlySet<number>,
 ): boolean {
-  const significant = line.tokens.filter((index) => {
+  const significant = line.filter((index) => {
     const outside = strings[index] === 0 || (strings[index] === 1 && tokens.types[index] === TokenType.OHeredoc);
     return outside && !isTrivia(tokens.types[index]!);
   });

@@ -3,6 +3,7 @@
  * chain, so the lines around it only get narrower: one pass decides, and a second run changes nothing.
  */
 import { TokenType, type Expression } from "../../syntax/index.ts";
+import { graphemeWidth } from "../../text/index.ts";
 import { tailWidth } from "./expression.ts";
 import { lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -77,7 +78,8 @@ function reviseChain(
 }
 
 /**
- * Whether an item is one line of a chain: written with `=`, and its value on one line or a heredoc's first.
+ * Whether an item is one line of a chain: written with `=`, and its value on one line or a heredoc's first. To the reference, comments
+ * of several lines are on one.
  *
  * Names in brackets are judged by an upper bound. The last line of one that spans lines is at most as wide as in the source; and the
  * reference aligns by the first `=` of a line, which may be one inside a name. At worst a value breaks that would have fit.
@@ -88,10 +90,10 @@ function isMember(p: Printer, item: AlignedItem | null, level: number): boolean 
   const { separator, valueEnd } = item;
   if (seq.types[separator] !== TokenType.Equal) return false;
   if (seq.findIn(lastLineStart(p, item), separator, TokenType.Equal) >= 0) return true;
-  if (!seq.isFlat(separator, valueEnd)) {
-    return seq.types[valueEnd - 1] === TokenType.CHeredoc && !seq.hasBreak(separator, valueEnd);
-  }
-  return !isTooWide(p, item, level) || !seq.isBreakable(separator, valueEnd) || !hasFlatName(p, item);
+  if (seq.hasBreak(separator, valueEnd)) return false;
+  if (!seq.isFlat(separator, valueEnd)) return true;
+  const spansLines = !seq.isFlat(lineStart(p, item.from), separator);
+  return spansLines || !isTooWide(p, item, level) || !seq.isBreakable(separator, valueEnd);
 }
 
 /** Whether an item must break by itself: its value if that can, else its name. */
@@ -105,8 +107,8 @@ function isTooWide(p: Printer, item: AlignedItem, level: number): boolean {
 /** Whether an item is printed on the line after another: no blank line, no comment line, no line of a name between. */
 function isNextLine(p: Printer, above: AlignedItem | null, below: AlignedItem | null): boolean {
   const { seq } = p;
-  if (!hasFlatName(p, below!)) return false;
   const first = lineStart(p, below!.from);
+  if (seq.hasBreak(first, below!.separator)) return false;
   for (let place = above!.valueEnd; place < first; place++)
     if (seq.isComment(place) && seq.breaks[place]! > 0) return false;
   return seq.breaks[first] !== 2;
@@ -120,15 +122,11 @@ export function lineStart(p: Printer, from: number): number {
   return place;
 }
 
-function hasFlatName(p: Printer, { from, separator }: AlignedItem): boolean {
-  return p.seq.isFlat(lineStart(p, from), separator);
-}
-
 /** Where the line that holds the `=` begins: after the last line break of a name that spans lines. */
 function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
   const { seq } = p;
   const start = lineStart(p, from);
-  return seq.isFlat(start, separator) ? start : Math.max(seq.lastBreak(start, separator), start);
+  return seq.hasBreak(start, separator) ? Math.max(seq.lastBreak(start, separator), start) : start;
 }
 
 /** Columns before the `=` on its line. */
@@ -137,7 +135,20 @@ function leadWidth(p: Printer, item: AlignedItem, level: number): number {
   const { separator, valueEnd, key } = item;
   const breaksKey =
     seq.isFlat(separator, valueEnd) && !seq.isBreakable(separator, valueEnd) && isTooWide(p, item, level);
-  if (key === undefined || !breaksKey) return seq.width(lastLineStart(p, item), separator);
+  if (key === undefined || !breaksKey) return alignedWidth(p, lastLineStart(p, item), separator);
   const keyEnd = seq.end(key);
   return lastLineWidth(p, key, level * p.options.tabWidth) + tailWidth(p, keyEnd, separator);
+}
+
+/** Columns of `[from, to)` as the reference counts them to align what follows: with all lines of comments, as if they were one. */
+function alignedWidth(p: Printer, from: number, to: number): number {
+  const { seq } = p;
+  let width = seq.width(from, to);
+  if (seq.isFlat(from, to)) return width;
+  for (let place = from; place < to; place++) {
+    if (seq.types[place] !== TokenType.InlineComment) continue;
+    const text = seq.text(place);
+    width += graphemeWidth(text, 0, text.length) - seq.widths[place]!;
+  }
+  return width;
 }

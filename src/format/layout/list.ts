@@ -190,9 +190,13 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
     printExpression(p, value, level, { force: overflows });
   };
   const end = seq.end(item);
-  // A value that can break does so first: `) = {` would close and open brackets on one line.
-  const breaksKey = !seq.isBreakable(valueFirst, end) && seq.isBreakable(first, keyEnd);
-  if (seq.isFlat(first, keyEnd) && (!breaksKey || (!overflows && p.fits(first, seq.firstLineEnd(first, end), 0)))) {
+  // A value that can break does so first: `) = {` would close and open brackets on one line. After a comment of several lines it
+  // is of no help.
+  const isApart = !seq.isFlat(keyEnd, valueFirst);
+  const breaksKey = (isApart || !seq.isBreakable(valueFirst, end)) && seq.isBreakable(first, keyEnd);
+  const fits = (): boolean =>
+    isApart ? p.fits(first, keyEnd, 0) : !overflows && p.fits(first, seq.firstLineEnd(first, end), 0);
+  if (seq.isFlat(first, keyEnd) && (!breaksKey || fits())) {
     p.emitRange(first, keyEnd);
     printValue();
   } else {
