@@ -2,9 +2,9 @@
  * `bcrypt`: salted anew by every call, so that the result is unknown; what is certain is its beginning. Arguments are checked as the
  * reference does.
  */
-import { asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
+import { asNumber, asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
 import { utf8Bytes } from "../encoding/bytes.ts";
-import { NOT_SMALL_WHOLE, smallWholeNumber } from "../network/whole-number.ts";
+import { int64 } from "../numbers/whole-number.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 
 const DEFAULT_COST = 10n;
@@ -22,8 +22,8 @@ export const bcrypt: ValueFunction = {
   resultType: stringType,
   refineResult: (result) => refine(result, { isNotNull: true }),
   call: ([text, ...costs]) => {
-    const given = costs.length === 0 ? DEFAULT_COST : smallWholeNumber(costs[0]!);
-    if (given === null) return new FunctionError(NOT_SMALL_WHOLE);
+    const given = costs.length === 0 ? DEFAULT_COST : int64(asNumber(costs[0]!));
+    if (given instanceof FunctionError) return given;
     if (costs.length > 1) return new FunctionError("bcrypt() takes no more than two arguments");
     if (utf8Bytes(asString(text!)).length > MAX_PASSWORD_BYTES) {
       return failed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);

@@ -4,4 +4,4 @@ export { urldecode, urlencode } from "./url.ts";
 export { textdecodebase64, textencodebase64 } from "./charset-functions.ts";
 export { csvdecode } from "./csv.ts";
 export { jsondecode, jsonencode } from "./json.ts";
-export { yamlencode } from "./yaml.ts";
+export { yamldecode, yamlencode } from "./yaml/functions.ts";

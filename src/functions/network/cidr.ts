@@ -1,5 +1,6 @@
 /** `cidrhost`, `cidrnetmask`, `cidrsubnet`, `cidrsubnets`: Terraform's functions on networks in CIDR notation. */
 import {
+  asNumber,
   asString,
   listType,
   listVal,
@@ -9,10 +10,11 @@ import {
   stringVal,
   type Value,
 } from "../../values/index.ts";
+import { int64 } from "../numbers/whole-number.ts";
 import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import { addressText, isIpv4, networkText, parseNetwork } from "./address.ts";
 import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
-import { NOT_SMALL_WHOLE, NOT_WHOLE, smallWholeNumber, wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const PREFIX: Parameter = {
   name: "prefix",
@@ -32,7 +34,7 @@ export const cidrhost: ValueFunction = {
   refineResult: refineNotNull,
   call: ([prefix, number]) => {
     const host = wholeNumber(number!);
-    if (host === null) return new FunctionError(NOT_WHOLE);
+    if (host instanceof FunctionError) return host;
     const network = networkOf(prefix!);
     if (network instanceof FunctionError) return network;
     const address = hostAddress(network, host);
@@ -70,10 +72,10 @@ export const cidrsubnet: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([prefix, newBits, number]) => {
-    const extension = smallWholeNumber(newBits!);
-    if (extension === null) return new FunctionError(NOT_SMALL_WHOLE);
+    const extension = int64(asNumber(newBits!));
+    if (extension instanceof FunctionError) return extension;
     const netnum = wholeNumber(number!);
-    if (netnum === null) return new FunctionError(NOT_WHOLE);
+    if (netnum instanceof FunctionError) return netnum;
     const network = networkOf(prefix!);
     if (network instanceof FunctionError) return network;
     const result = subnet(network, extension, netnum);
@@ -124,8 +126,8 @@ function networkOf(prefix: Value, argument: number | null = null): SoundNetwork 
 
 /** The length of the prefix with the bits that an argument asks for. */
 function extendedLength(network: SoundNetwork, given: Value, argument: number): number | FunctionError {
-  const newBits = smallWholeNumber(given);
-  if (newBits === null) return new FunctionError(NOT_SMALL_WHOLE, argument);
+  const newBits = int64(asNumber(given), argument);
+  if (newBits instanceof FunctionError) return newBits;
   if (newBits < 1n) return new FunctionError("must extend prefix by at least one bit", argument);
   if (newBits > MAX_EXTENSION) return new FunctionError("may not extend prefix by more than 32 bits", argument);
   const length = network.length + Number(newBits);

@@ -2,8 +2,8 @@
  * Values as YAML, as go-cty-yaml writes them with libyaml's emitter: strings always in quotes, or as literal blocks when they have line
  * breaks that a block can hold; block style for all but empty collections; long quoted strings folded after 80 columns.
  */
-import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../values/index.ts";
-import type { Budget } from "../budget.ts";
+import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../../values/index.ts";
+import type { Budget } from "../../budget.ts";
 
 /** Lines of quoted strings are broken at the first space after so many columns. */
 const WIDTH = 80;

@@ -1,0 +1,44 @@
+/** `yamlencode` and `yamldecode`. */
+import {
+  asString,
+  dynamicType,
+  dynamicVal,
+  stringType,
+  stringVal,
+  unknownVal,
+  type Value,
+} from "../../../values/index.ts";
+import type { Budget } from "../../budget.ts";
+import { FunctionError, type ValueFunction } from "../../protocol.ts";
+import { YamlProblem } from "./cursor.ts";
+import { readYaml, YamlTooDeep } from "./read.ts";
+import { yamlText } from "./write.ts";
+
+export const yamlencode: ValueFunction = {
+  kind: "value",
+  name: "yamlencode",
+  description: "Encodes a value as YAML in block style.",
+  params: [{ name: "value", type: dynamicType, allowNull: true, allowDynamicType: true }],
+  resultType: stringType,
+  call: ([value], _type, { budget }) =>
+    value!.isWhollyKnown ? stringVal(yamlText(value!, budget)) : unknownVal(stringType),
+};
+
+export const yamldecode: ValueFunction = {
+  kind: "value",
+  name: "yamldecode",
+  description: "Decodes YAML: sequences become tuples, mappings become objects.",
+  params: [{ name: "src", type: stringType }],
+  resultType: dynamicType,
+  call: ([text], _type, { budget }) => decode(asString(text!), budget),
+};
+
+function decode(text: string, budget: Budget): Value | FunctionError {
+  try {
+    return readYaml(text, budget);
+  } catch (problem) {
+    if (problem instanceof YamlTooDeep) return dynamicVal;
+    if (problem instanceof YamlProblem) return new FunctionError(problem.message);
+    throw problem;
+  }
+}

@@ -1,0 +1,364 @@
+/**
+ * YAML text as a value: one document, sequences as tuples, mappings as objects, aliases as what they stand for. Problems are found in
+ * the order of the text, in the reference's words.
+ */
+import {
+  asString,
+  ConversionError,
+  convert,
+  dynamicType,
+  entriesOf,
+  nullVal,
+  objectVal,
+  stringType,
+  tupleVal,
+  typeName,
+  type Value,
+} from "../../../values/index.ts";
+import type { Budget } from "../../budget.ts";
+import { goQuote } from "../go-quote.ts";
+import { type Mark, problemAt } from "./cursor.ts";
+import { resolveScalar } from "./resolve.ts";
+import { YamlScanner, type YamlToken } from "./scanner.ts";
+import type { Directive, WrittenTag } from "./tags.ts";
+
+/** Collections inside each other are read up to here: walking values takes as many calls. */
+const MAX_DEPTH = 1000;
+
+/** The text is nested too deeply to be looked into; that is no mistake. */
+export class YamlTooDeep extends Error {}
+
+/** Reads a text as one value. Throws `YamlProblem` or `YamlTooDeep`, which the caller catches. */
+export function readYaml(text: string, budget: Budget): Value {
+  budget.spend(text.length);
+  return new YamlReader(text, budget).document();
+}
+
+/** A value and how many values it is made of, with each alias counted as what it stands for. */
+interface Sized {
+  readonly value: Value;
+  readonly size: number;
+}
+
+/** What stands before a node. */
+interface Properties {
+  readonly anchor: string | null;
+  readonly tag: string;
+}
+
+/** Where a node stands: in a block, below a key of a block, where a sequence need not be indented, or in flow brackets. */
+type Context = "block" | "below key" | "flow";
+
+type Token = YamlToken["kind"];
+
+const EMPTY: Sized = { value: nullVal(dynamicType), size: 1 };
+
+class YamlReader {
+  readonly #scanner: YamlScanner;
+  readonly #budget: Budget;
+  readonly #anchors = new Map<string, Sized>();
+  /** Anchors of collections that are being read: how many of each name. */
+  readonly #pending = new Map<string, number>();
+  #handles: ReadonlyMap<string, string> = DEFAULT_HANDLES;
+
+  constructor(text: string, budget: Budget) {
+    this.#scanner = new YamlScanner(text);
+    this.#budget = budget;
+  }
+
+  document(): Value {
+    const first = this.#scanner.peek();
+    if (first.kind === "end") throw problemAt(first, "missing start of document");
+    if (first.kind === "document-start" || first.kind === "directive") this.#startDocument();
+    const value =
+      this.#isNext("directive", "document-start", "document-end", "end") && first.kind !== "document-end"
+        ? EMPTY.value
+        : this.#node("block", 0).value;
+    while (this.#isNext("document-end")) this.#scanner.take();
+    if (!this.#isNext("end")) {
+      const next = this.#startDocument();
+      throw problemAt(next, "unexpected extra content after value");
+    }
+    return value;
+  }
+
+  /** Reads directives and `---`; gives the first token of these. */
+  #startDocument(): YamlToken {
+    const first = this.#scanner.peek();
+    const handles = new Map(DEFAULT_HANDLES);
+    const given = new Set<string>();
+    let hasVersion = false;
+    for (let token = first; token.kind === "directive"; token = this.#scanner.peek()) {
+      const { directive } = token as YamlToken & { readonly directive: Directive };
+      if (directive.kind === "yaml") {
+        if (hasVersion) throw problemAt(token, "found duplicate %YAML directive");
+        if (!directive.isSupported) throw problemAt(token, "found incompatible YAML document");
+        hasVersion = true;
+      } else {
+        if (given.has(directive.handle)) throw problemAt(token, "found duplicate %TAG directive");
+        given.add(directive.handle);
+        handles.set(directive.handle, directive.prefix);
+      }
+      this.#scanner.take();
+    }
+    this.#handles = handles;
+    this.#expect("document-start", "did not find expected <document start>");
+    return first;
+  }
+
+  #isNext(...kinds: readonly Token[]): boolean {
+    return kinds.includes(this.#scanner.peek().kind);
+  }
+
+  #expect(kind: Token, message: string): void {
+    const token = this.#scanner.peek();
+    if (token.kind !== kind) throw problemAt(token, message);
+    this.#scanner.take();
+  }
+
+  #node(context: Context, depth: number): Sized {
+    if (depth > MAX_DEPTH) throw new YamlTooDeep();
+    this.#budget.spend(1);
+    const token = this.#scanner.peek();
+    if (token.kind === "alias") {
+      this.#scanner.take();
+      return this.#alias(token, (token as YamlToken & { readonly name: string }).name);
+    }
+    const properties = this.#properties();
+    const { anchor } = properties;
+    if (anchor !== null) this.#pending.set(anchor, (this.#pending.get(anchor) ?? 0) + 1);
+    const node = this.#content(token, properties, context, depth);
+    if (anchor !== null) {
+      const others = this.#pending.get(anchor)! - 1;
+      if (others === 0) this.#pending.delete(anchor);
+      else this.#pending.set(anchor, others);
+      this.#anchors.set(anchor, node);
+    }
+    return node;
+  }
+
+  #alias(mark: Mark, name: string): Sized {
+    if (this.#pending.has(name)) {
+      throw problemAt(mark, `cannot refer to anchor ${goQuote(name)} from inside its own definition`);
+    }
+    const node = this.#anchors.get(name);
+    if (node === undefined) throw problemAt(mark, `reference to undefined anchor ${goQuote(name)}`);
+    // Values are shared, but whoever goes through the result sees all of them.
+    this.#budget.spend(node.size);
+    return node;
+  }
+
+  /** An anchor and a tag, in any order, each at most once. */
+  #properties(): Properties {
+    let anchor: string | null = null;
+    let tag: string | null = null;
+    for (;;) {
+      const token = this.#scanner.peek();
+      if (token.kind === "anchor" && anchor === null) {
+        anchor = (token as YamlToken & { readonly name: string }).name;
+      } else if (token.kind === "tag" && tag === null) {
+        tag = this.#writtenOut((token as YamlToken & { readonly tag: WrittenTag }).tag, token);
+      } else {
+        return { anchor, tag: tag ?? "" };
+      }
+      this.#scanner.take();
+    }
+  }
+
+  #writtenOut({ handle, suffix }: WrittenTag, mark: Mark): string {
+    if (handle === "") return suffix;
+    const prefix = this.#handles.get(handle);
+    if (prefix === undefined) throw problemAt(mark, "found undefined tag handle");
+    return prefix + suffix;
+  }
+
+  #content(start: Mark, { anchor, tag }: Properties, context: Context, depth: number): Sized {
+    const token = this.#scanner.peek();
+    const isBlock = context !== "flow";
+    const isCollection = isBlock ? BLOCK_COLLECTIONS.has(token.kind) : token.kind === "[" || token.kind === "{";
+    if (isCollection || (context === "below key" && token.kind === "-")) {
+      const isMapping = token.kind === "block-mapping" || token.kind === "{";
+      const expected = `${TAG}${isMapping ? "map" : "seq"}`;
+      if (tag !== "" && tag !== expected) {
+        throw problemAt(start, `can't interpret ${isMapping ? "mapping" : "sequence"} as ${tag}`);
+      }
+      return this.#collection(token.kind, depth + 1);
+    }
+    if (token.kind === "scalar") {
+      this.#scanner.take();
+      const { text, isQuoted } = token as YamlToken & { readonly text: string; readonly isQuoted: boolean };
+      return this.#scalar(start, text, tag, isQuoted);
+    }
+    if (anchor !== null || tag !== "") return this.#scalar(start, "", tag, false);
+    throw problemAt(token, "did not find expected node content");
+  }
+
+  #scalar(mark: Mark, text: string, tag: string, isQuoted: boolean): Sized {
+    const value = resolveScalar(text, tag, isQuoted);
+    if (typeof value === "string") throw problemAt(mark, value);
+    return { value, size: 1 };
+  }
+
+  #collection(kind: Token, depth: number): Sized {
+    switch (kind) {
+      case "block-sequence":
+        return this.#blockSequence(depth);
+      case "block-mapping":
+        return this.#blockMapping(depth);
+      case "[":
+        return this.#flowSequence(depth);
+      case "{":
+        return this.#flowMapping(depth);
+      default:
+        return this.#flatSequence(depth);
+    }
+  }
+
+  #blockSequence(depth: number): Sized {
+    this.#scanner.take();
+    const elements: Sized[] = [];
+    while (this.#isNext("-")) {
+      this.#scanner.take();
+      elements.push(this.#isNext("-", "block-end") ? EMPTY : this.#node("block", depth));
+    }
+    this.#expect("block-end", "did not find expected '-' indicator");
+    return sequence(elements);
+  }
+
+  /** A sequence that is not indented, below a key: nothing but the next key ends it. */
+  #flatSequence(depth: number): Sized {
+    const elements: Sized[] = [];
+    while (this.#isNext("-")) {
+      this.#scanner.take();
+      elements.push(this.#isNext("-", "key", "value", "block-end") ? EMPTY : this.#node("block", depth));
+    }
+    return sequence(elements);
+  }
+
+  #blockMapping(depth: number): Sized {
+    this.#scanner.take();
+    const pairs = new Pairs();
+    while (this.#isNext("key")) {
+      const mark = this.#scanner.take();
+      const key = this.#key("below key", ["key", "value", "block-end"], mark);
+      pairs.add(key, this.#value("below key", ["key", "value", "block-end"], depth));
+    }
+    this.#expect("block-end", "did not find expected key");
+    return pairs.mapping();
+  }
+
+  #flowSequence(depth: number): Sized {
+    this.#scanner.take();
+    const elements: Sized[] = [];
+    while (!this.#isNext("]")) {
+      if (elements.length > 0) {
+        this.#expect(",", "did not find expected ',' or ']'");
+        if (this.#isNext("]")) break;
+      }
+      elements.push(this.#isNext("key") ? this.#pair(depth) : this.#node("flow", depth));
+    }
+    this.#scanner.take();
+    return sequence(elements);
+  }
+
+  /** A mapping of one pair without braces, in a sequence. */
+  #pair(depth: number): Sized {
+    const mark = this.#scanner.take();
+    const pairs = new Pairs();
+    const key = this.#key("flow", ["value", ",", "]"], mark);
+    pairs.add(key, this.#value("flow", [",", "]"], depth));
+    return pairs.mapping();
+  }
+
+  #flowMapping(depth: number): Sized {
+    this.#scanner.take();
+    const pairs = new Pairs();
+    let isFirst = true;
+    while (!this.#isNext("}")) {
+      if (!isFirst) {
+        this.#expect(",", "did not find expected ',' or '}'");
+        if (this.#isNext("}")) break;
+      }
+      isFirst = false;
+      const mark = this.#isNext("key") ? this.#scanner.take() : null;
+      const key = this.#key("flow", mark === null ? [] : ["value", ",", "}"], mark);
+      pairs.add(key, mark === null ? EMPTY : this.#value("flow", [",", "}"], depth));
+    }
+    this.#scanner.take();
+    return pairs.mapping();
+  }
+
+  /** The value after a colon, if there is one; `ends` are the tokens that come instead of a node. */
+  #value(context: Context, ends: readonly Token[], depth: number): Sized {
+    if (!this.#isNext("value")) return EMPTY;
+    this.#scanner.take();
+    return this.#isNext(...ends) ? EMPTY : this.#node(context, depth);
+  }
+
+  /** A key: a scalar, which is turned into a string; `ends` are the tokens that come instead of a node. */
+  #key(context: Context, ends: readonly Token[], before: Mark | null): Key {
+    if (before !== null && this.#isNext(...ends)) throw problemAt(before, "mapping key cannot be null");
+    const start = this.#scanner.peek();
+    if (start.kind === "alias") throw problemAt(start, KEYS_ARE_STRINGS);
+    const { anchor, tag } = this.#properties();
+    const token = this.#scanner.peek();
+    let text = "";
+    let isQuoted = false;
+    if (token.kind === "scalar") {
+      this.#scanner.take();
+      ({ text, isQuoted } = token as YamlToken & { readonly text: string; readonly isQuoted: boolean });
+    } else if (BLOCK_COLLECTIONS.has(token.kind) || (context === "below key" && token.kind === "-")) {
+      throw problemAt(start, KEYS_ARE_STRINGS);
+    } else if (anchor === null && tag === "") {
+      throw problemAt(token, "did not find expected node content");
+    }
+    if (tag === "" && text === "<<") return { name: text, mergedAt: start };
+    const value = resolveScalar(text, tag, isQuoted);
+    if (typeof value === "string") throw problemAt(start, value);
+    if (value.isNull) throw problemAt(start, "mapping key cannot be null");
+    const name = convert(value, stringType);
+    if (name instanceof ConversionError) throw problemAt(start, KEYS_ARE_STRINGS);
+    return { name: asString(name), mergedAt: null };
+  }
+}
+
+const KEYS_ARE_STRINGS = "only strings are allowed as mapping keys";
+const TAG = "tag:yaml.org,2002:";
+
+const DEFAULT_HANDLES: ReadonlyMap<string, string> = new Map([
+  ["!", "!"],
+  ["!!", TAG],
+]);
+
+const BLOCK_COLLECTIONS: ReadonlySet<Token> = new Set(["block-sequence", "block-mapping", "[", "{"]);
+
+interface Key {
+  readonly name: string;
+  /** Where the key is when it is `<<`: then the pairs of its value are taken over. */
+  readonly mergedAt: Mark | null;
+}
+
+/** The pairs of a mapping: the last of equal keys wins. */
+class Pairs {
+  readonly #pairs = new Map<string, Value>();
+  #size = 1;
+
+  add({ name: key, mergedAt }: Key, { value, size }: Sized): void {
+    this.#size += size;
+    if (mergedAt === null) {
+      this.#pairs.set(key, value);
+      return;
+    }
+    if (value.type.kind !== "object") throw problemAt(mergedAt, `cannot merge ${typeName(value.type)} into mapping`);
+    for (const [name, element] of entriesOf(value)) this.#pairs.set(name, element);
+  }
+
+  mapping(): Sized {
+    return { value: objectVal(this.#pairs), size: this.#size };
+  }
+}
+
+function sequence(nodes: readonly Sized[]): Sized {
+  const value = tupleVal(nodes.map((node) => node.value));
+  return { value, size: nodes.reduce((sum, node) => sum + node.size, 1) };
+}

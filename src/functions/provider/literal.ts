@@ -1,0 +1,165 @@
+/**
+ * Values as HCL text, as the reference's `hclwrite` writes and formats them: tuples on one line, objects with one attribute a line and
+ * their `=` aligned. The layout is small enough to be done here; the formatter of whole files needs syntax, which this layer does not know.
+ */
+import { graphemeWidth, isIdentifier } from "../../text/index.ts";
+import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
+
+const STEP = "  ";
+
+/** A line without its indentation. */
+class Line {
+  readonly pieces: string[] = [];
+  /** The name before `=`, when the line begins with an attribute. */
+  name: string | null = null;
+  /** Brackets opened less brackets closed. */
+  brackets = 0;
+}
+
+/** A value as an expression. */
+export function expressionText(value: Value, budget: Budget): string {
+  const writer = new LiteralWriter(budget);
+  writer.value(value);
+  return writer.text().trim();
+}
+
+/** Values as a body of attributes, which ends with a line break unless it is empty. */
+export function bodyText(attributes: ReadonlyMap<string, Value>, budget: Budget): string {
+  const writer = new LiteralWriter(budget);
+  for (const [name, value] of attributes) writer.attribute(name, value);
+  return writer.text();
+}
+
+class LiteralWriter {
+  readonly #budget: Budget;
+  readonly #lines: Line[] = [new Line()];
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  value(value: Value): void {
+    const { payload } = value;
+    switch (value.isNull ? "null" : value.type.kind) {
+      case "null":
+        return this.#write("null");
+      case "bool":
+        return this.#write(String(payload));
+      case "number":
+        return this.#write(num.numberText(payload as HclNumber));
+      case "string":
+        return this.#write(quotedText(payload as string));
+      case "list":
+      case "set":
+      case "tuple":
+        return this.#tuple(elementsOf(value));
+      case "map":
+      case "object":
+        return this.#object(entriesOf(value));
+      case "dynamic":
+        throw new Error("Bug: a value of the dynamic type is neither null nor unknown");
+    }
+  }
+
+  /** An attribute on a line of its own. */
+  attribute(name: string, value: Value): void {
+    this.#last().name = name;
+    this.#budget.spend(name.length);
+    this.value(value);
+    this.#lines.push(new Line());
+  }
+
+  #tuple(elements: readonly Value[]): void {
+    this.#write("[", 1);
+    for (const [index, element] of elements.entries()) {
+      if (index > 0) this.#write(", ");
+      this.value(element);
+    }
+    this.#write("]", -1);
+  }
+
+  #object(entries: ReadonlyMap<string, Value>): void {
+    this.#write("{", 1);
+    if (entries.size > 0) this.#lines.push(new Line());
+    for (const [key, element] of entries) this.attribute(isIdentifier(key) ? key : quotedText(key), element);
+    this.#write("}", -1);
+  }
+
+  #write(text: string, brackets = 0): void {
+    this.#budget.spend(text.length + 1);
+    this.#last().pieces.push(text);
+    this.#last().brackets += brackets;
+  }
+
+  #last(): Line {
+    return this.#lines.at(-1)!;
+  }
+
+  text(): string {
+    const widths = nameWidths(this.#lines);
+    const open: number[] = [];
+    const shown = this.#lines.map((line, index) => {
+      if (line.brackets < 0) closeBrackets(open, -line.brackets);
+      const indent = STEP.repeat(open.length);
+      if (line.brackets > 0) open.push(line.brackets);
+      if (line.name === null) return line.pieces.length === 0 ? "" : indent + line.pieces.join("");
+      const padding = " ".repeat(widths[index]! - graphemeWidth(line.name));
+      const text = `${indent}${line.name}${padding} = ${line.pieces.join("")}`;
+      this.#budget.spend(text.length);
+      return text;
+    });
+    return shown.join("\n");
+  }
+}
+
+/** A line indents once, however many brackets it opens; the line that closes them all ends that. */
+function closeBrackets(open: number[], count: number): void {
+  for (let left = count; left > 0 && open.length > 0;) {
+    const last = open.pop()!;
+    if (last > left) open.push(last - left);
+    left -= last;
+  }
+}
+
+/** For each line the width of its name and those of the one-line attributes around it; others stand alone. */
+function nameWidths(lines: readonly Line[]): readonly number[] {
+  const widths = lines.map((line) => (line.name === null ? 0 : graphemeWidth(line.name)));
+  const isAligned = (index: number): boolean => lines[index]!.name !== null && lines[index]!.brackets === 0;
+  for (let start = 0; start < lines.length; start++) {
+    if (!isAligned(start)) continue;
+    let end = start;
+    let widest = 0;
+    for (; end < lines.length && isAligned(end); end++) widest = Math.max(widest, widths[end]!);
+    widths.fill(widest, start, end);
+    start = end;
+  }
+  return widths;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+  ['"', '\\"'],
+  ["\\", "\\\\"],
+]);
+
+/** Letters, marks, numbers, punctuation, symbols and the space: others are written as escapes. */
+const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
+
+/** A string in quotes, with what would begin an interpolation or a directive escaped. */
+function quotedText(text: string): string {
+  const symbols = Array.from(text);
+  return `"${symbols.map((symbol, at) => escaped(symbol, symbols[at + 1])).join("")}"`;
+}
+
+function escaped(symbol: string, next: string | undefined): string {
+  if ((symbol === "$" || symbol === "%") && next === "{") return symbol + symbol;
+  const short = ESCAPES.get(symbol);
+  if (short !== undefined) return short;
+  if (VISIBLE.test(symbol)) return symbol;
+  const code = symbol.codePointAt(0)!;
+  const hex = code.toString(16);
+  return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
