@@ -18,6 +18,7 @@ import type { Run, RunResult } from "./worker.ts";
 const BATCH = 150;
 const MAX_LINE = 60_000;
 const FAILED = "failed";
+const UNKNOWN = "not known";
 
 /** Why a difference is none of ours. */
 type KnownClass = "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: an infinity";
@@ -80,7 +81,7 @@ function answer(text: string): string {
   const scope = { variables: new Map([["var", variables]]), functions: terraformFunctions };
   const { value, diagnostics } = evaluate(parseExpression(question(text)), scope);
   if (diagnostics.length > 0) return FAILED;
-  return typeof value.payload === "string" ? value.payload : "not known";
+  return typeof value.payload === "string" ? value.payload : UNKNOWN;
 }
 
 /** What the console answers to each question. It prints the result of its last line only, and reads lines of up to 64 KB. */
@@ -95,6 +96,7 @@ function askConsole(texts: readonly string[]): string[] {
 }
 
 function askIn(folder: string, texts: readonly string[]): string[] {
+  let answered = "";
   const line = `base64encode(jsonencode([${texts.map(question).join(", ")}]))`;
   if (line.length < MAX_LINE) {
     const { stdout, error } = spawnSync("terraform", ["console"], {
@@ -105,10 +107,11 @@ function askIn(folder: string, texts: readonly string[]): string[] {
     });
     if (error !== undefined) throw error;
     const encoded = /^"([A-Za-z0-9+/=]*)"\n$/.exec(stdout)?.[1];
+    answered = stdout;
     if (encoded !== undefined) return JSON.parse(Buffer.from(encoded, "base64").toString()) as string[];
   }
-  // An error that `try` does not see fails the whole line: one of the halves has it.
-  if (texts.length === 1) return [FAILED];
+  // An error that `try` does not see fails the whole line, and something unknown makes all of it unknown: one of the halves has it.
+  if (texts.length === 1) return [answered.includes("known after apply") ? UNKNOWN : FAILED];
   const middle = texts.length >>> 1;
   return [...askIn(folder, texts.slice(0, middle)), ...askIn(folder, texts.slice(middle))];
 }

@@ -1,0 +1,70 @@
+/**
+ * The configurations: `recommended`, `strict`, `stylistic` and `all` for every dialect, and one for each dialect with the
+ * recommended rules for its files. Each brings the files, the language and the ignored paths with it.
+ */
+import type { ESLint, Linter } from "eslint";
+import { DIALECT_FILES, type LintDialect } from "../languages/dialect.ts";
+import { rules } from "../rules/index.ts";
+
+/** Paths that tools write: modules that were downloaded, and the lock file. */
+export const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
+
+/** JSON files of the dialects whose names say that they are HCL. */
+const JSON_FILES = ["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"];
+
+type Preset = "recommended" | "strict" | "stylistic" | "all";
+
+/** Rules that need no syntax of their own. */
+function rulesOf(preset: Preset, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
+  const chosen = Object.entries(rules).filter(([, { meta }]) => {
+    const { languages = [], docs } = meta as {
+      readonly languages?: readonly string[];
+      readonly docs?: { readonly configs?: readonly string[] };
+    };
+    if (!languages.includes(language)) return false;
+    const configs = docs?.configs ?? [];
+    return preset === "all" || configs.includes(preset) || (preset === "strict" && configs.includes("recommended"));
+  });
+  return Object.fromEntries(chosen.map(([name]) => [`hcl/${name}`, "error"]));
+}
+
+function filesOf(dialects: readonly LintDialect[]): string[] {
+  return dialects.flatMap((dialect) => DIALECT_FILES[dialect]);
+}
+
+/** The objects of one configuration. */
+function configOf(
+  plugin: ESLint.Plugin,
+  name: string,
+  preset: Preset,
+  dialects: readonly LintDialect[],
+): Linter.Config[] {
+  const plugins = { hcl: plugin };
+  const files = filesOf(dialects);
+  const native: Linter.Config = {
+    name: `hcl/${name}`,
+    files,
+    plugins,
+    language: "hcl/hcl",
+    rules: rulesOf(preset, "hcl/hcl"),
+  };
+  const json: Linter.Config = {
+    name: `hcl/${name}/json`,
+    files: dialects.length > 1 ? JSON_FILES : JSON_FILES.filter((file) => files.some((own) => file.startsWith(own))),
+    plugins,
+    language: "hcl/json",
+    rules: rulesOf(preset, "hcl/json"),
+  };
+  const objects = json.files!.length > 0 ? [native, json] : [native];
+  return [{ name: "hcl/ignores", ignores: [...IGNORED] }, ...objects];
+}
+
+/** All configurations by name. `plugin` is the plugin itself, which they bring with them. */
+export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]> {
+  const all = Object.keys(DIALECT_FILES) as LintDialect[];
+  const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];
+  return Object.fromEntries([
+    ...presets.map((preset) => [preset, configOf(plugin, preset, preset, all)] as const),
+    ...all.map((dialect) => [dialect, configOf(plugin, dialect, "recommended", [dialect])] as const),
+  ]);
+}

@@ -1,0 +1,37 @@
+/**
+ * The ESLint plugin: HCL as languages, rules and configurations. Wiring only; also what authors of rules need.
+ *
+ * The version is that of the package; ESLint's cache depends on it.
+ */
+import type { ESLint, Linter } from "eslint";
+import { configsOf } from "./configs/index.ts";
+import { type HclLanguage, hclLanguage, jsonLanguage } from "./languages/hcl-language.ts";
+import { rules } from "./rules/index.ts";
+import { VERSION } from "./version.ts";
+
+export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./languages/dialect.ts";
+export { HclLanguage } from "./languages/hcl-language.ts";
+export type { HclLanguageOptions } from "./languages/language-options.ts";
+export { HclComment, HclToken } from "./source-code/comment.ts";
+export { HclSourceCode } from "./source-code/hcl-source-code.ts";
+export { SELECTOR_CLASSES } from "./source-code/selector-classes.ts";
+export type { RuleName } from "./rules/index.ts";
+export type { HclRuleDefinition, HclRuleDocs, HclRuleVisitor } from "./types.ts";
+
+/** The shape of the plugin. */
+export interface HclPlugin extends ESLint.Plugin {
+  meta: { name: string; namespace: string; version: string };
+  languages: { hcl: HclLanguage; json: HclLanguage };
+  rules: NonNullable<ESLint.Plugin["rules"]>;
+  configs: Record<string, Linter.Config[]>;
+}
+
+const plugin: HclPlugin = {
+  meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
+  languages: { hcl: hclLanguage, json: jsonLanguage },
+  rules: rules as unknown as NonNullable<ESLint.Plugin["rules"]>,
+  configs: {},
+};
+plugin.configs = configsOf(plugin);
+
+export default plugin;

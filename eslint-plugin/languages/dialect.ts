@@ -1,0 +1,82 @@
+/** Dialects: which product a file is for, by its name, and which functions its expressions may call. */
+import {
+  type FunctionTable,
+  hclFunctions,
+  nomadFunctions,
+  packerFunctions,
+  terraformFunctions,
+} from "../../src/index.ts";
+
+/** Products whose files are told apart. `hcl` is everything else. */
+export const DIALECTS = [
+  "terraform",
+  "opentofu",
+  "terragrunt",
+  "nomad",
+  "packer",
+  "vault",
+  "consul",
+  "docker-bake",
+  "hcl",
+] as const;
+
+export type LintDialect = (typeof DIALECTS)[number];
+
+/** File name patterns of each dialect, as configurations use them; the first that matches decides. */
+export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
+  opentofu: ["**/*.tofu", "**/*.tofuvars", "**/*.tofutest.hcl"],
+  terraform: [
+    "**/*.tf",
+    "**/*.tfvars",
+    "**/*.tftest.hcl",
+    "**/*.tfmock.hcl",
+    "**/*.tfquery.hcl",
+    "**/*.tfstack.hcl",
+    "**/*.tfcomponent.hcl",
+    "**/*.tfdeploy.hcl",
+  ],
+  terragrunt: ["**/terragrunt.hcl", "**/terragrunt.stack.hcl", "**/root.hcl", "**/*.terragrunt.hcl"],
+  nomad: ["**/*.nomad", "**/*.nomad.hcl"],
+  packer: ["**/*.pkr.hcl", "**/*.pkrvars.hcl"],
+  vault: ["**/*.vault.hcl", "**/vault.hcl"],
+  consul: ["**/*.consul.hcl", "**/consul.hcl"],
+  "docker-bake": ["**/docker-bake.hcl", "**/docker-bake.override.hcl"],
+  hcl: ["**/*.hcl"],
+};
+
+/** The dialect of a file, by its path. */
+export function lintDialectOf(filename: string): LintDialect {
+  const name = filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1).toLowerCase();
+  for (const [dialect, patterns] of Object.entries(DIALECT_FILES)) {
+    if (patterns.some((pattern) => matchesName(name, pattern))) return dialect as LintDialect;
+  }
+  return "hcl";
+}
+
+/** Patterns are two stars, a slash, and a name that may begin with one star. JSON forms of a name count as the name. */
+function matchesName(name: string, pattern: string): boolean {
+  const wanted = pattern.slice("**/".length);
+  const plain = name.endsWith(".json") ? name.slice(0, -".json".length) : name;
+  return wanted.startsWith("*") ? plain.endsWith(wanted.slice(1)) : plain === wanted;
+}
+
+/** The functions of a dialect; null where they are not known, so that no call can be called unknown. */
+export function functionsOf(dialect: LintDialect): FunctionTable | null {
+  switch (dialect) {
+    case "terraform":
+      return terraformFunctions;
+    case "nomad":
+      return nomadFunctions;
+    case "packer":
+      return packerFunctions;
+    default:
+      return null;
+  }
+}
+
+/** Functions to evaluate with where a dialect's own are not known: most products take them from Terraform or from HCL's library. */
+export function likelyFunctionsOf(dialect: LintDialect): FunctionTable {
+  return (
+    functionsOf(dialect) ?? (dialect === "opentofu" || dialect === "terragrunt" ? terraformFunctions : hclFunctions)
+  );
+}

@@ -1,0 +1,81 @@
+/** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
+import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
+import { parseConfig, parseJson, type SyntaxNode, type SyntaxTree } from "../../src/index.ts";
+import type { HclComment } from "../source-code/comment.ts";
+import { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { matchesClass } from "../source-code/selector-classes.ts";
+import { lintDialectOf } from "./dialect.ts";
+import { type HclLanguageOptions, validateOptions } from "./language-options.ts";
+
+/** Types for ESLint. */
+export interface HclLanguageTypes {
+  LangOptions: HclLanguageOptions;
+  Code: HclSourceCode;
+  RootNode: SyntaxNode;
+  Node: SyntaxNode | HclComment;
+}
+
+interface HclOkParseResult extends OkParseResult<SyntaxNode> {
+  readonly tree: SyntaxTree<SyntaxNode>;
+}
+
+type Parse = (text: string) => SyntaxTree<SyntaxNode>;
+
+/** A language for ESLint; `parse` reads the text of a file. */
+export class HclLanguage implements Language<HclLanguageTypes> {
+  readonly fileType = "text";
+  /** Lines are counted from 1. */
+  readonly lineStart = 1;
+  /** Columns are counted from 0. */
+  readonly columnStart = 0;
+  readonly nodeTypeKey = "type";
+  readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: false };
+  private readonly parseText: Parse;
+
+  constructor(parse: Parse) {
+    this.parseText = parse;
+  }
+
+  validateLanguageOptions(options: HclLanguageOptions): void {
+    validateOptions(options as Readonly<Record<string, unknown>>);
+  }
+
+  matchesSelectorClass(className: string, node: SyntaxNode | HclComment): boolean {
+    return matchesClass(className, node as SyntaxNode);
+  }
+
+  /** All syntax errors of a file are its parse errors, unless the language is tolerant. */
+  parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<SyntaxNode> {
+    const tree = this.parseText(file.body as string);
+    if (tree.diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
+      return { ok: false, errors: errorsOf(tree) };
+    }
+    return { ok: true, ast: tree.root, tree } as HclOkParseResult;
+  }
+
+  createSourceCode(
+    file: File,
+    result: OkParseResult<SyntaxNode>,
+    context: { readonly languageOptions: HclLanguageOptions },
+  ): HclSourceCode {
+    const { tree } = result as HclOkParseResult;
+    const options = context.languageOptions;
+    const dialect = options.dialect ?? lintDialectOf(file.physicalPath);
+    return new HclSourceCode({ text: file.body as string, tree, dialect, options });
+  }
+}
+
+/** ESLint takes positions of parse errors as they are: lines and columns from 1. */
+function errorsOf(tree: SyntaxTree<SyntaxNode>): FileError[] {
+  return tree.diagnostics.map(({ summary, detail, subject }) => {
+    const start = tree.source.positionAt(subject.start);
+    const end = tree.source.positionAt(subject.end);
+    const message = `${summary}: ${detail}`;
+    return { message, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+  });
+}
+
+/** The native syntax. */
+export const hclLanguage: HclLanguage = new HclLanguage(parseConfig);
+/** HCL's JSON syntax. */
+export const jsonLanguage: HclLanguage = new HclLanguage(parseJson);

@@ -1,0 +1,40 @@
+/** `list.0` is the old way to write `list[0]`. */
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-legacy-index.md. */
+export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow indexes written as attributes",
+      recommended: true,
+      configs: ["recommended"],
+      tflint: "terraform_deprecated_index",
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [],
+    messages: { legacyIndex: "Write {{index}} in brackets: `[{{index}}]`." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      LegacyIndexStep(node) {
+        const index = sourceCode.tree.tokens.tokenText(node.numberToken);
+        // After `.*`, brackets would apply to the result of the splat instead of to each element.
+        const { parent } = node;
+        const steps = parent?.type === "Traversal" ? (parent as unknown as { steps: readonly unknown[] }).steps : [];
+        const isInAttrSplat = steps
+          .slice(0, steps.indexOf(node))
+          .some((step) => (step as { type: string }).type === "AttrSplatStep");
+        const hasComment = sourceCode.getCommentsInside(node).length > 0;
+        context.report({
+          node,
+          messageId: "legacyIndex",
+          data: { index },
+          fix: isInAttrSplat || hasComment ? null : (fixer) => fixer.replaceText(node, `[${index}]`),
+        });
+      },
+    };
+  },
+};

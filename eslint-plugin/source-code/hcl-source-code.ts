@@ -1,0 +1,165 @@
+/**
+ * A file as ESLint and rules see it, over the tree of the native or of the JSON syntax: there is no second tree.
+ *
+ * Beside ESLint's own questions it answers what only HCL has: values of expressions, scopes, the dialect. What is computed is kept for
+ * the life of the file.
+ */
+import { type TraversalStep, TextSourceCodeBase, VisitNodeStep } from "@eslint/plugin-kit";
+import {
+  childNodes,
+  type Diagnostic,
+  evaluate,
+  type EvaluateResult,
+  type Expression,
+  type FunctionTable,
+  isTrivia,
+  Scope,
+  type SyntaxNode,
+  type SyntaxTree,
+  tokenTypeNames,
+} from "../../src/index.ts";
+import { functionsOf, likelyFunctionsOf, type LintDialect } from "../languages/dialect.ts";
+import type { HclLanguageOptions } from "../languages/language-options.ts";
+import { commentsOf, HclComment, HclToken } from "./comment.ts";
+import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
+import { fileScope, namesBoundAround } from "./static-scope.ts";
+import { rulesOfTflint } from "./tflint-names.ts";
+
+/** Types for `TextSourceCodeBase`. */
+interface CodeTypes {
+  LangOptions: HclLanguageOptions;
+  RootNode: SyntaxNode;
+  SyntaxElementWithLoc: SyntaxNode | HclToken;
+  ConfigNode: HclComment;
+}
+
+/** What a source code is made from. */
+export interface SourceCodeInput {
+  readonly text: string;
+  readonly tree: SyntaxTree<SyntaxNode>;
+  readonly dialect: LintDialect;
+  readonly options: HclLanguageOptions;
+}
+
+const NO_VALUES = new Scope(null);
+
+export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
+  /** The parsed file: tokens, diagnostics, root. */
+  readonly tree: SyntaxTree<SyntaxNode>;
+  /** Which product the file is for. */
+  readonly dialect: LintDialect;
+  readonly visitorKeys: Record<string, string[]>;
+  private readonly options: HclLanguageOptions;
+  private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
+  private comments: HclComment[] | null = null;
+
+  constructor({ text, tree, dialect, options }: SourceCodeInput) {
+    super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
+    this.tree = tree;
+    this.dialect = dialect;
+    this.options = options;
+    this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
+  }
+
+  /** What is wrong with the syntax; empty unless the language is `tolerant`. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.tree.diagnostics;
+  }
+
+  /** Functions that the dialect is known to have; null where that is not known. */
+  get functions(): FunctionTable | null {
+    return functionsOf(this.dialect);
+  }
+
+  /** The module that the file belongs to; null as long as only the file itself is known. */
+  get module(): null {
+    return null;
+  }
+
+  /** All comments, in order. */
+  getAllComments(): HclComment[] {
+    return (this.comments ??= commentsOf(this.tree));
+  }
+
+  /** Comments between the first and the last token of a node. */
+  getCommentsInside(node: SyntaxNode): HclComment[] {
+    return this.tree.tokens.commentsIn(node.firstToken, node.endToken).map((index) => new HclComment(this.tree, index));
+  }
+
+  /** A token by its index in the token table. */
+  getToken(index: number): HclToken {
+    return new HclToken(this.tree, index, tokenTypeNames[this.tree.tokens.types[index]!]!);
+  }
+
+  /** The tokens of a node in order, without comments, blanks and line breaks. */
+  getTokens(node: SyntaxNode): HclToken[] {
+    const tokens: HclToken[] = [];
+    for (let index = node.firstToken; index < node.endToken; index++) {
+      if (!isTrivia(this.tree.tokens.types[index]!)) tokens.push(this.getToken(index));
+    }
+    return tokens;
+  }
+
+  override getParent(node: SyntaxNode): SyntaxNode | undefined {
+    return node.parent ?? undefined;
+  }
+
+  /** The names that an expression may refer to, with what is known of them. */
+  scopeOf(node: SyntaxNode): Scope {
+    const scope = fileScope(likelyFunctionsOf(this.dialect));
+    const names = namesBoundAround(node);
+    // Bound names hide others of the same name; all are unknown in the scope of a file.
+    return names.length === 0 ? scope : scope.child(new Map(names.map((name) => [name, scope.variable(name)!])));
+  }
+
+  /** The value of an expression as far as the file tells, with the errors that it has whatever is not known. */
+  evaluate(node: Expression): EvaluateResult {
+    let result = this.values.get(node);
+    if (result === undefined) {
+      result = evaluate(node, { scope: this.scopeOf(node) });
+      this.values.set(node, result);
+    }
+    return result;
+  }
+
+  /** The value of an expression that refers to nothing and calls nothing; null for any other. */
+  literalValue(node: Expression): EvaluateResult["value"] | null {
+    const { value, diagnostics } = evaluate(node, { scope: NO_VALUES });
+    return diagnostics.length === 0 && value.isWhollyKnown ? value : null;
+  }
+
+  /** Visits nodes on the way down and on the way up, one step at a time; the tree may be far deeper than the stack. */
+  override *traverse(): Generator<TraversalStep> {
+    const stack: (SyntaxNode | null)[] = [this.ast];
+    const entered: SyntaxNode[] = [];
+    while (stack.length > 0) {
+      const node = stack.pop()!;
+      if (node === null) {
+        const left = entered.pop()!;
+        yield new VisitNodeStep({ target: left, phase: 2, args: [left, left.parent] });
+        continue;
+      }
+      yield new VisitNodeStep({ target: node, phase: 1, args: [node, node.parent] });
+      entered.push(node);
+      stack.push(null);
+      const children = childNodes(node);
+      for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+    }
+  }
+
+  /** Comments that may configure the linter. */
+  getInlineConfigNodes(): HclComment[] {
+    return this.getAllComments().filter(mayConfigure);
+  }
+
+  /** What `eslint-disable` and the like say. */
+  getDisableDirectives(): Directives {
+    const isTflint = this.options.tflintIgnore === true;
+    return readDirectives(this.getInlineConfigNodes(), isTflint ? rulesOfTflint : null);
+  }
+
+  /** Rules that comments configure. */
+  applyInlineConfig(): ReturnType<typeof readInlineConfigs> {
+    return readInlineConfigs(this.getInlineConfigNodes());
+  }
+}

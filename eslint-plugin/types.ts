@@ -1,0 +1,38 @@
+/** Types for rules: visitors by node type, and the definition of a rule of this plugin. */
+import type {
+  CustomRuleDefinitionType,
+  CustomRuleTypeDefinitions,
+  CustomRuleVisitorWithExit,
+  RuleVisitor,
+} from "@eslint/plugin-kit";
+import type { JsonNode, NodeByType, SyntaxNode } from "../src/index.ts";
+import type { HclLanguageOptions } from "./languages/language-options.ts";
+import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
+
+type JsonByType = { [T in JsonNode as T["type"]]: T };
+
+/** A function for each type of node of both syntaxes. */
+type NodeVisitor = {
+  [T in keyof NodeByType]: ((node: NodeByType[T], parent: SyntaxNode) => void) | undefined;
+} & {
+  [T in keyof JsonByType]: ((node: JsonByType[T], parent: SyntaxNode) => void) | undefined;
+};
+
+/** What a rule listens to: node types, `NodeType:exit`, and selectors. */
+export interface HclRuleVisitor extends RuleVisitor, Partial<CustomRuleVisitorWithExit<NodeVisitor>> {}
+
+/** Where a rule comes from and belongs. */
+export interface HclRuleDocs {
+  /** Where its defect matters; all dialects when nothing is said. */
+  readonly dialects?: readonly string[];
+  /** The corresponding rule of tflint. */
+  readonly tflint?: string;
+  /** Configurations that turn the rule on, beside `all`. */
+  readonly configs?: readonly ("recommended" | "strict" | "stylistic")[];
+}
+
+/** A rule of this plugin, or of anyone else for these languages. */
+export type HclRuleDefinition<Options extends Partial<CustomRuleTypeDefinitions> = object> = CustomRuleDefinitionType<
+  { LangOptions: HclLanguageOptions; Code: HclSourceCode; Visitor: HclRuleVisitor; Node: SyntaxNode },
+  Options & { ExtRuleDocs: HclRuleDocs }
+>;
