@@ -1,5 +1,5 @@
 /** Scopes: what names mean while an expression is evaluated. A child scope hides names of its parents. */
-import type { FunctionTable, HclFunction } from "../functions/index.ts";
+import { type FunctionTable, type HclFunction, lookupFunction } from "../functions/index.ts";
 import type { Value } from "../values/index.ts";
 
 /** Names in one scope. `null` says that this scope has no table of that kind, which is not the same as an empty one. */
@@ -35,7 +35,7 @@ export class Scope {
   /** A function by its full name; undefined when no scope has it. */
   lookupFunction(name: string): HclFunction | undefined {
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      const found = scope.functions?.get(name);
+      const found = scope.functions === null ? undefined : lookupFunction(scope.functions, name);
       if (found !== undefined) return found;
     }
     return undefined;

@@ -4,6 +4,7 @@ export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export type { CryptoHost } from "./crypto-host.ts";
 export type { DirectoryEntry, FileHost, FileKind, FileProblem } from "./file-host.ts";
 export { withoutTemplateFunctions } from "./files/index.ts";
+export { ANY_PROVIDER_FUNCTION, lookupFunction } from "./lookup.ts";
 export {
   type Argument,
   type ArgumentProblem,

@@ -45,6 +45,7 @@ import {
   typeFunction,
 } from "../types/index.ts";
 import { productFunctions } from "./products.ts";
+import { providerFunctions } from "./providers.ts";
 import { standardFunctions } from "./standard.ts";
 import { tableOf, withNamespace } from "./table.ts";
 
@@ -76,8 +77,12 @@ const all: readonly HclFunction[] = [
   ...[ephemeralasnull, issensitive, nonsensitive, sensitive],
 ];
 
-/** Terraform's functions by name, each also with its full name, such as `core::upper`. */
-export const terraformFunctions: FunctionTable = withNamespace(tableOf(all), "core");
+function tableWithNamespaces(functions: readonly HclFunction[]): FunctionTable {
+  return new Map([...withNamespace(tableOf(functions), "core"), ...providerFunctions]);
+}
+
+/** Terraform's functions by name, each also with its full name, such as `core::upper`, and those of providers. */
+export const terraformFunctions: FunctionTable = tableWithNamespaces(all);
 
 /** What `terraform console` has: also `type`. */
-export const terraformConsoleFunctions: FunctionTable = withNamespace(tableOf([...all, typeFunction]), "core");
+export const terraformConsoleFunctions: FunctionTable = tableWithNamespaces([...all, typeFunction]);

@@ -1,7 +1,7 @@
 // Functions of one name that mean different things in different products.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { nomadFunctions, packerFunctions, terraformFunctions } from "../../../src/functions/index.ts";
+import { lookupFunction, nomadFunctions, packerFunctions, terraformFunctions } from "../../../src/functions/index.ts";
 import { tableOf } from "../../../src/functions/tables/table.ts";
 import { checkRows } from "../rows.ts";
 
@@ -66,6 +66,25 @@ checkRows("terraform: variants of its own", terraformFunctions, [
   ["core::element([], 0)", "error: cannot use element function with an empty list"],
   ['core::upper("a", "b")', 'error: Function "core::upper" expects only 1 argument(s)'],
 ]);
+
+checkRows("terraform: functions of providers", terraformFunctions, [
+  ['provider::aws::arn_parse("x")', "unknown"],
+  ["provider::aws::arn_parse(sensitive(1), null, unknown)", "sensitive(unknown)"],
+  [
+    "provider::aws::arn_parse([][0])",
+    "error: The given key does not identify an element in this collection value: the collection has no elements",
+  ],
+  ['provider::terraform::encode_expr("a")', '"\\"a\\""'],
+  ["foo::bar(1)", 'error: There are no functions in namespace "foo::"'],
+]);
+
+test("only names of functions of other providers mean what the provider knows", () => {
+  assert.is(lookupFunction(terraformFunctions, "provider::aws::x")?.name, "provider::*");
+  for (const name of ["provider::terraform::x", "provider::aws", "core::x", "x"]) {
+    assert.is(lookupFunction(terraformFunctions, name), undefined, name);
+  }
+  assert.is(lookupFunction(nomadFunctions, "provider::aws::x"), undefined);
+});
 
 test("a table refuses two functions of one name", () => {
   const upper = terraformFunctions.get("upper")!;
