@@ -51,7 +51,7 @@ checkRows("convert", hclFunctions, [
   ["convert(null, string)", "convert(null, string)"],
   ["convert(unknown, string)", "unknown(string)"],
   ['convert("x", number)', "error at value: a number is required"],
-  ['convert("x", strin)', 'error at type: The keyword "strin" is not a valid type specification'],
+  ['convert("x", strin)', 'error: The keyword "strin" is not a valid type specification'],
   ["convert(1)", 'error: Function "convert" expects 2 argument(s). Missing value for "type"'],
 ]);
 
