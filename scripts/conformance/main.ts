@@ -1,11 +1,11 @@
 // Runs what needs the shared folder (conformance cases, corpus) or the terraform binary, and says loudly when one is not there.
 //
 //   npm run conformance                 everything; HCLKIT_SHARED names the folder, by default ../shared
-//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents; every failure
-//                                       is printed
+//   npm run conformance -- PATH…        the given case files, of the formats that the folder's README documents, or folders of
+//                                       tests of HCL's specification suite; every failure is printed
 //
 // Exit code 1 when a case failed or none ran.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import * as bodies from "./bodies.ts";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
@@ -16,11 +16,16 @@ import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
+import { runSpecsuite } from "./specsuite.ts";
 import { terraformVersion } from "./terraform.ts";
 import * as types from "./type-expressions.ts";
 
-/** Runs a file of cases; which format it has shows in its first case. */
+/** Runs a file of cases; which format it has shows in its first case. A folder is one of specification tests. */
 function runCaseFile(report: Report, path: string): void {
+  if (statSync(path).isDirectory()) {
+    runSuite(report, path);
+    return;
+  }
   const cases = JSON.parse(readFileSync(path, "utf8")) as Partial<ParseCase & ConvertCase>[];
   const [first] = Array.isArray(cases) ? cases : [];
   if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
@@ -57,6 +62,10 @@ function runTypeFile(report: Report, name: string, cases: readonly types.TypeCas
 function runBodyFile(report: Report, name: string, cases: readonly bodies.BodyCase[]): void {
   report.add(`${name}: content, values, analysis`, bodies.runBodyCases(cases));
   report.add(`${name}: all diagnostics, with positions`, bodies.runBodyDiagnostics(cases));
+}
+
+function runSuite(report: Report, folder: string): void {
+  report.add("specification suite: values, types, ranges", runSpecsuite(folder));
 }
 
 function runConvertFile(report: Report, name: string, cases: readonly ConvertCase[]): void {
@@ -152,6 +161,9 @@ function main(paths: readonly string[]): number {
     if (existsSync(path)) runCaseFile(report, path);
     else report.missing(path);
   }
+  const suite = join(shared, "reference", "specsuite", "tests");
+  if (existsSync(suite)) runSuite(report, suite);
+  else report.missing(suite);
   runCorpus(report, shared);
   return report.finish();
 }

@@ -31,7 +31,8 @@ export interface Example {
     | "jsonBody"
     | "jsonAttributes"
     | "jsonExpression"
-    | "dynamic";
+    | "dynamic"
+    | "spec";
 }
 
 /** An entry for an error. */

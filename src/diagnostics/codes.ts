@@ -7,6 +7,7 @@
  */
 import { bodyCodes } from "./body-codes.ts";
 import { entry } from "./catalogue-entry.ts";
+import { decoderCodes } from "./decoder-codes.ts";
 import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
@@ -525,6 +526,7 @@ export const catalogue = {
   ...typeExpressionCodes,
   ...bodyCodes,
   ...dynamicBlockCodes,
+  ...decoderCodes,
 } as const;
 
 /** The closed union of codes. */

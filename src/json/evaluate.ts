@@ -16,7 +16,7 @@ import {
 } from "../eval/index.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { placeText } from "./place-text.ts";
 import { goQuote } from "../text/index.ts";
 import {
   asString,
@@ -199,10 +199,4 @@ class JsonEvaluator {
     this.diagnostics.push(diagnostic);
     this.options.onDiagnostic?.(diagnostic);
   }
-}
-
-/** Where a node begins, for messages. */
-export function placeText(node: JsonNode): string {
-  const { line, column } = node[TREE].source.positionAt(node.start);
-  return `line ${line}, column ${column}`;
 }

@@ -1,7 +1,7 @@
 /** The public face of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded-expression.ts";
 export { type EmbeddedText, embeddedText, placeDiagnostic } from "./embedded-text.ts";
-export { evaluateJson, placeText } from "./evaluate.ts";
+export { evaluateJson } from "./evaluate.ts";
 export {
   JsonArray,
   JsonErrorNode,
@@ -16,6 +16,7 @@ export {
   type JsonValue,
 } from "./nodes.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
+export { placeText } from "./place-text.ts";
 export {
   type JsonCall,
   type JsonPair,

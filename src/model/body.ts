@@ -25,8 +25,8 @@ export interface AttributeSchema {
 export interface BlockSchema {
   readonly type: string;
   readonly labelNames?: readonly string[];
-  /** The schema of its bodies, for what goes down through them: `dynamicBlockVariables`. */
-  readonly body?: BodySchema;
+  /** The schema of its bodies, or that they hold arguments of any name: for what goes down into blocks, as `dynamicBlockVariables` does. */
+  readonly body?: BodySchema | "attributes";
 }
 
 /** An argument of a body. */

@@ -1,6 +1,6 @@
 /** Reading bodies of either syntax: the entry points, which take trees, nodes and bodies. */
 import { type JsonErrorNode, type JsonFile, type JsonTree, type JsonValue } from "../json/index.ts";
-import type { Body} from "../syntax/index.ts";
+import type { Body } from "../syntax/index.ts";
 import { type ConfigFile, SyntaxNode, SyntaxTree } from "../syntax/index.ts";
 import type { BodyAttributes, BodyContent, BodySchema, ConfigBody, PartialBodyContent } from "./body.ts";
 import { JsonBody } from "./json-body.ts";

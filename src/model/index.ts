@@ -24,6 +24,22 @@ export { bodyOf, type BodySource, decodeBody, decodeBodyPartially, justAttribute
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
 export { type ConfigExpression, evaluate, expressionRange, type GeneratedExpression } from "./expression.ts";
+export { type DecodeResult, decodeSpec } from "./spec/decode.ts";
+export { impliedSchema, impliedType } from "./spec/implied.ts";
+export type {
+  AttributeSpec,
+  BlockAttributesSpec,
+  BlockSpec,
+  BlocksSpec,
+  DecoderSpec,
+  DefaultSpec,
+  LabelledBlocksSpec,
+  LabelSpec,
+  LiteralSpec,
+  ObjectSpec,
+  TransformSpec,
+  TupleSpec,
+} from "./spec/spec.ts";
 export {
   type ConfigCall,
   type ConfigPair,

@@ -1,16 +1,29 @@
 // What the catalogue's examples of bodies are read by. The comments of the codes describe it in words.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import type { EvaluateResult } from "../../src/eval/index.ts";
+import { terraformFunctions } from "../../src/functions/index.ts";
 import { parseJson, parseJsonExpression } from "../../src/json/index.ts";
 import {
   bodyOf,
   type BodySchema,
   type ConfigBody,
+  type DecoderSpec,
+  decodeSpec,
   evaluate,
   expandDynamicBlocks,
   justAttributes,
 } from "../../src/model/index.ts";
-import { parseConfig } from "../../src/syntax/index.ts";
-import { mark, SENSITIVE, stringType, stringVal, unknownVal } from "../../src/values/index.ts";
+import { parseConfig, parseExpression } from "../../src/syntax/index.ts";
+import {
+  dynamicType,
+  mark,
+  numberType,
+  SENSITIVE,
+  stringType,
+  stringVal,
+  unknownVal,
+  type Value,
+} from "../../src/values/index.ts";
 
 interface Found {
   readonly diagnostics: readonly Diagnostic[];
@@ -25,6 +38,23 @@ export const exampleSchema: BodySchema = {
     { type: "rule", body: rule },
     { type: "service", labelNames: ["kind", "name"] },
   ],
+};
+
+const nothing: DecoderSpec = { kind: "object", attributes: {} };
+const double = (value: Value): EvaluateResult => evaluate(parseExpression("value * 2"), { variables: { value } });
+
+/** Arguments and blocks of every kind of specification that can report something. */
+export const exampleSpec: DecoderSpec = {
+  kind: "object",
+  attributes: {
+    count: { kind: "attribute", name: "count", type: numberType },
+    double: { kind: "transform", nested: { kind: "attribute", name: "double", type: stringType }, apply: double },
+    main: { kind: "block", blockType: "main", nested: nothing, required: true },
+    members: { kind: "block-tuple", blockType: "member", nested: nothing, minItems: 2, maxItems: 3 },
+    items: { kind: "block-list", blockType: "item", nested: { kind: "attribute", name: "any", type: dynamicType } },
+    named: { kind: "block-map", blockType: "named", labelNames: ["name"], nested: nothing },
+    tags: { kind: "block-attributes", blockType: "tags", elementType: stringType },
+  },
 };
 
 const variables = { unknown: unknownVal(stringType), secret: mark(stringVal("s"), SENSITIVE) };
@@ -43,5 +73,7 @@ export const bodyEntryPoints = {
   attributes: (text: string): Found => justAttributes(parseConfig(text)),
   jsonAttributes: (text: string): Found => justAttributes(parseJson(text)),
   jsonExpression: (text: string): Found => evaluate(parseJsonExpression(text), { variables }),
+  spec: (text: string): Found =>
+    decodeSpec(parseConfig(text), exampleSpec, { variables, functions: terraformFunctions }),
   dynamic: (text: string): Found => read(expandDynamicBlocks(parseConfig(text), { variables })),
 } as const;

@@ -1,6 +1,6 @@
 /** Which variables a body with `dynamic` blocks refers to, and which of them are needed to expand it. */
 import type { FreeVariable } from "../../eval/index.ts";
-import type { BodySchema, ConfigBody } from "../body.ts";
+import type { BodyAttributes, BodySchema, ConfigBody } from "../body.ts";
 import { bodyOf, type BodySource } from "../decode.ts";
 import type { ConfigExpression } from "../expression.ts";
 import { staticTraversal, variablesIn } from "../static.ts";
@@ -33,15 +33,19 @@ class VariableWalker {
     this.use = use;
   }
 
-  body(body: ConfigBody, schema: BodySchema, iterators: ReadonlySet<string>): void {
+  body(body: ConfigBody, schema: BodySchema | "attributes", iterators: ReadonlySet<string>): void {
+    if (schema === "attributes") {
+      this.attributes(body.justAttributes(), iterators);
+      return;
+    }
     const blockSchemas = new Map((schema.blocks ?? []).map((block) => [block.type, block]));
-    const { attributes, blocks } = body.decodePartially({
+    const content = body.decodePartially({
       attributes: (schema.attributes ?? []).map(({ name }) => ({ name })),
       blocks: [...blockSchemas.values(), DYNAMIC_BLOCK],
     });
-    if (this.use === "content") for (const { expression } of attributes.values()) this.add(expression, iterators);
-    const below: [ConfigBody, BodySchema, ReadonlySet<string>][] = [];
-    for (const block of blocks) {
+    this.attributes(content, iterators);
+    const below: [ConfigBody, BodySchema | "attributes", ReadonlySet<string>][] = [];
+    for (const block of content.blocks) {
       const isDynamic = block.type === DYNAMIC_BLOCK.type;
       const type = isDynamic ? block.labels[0]!.value : block.type;
       const inner = isDynamic ? this.dynamic(block.body, type, iterators) : { bodies: [block.body], iterators };
@@ -67,6 +71,10 @@ class VariableWalker {
     if (forEach !== undefined) this.add(forEach.expression, outer);
     if (labels !== undefined) this.add(labels.expression, iterators);
     return { bodies: blocks.map((block) => block.body), iterators };
+  }
+
+  private attributes({ attributes }: BodyAttributes, iterators: ReadonlySet<string>): void {
+    if (this.use === "content") for (const { expression } of attributes.values()) this.add(expression, iterators);
   }
 
   private add(expression: ConfigExpression, iterators: ReadonlySet<string>): void {

@@ -21,11 +21,13 @@ import { collectSkipped, isTooDeep, skipLine, skipTooDeep, skipToCloser } from "
 interface OpenAttribute {
   name: Identifier | null;
   equals: number;
+  /** Whether it is in a block that began on one line and did not end there: where its closing brace stands was reported. */
+  isInBrokenLine: boolean;
 }
 
 /** A whole file. Stepped with the blocks and with the expressions of attributes. */
 export class ConfigFrame extends Frame {
-  readonly attribute: OpenAttribute = { name: null, equals: -1 };
+  readonly attribute: OpenAttribute = { name: null, equals: -1, isInBrokenLine: false };
 
   step(parser: Parser, child: SyntaxNode | null): ConfigFile | null {
     if (!readItems(parser, this.attribute, -1, child)) return null;
@@ -40,7 +42,7 @@ export class ConfigFrame extends Frame {
 class BlockFrame extends BracketFrame {
   readonly blockType: Identifier;
   readonly labels: readonly BlockLabel[];
-  readonly attribute: OpenAttribute = { name: null, equals: -1 };
+  readonly attribute: OpenAttribute = { name: null, equals: -1, isInBrokenLine: false };
   /** Whether the body stands on the line of the brace, so that it holds one argument. */
   isSingle: boolean;
 
@@ -104,6 +106,7 @@ class BlockFrame extends BracketFrame {
         parser.reportToken("single-line-block-newline", parser.index);
         parser.resume();
         this.isSingle = false;
+        this.attribute.isInBrokenLine = true;
         return;
       case TokenType.Comma:
         parser.fail("single-line-block-comma", parser.index);
@@ -203,6 +206,7 @@ function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: E
   collectAttribute(parser, attribute, expression);
   if (!parser.lost) {
     if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
+    if (parser.type === TokenType.CBrace && attribute.isInBrokenLine) return;
     if (parser.type === TokenType.Comma) parser.fail("unexpected-comma-after-argument", parser.index, first);
     else parser.fail("missing-newline-after-argument", parser.index, first);
   }

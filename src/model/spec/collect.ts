@@ -1,0 +1,167 @@
+/** The values of several blocks put together: as a list, set, tuple, map or object, with the marks of the bodies. */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import {
+  convert,
+  ConversionError,
+  dynamicVal,
+  listVal,
+  mapVal,
+  type Marks,
+  NO_MARKS,
+  objectVal,
+  setVal,
+  tupleVal,
+  type Type,
+  unifyUnsafe,
+  unionMarks,
+  unknownVal,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import type { BodyBlock, ConfigBody } from "../body.ts";
+import { impliedType } from "./implied.ts";
+import type { AnyBlockSpec, BlocksSpec, LabelledBlocksSpec } from "./spec.ts";
+
+interface Item {
+  readonly block: BodyBlock;
+  readonly value: Value;
+}
+
+/** Collects what is made of the blocks of one type. */
+export class BlockCollector {
+  /** Whether the number of blocks is not known. */
+  isUnknown = false;
+  private marks: Marks = NO_MARKS;
+  private readonly items: Item[] = [];
+  private readonly spec: AnyBlockSpec;
+  private readonly diagnostics: Diagnostic[];
+
+  constructor(spec: AnyBlockSpec, diagnostics: Diagnostic[]) {
+    this.spec = spec;
+    this.diagnostics = diagnostics;
+  }
+
+  add(block: BodyBlock, value: Value): void {
+    this.mark(block.body);
+    this.items.push({ block, value });
+  }
+
+  /** Takes over what a body says about all of it. */
+  mark(body: ConfigBody): void {
+    this.isUnknown ||= body.isUnknown;
+    this.marks = unionMarks(this.marks, body.marks);
+  }
+
+  /** The value while it is not known how many blocks there are. */
+  unknown(): Value {
+    return withMarks(unknownVal(impliedType(this.spec)), this.marks);
+  }
+
+  /** All values, in source order. */
+  sequence(kind: BlocksSpec["kind"]): Value {
+    const { items, marks, spec } = this;
+    const values = items.map(({ value }) => value);
+    if (kind === "block-tuple") return withMarks(tupleVal(values), marks);
+    const nested = impliedType((spec as BlocksSpec).nested);
+    const unified = this.unified(
+      nested,
+      items.map(({ block, value }) => ({ value, range: block.definitionRange })),
+    );
+    if (unified === null) return withMarks(dynamicVal, marks);
+    if (unified.type.kind === "dynamic" && values.length > 0) return this.unknown();
+    const { type, values: own } = unified;
+    return withMarks(kind === "block-list" ? listVal(type, own) : setVal(type, own), marks);
+  }
+
+  /** The values by the labels of their blocks. The first of equally labelled blocks counts. */
+  byLabels({ kind, blockType, labelNames, nested }: LabelledBlocksSpec): Value {
+    const left: Item[] = [];
+    const seen = new Set<string>();
+    for (const item of this.items) {
+      const { labels, definitionRange } = item.block;
+      const key = JSON.stringify(labels.slice(0, labelNames.length).map(({ value }) => value.normalize()));
+      if (!seen.has(key)) left.push(item);
+      else {
+        const text = labels.map(({ value }) => ` ${goQuote(value)}`).join("");
+        this.diagnostics.push(createDiagnostic("repeated-block-labels", definitionRange, null, [blockType, text]));
+      }
+      seen.add(key);
+    }
+    if (kind === "block-object") return withMarks(grouped(left, labelNames.length, 0, objectVal), this.marks);
+    const ranges = left.map(({ block, value }) => ({ value, range: block.definitionRange }));
+    const unified = this.unified(impliedType(nested), ranges);
+    if (unified === null) return withMarks(dynamicVal, this.marks);
+    if (unified.type.kind === "dynamic" && left.length > 0) return this.unknown();
+    const items = left.map(({ block }, index) => ({ block, value: unified.values[index]! }));
+    if (items.length === 0) return withMarks(emptyMap(unified.type, labelNames.length), this.marks);
+    return withMarks(grouped(items, labelNames.length, 0, mapOf), this.marks);
+  }
+
+  /** A map of values that are meant to be of one type. */
+  map(element: Type, entries: readonly (readonly [string, Value])[], range: TextRange): Value {
+    const unified = this.unified(
+      element,
+      entries.map(([, value]) => ({ value, range })),
+    );
+    if (unified === null) return withMarks(dynamicVal, this.marks);
+    const own = entries.map(([name], index) => [name, unified.values[index]!] as const);
+    return unified.type.kind === "dynamic" && own.length > 0
+      ? this.unknown()
+      : withMarks(mapVal(unified.type, own), this.marks);
+  }
+
+  /** Values as ones of one type; the expected one where there are none. Null, and a report, when they have none in common. */
+  private unified(
+    expected: Type,
+    items: readonly { readonly value: Value; readonly range: TextRange }[],
+  ): { readonly type: Type; readonly values: readonly Value[] } | null {
+    if (items.length === 0) return { type: expected, values: [] };
+    const type = unifyUnsafe(items.map(({ value }) => value.type));
+    const { blockType } = this.spec;
+    if (type === null) {
+      this.diagnostics.push(createDiagnostic("inconsistent-blocks", items[0]!.range, null, [blockType]));
+      return null;
+    }
+    const values: Value[] = [];
+    for (const [index, { value, range }] of items.entries()) {
+      const converted = convert(value, type);
+      if (converted instanceof ConversionError) {
+        const args = [blockType, String(index), converted.message];
+        this.diagnostics.push(createDiagnostic("inconsistent-block", range, null, args));
+        return null;
+      }
+      values.push(converted);
+    }
+    return { type, values };
+  }
+}
+
+function mapOf(entries: readonly (readonly [string, Value])[]): Value {
+  return mapVal(entries[0]![1].type, entries);
+}
+
+function emptyMap(element: Type, levels: number): Value {
+  let type = element;
+  for (let level = 1; level < levels; level++) type = { kind: "map", element: type };
+  return mapVal(type, []);
+}
+
+/** Maps or objects in one another, a level for each label. */
+function grouped(
+  items: readonly Item[],
+  levels: number,
+  level: number,
+  make: (entries: readonly (readonly [string, Value])[]) => Value,
+): Value {
+  const label = ({ block }: Item): string => block.labels[level]!.value.normalize();
+  if (level === levels - 1) return make(items.map((item) => [label(item), item.value] as const));
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = label(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return make(Array.from(groups, ([key, own]) => [key, grouped(own, levels, level + 1, make)] as const));
+}

@@ -1,0 +1,233 @@
+/**
+ * Decoding of bodies by specifications. Follows the reference's `hcldec` of HCL 2.24 in values and wording, but for two things: a
+ * single block that is generated from an unknown collection may not be there at all, so that its value is unknown; and what is wrong
+ * with the number or types of blocks is reported at the block instead of inside it.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { EvaluateOptions } from "../../eval/index.ts";
+import { placeText } from "../../json/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import {
+  convert,
+  ConversionError,
+  dynamicVal,
+  isDefinitelyNotNull,
+  nullVal,
+  objectVal,
+  stringVal,
+  tupleVal,
+  type Type,
+  unknownVal,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import type { BodyAttribute, BodyBlock, BodyContent, BodyLabel, ConfigBody } from "../body.ts";
+import { bodyOf, type BodySource } from "../decode.ts";
+import { evaluate, expressionRange } from "../expression.ts";
+import { BlockCollector } from "./collect.ts";
+import { impliedSchema, impliedType } from "./implied.ts";
+import type {
+  AttributeSpec,
+  BlockAttributesSpec,
+  BlockSpec,
+  BlocksSpec,
+  DecoderSpec,
+  DefaultSpec,
+  LabelledBlocksSpec,
+  TransformSpec,
+} from "./spec.ts";
+
+/** A value, which is as much as is certain when there are diagnostics. */
+export interface DecodeResult {
+  readonly value: Value;
+  /** Offsets are UTF-16 offsets of the file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The value of a body and everything in it, by a specification. `options` are what its arguments are evaluated with. */
+export function decodeSpec(source: BodySource, spec: DecoderSpec, options: EvaluateOptions = {}): DecodeResult {
+  const decoder = new SpecDecoder(options);
+  return { value: decoder.body(bodyOf(source), [], spec), diagnostics: decoder.diagnostics };
+}
+
+/** A body that was read, with the labels of its block. */
+interface Read {
+  readonly content: BodyContent;
+  readonly labels: readonly BodyLabel[];
+}
+
+class SpecDecoder {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly options: EvaluateOptions;
+
+  constructor(options: EvaluateOptions) {
+    this.options = options;
+  }
+
+  /** The value of a body. */
+  body(body: ConfigBody, labels: readonly BodyLabel[], spec: DecoderSpec): Value {
+    const content = body.decode(impliedSchema(spec));
+    this.diagnostics.push(...content.diagnostics);
+    return this.value(spec, { content, labels });
+  }
+
+  private value(spec: DecoderSpec, read: Read): Value {
+    switch (spec.kind) {
+      case "object":
+        return objectVal(Object.entries(spec.attributes).map(([name, own]) => [name, this.value(own, read)] as const));
+      case "tuple":
+        return tupleVal(spec.elements.map((own) => this.value(own, read)));
+      case "attribute":
+        return this.attribute(spec, read.content.attributes.get(spec.name));
+      case "literal":
+        return spec.value;
+      case "label": {
+        const label = read.labels[spec.index];
+        return label === undefined ? dynamicVal : stringVal(label.value);
+      }
+      case "block":
+        return this.block(spec, read.content);
+      case "block-list":
+      case "block-set":
+      case "block-tuple":
+        return this.blocks(spec, read.content);
+      case "block-map":
+      case "block-object":
+        return this.labelledBlocks(spec, read.content);
+      case "block-attributes":
+        return this.blockAttributes(spec, read.content);
+      case "default":
+        return this.default(spec, read);
+      case "transform":
+        return this.transform(spec, read);
+    }
+  }
+
+  private attribute({ name, type }: AttributeSpec, attribute: BodyAttribute | undefined): Value {
+    if (attribute === undefined) return nullVal(type);
+    return this.converted(attribute, type, "incorrect-attribute-type", name);
+  }
+
+  /** The value of an argument as one of a type. */
+  private converted(attribute: BodyAttribute, type: Type, code: DiagnosticCode, name: string): Value {
+    const { value, diagnostics } = evaluate(attribute.expression, this.options);
+    this.diagnostics.push(...diagnostics);
+    const converted = convert(value, type);
+    if (!(converted instanceof ConversionError)) return converted;
+    const range = expressionRange(attribute.expression);
+    const context = { start: attribute.nameRange.start, end: range.end };
+    this.diagnostics.push(createDiagnostic(code, range, context, [goQuote(name), converted.message]));
+    return unknownVal(type);
+  }
+
+  /** The only block of a type; null, perhaps with a report, when there is none. */
+  private onlyBlock(
+    { blockType, required = false }: BlockSpec | BlockAttributesSpec,
+    content: BodyContent,
+  ): BodyBlock | null {
+    const [block, other] = blocksOf(content, blockType);
+    if (block === undefined) {
+      if (required) this.report("missing-block", content.missingItemRange, blockType, goQuote(blockType));
+      return null;
+    }
+    if (other !== undefined) {
+      this.report("repeated-block", other.definitionRange, blockType, goQuote(blockType), placeText(block.node));
+    }
+    return block;
+  }
+
+  private block(spec: BlockSpec, content: BodyContent): Value {
+    const block = this.onlyBlock(spec, content);
+    if (block === null) return nullVal(impliedType(spec));
+    const value = this.body(block.body, block.labels, spec.nested);
+    const { isUnknown, marks } = block.body;
+    return withMarks(isUnknown ? unknownVal(impliedType(spec)) : value, marks);
+  }
+
+  private blocks(spec: BlocksSpec, content: BodyContent): Value {
+    const { blockType, minItems = 0, maxItems = 0 } = spec;
+    const blocks = blocksOf(content, blockType);
+    const collector = new BlockCollector(spec, this.diagnostics);
+    for (const block of blocks) collector.add(block, this.body(block.body, block.labels, spec.nested));
+    if (collector.isUnknown) return collector.unknown();
+    const quoted = goQuote(blockType);
+    if (blocks.length < minItems) {
+      this.report("insufficient-blocks", content.missingItemRange, blockType, String(minItems), quoted);
+    } else if (maxItems > 0 && blocks.length > maxItems) {
+      this.report("too-many-blocks", blocks[maxItems]!.definitionRange, blockType, String(maxItems), quoted);
+    }
+    return collector.sequence(spec.kind);
+  }
+
+  private labelledBlocks(spec: LabelledBlocksSpec, content: BodyContent): Value {
+    const collector = new BlockCollector(spec, this.diagnostics);
+    for (const block of blocksOf(content, spec.blockType)) {
+      const labels = block.labels.slice(spec.labelNames.length);
+      collector.add(block, this.body(block.body, labels, spec.nested));
+    }
+    return collector.isUnknown ? collector.unknown() : collector.byLabels(spec);
+  }
+
+  private blockAttributes(spec: BlockAttributesSpec, content: BodyContent): Value {
+    const block = this.onlyBlock(spec, content);
+    if (block === null) return nullVal(impliedType(spec));
+    const { attributes, diagnostics } = block.body.justAttributes();
+    this.diagnostics.push(...diagnostics);
+    const values = Array.from(attributes, ([name, attribute]) => {
+      const value = this.converted(attribute, spec.elementType, "invalid-block-attribute", spec.blockType);
+      return [name, value] as const;
+    });
+    const collector = new BlockCollector(spec, this.diagnostics);
+    collector.mark(block.body);
+    return collector.isUnknown ? collector.unknown() : collector.map(spec.elementType, values, block.definitionRange);
+  }
+
+  private default({ primary, fallback }: DefaultSpec, read: Read): Value {
+    const value = this.value(primary, read);
+    if (value.isNull) return withMarks(this.value(fallback, read), value.marks);
+    // What may turn out to be null may turn out to be the other value.
+    return isDefinitelyNotNull(value) ? value : withMarks(unknownVal(value.type), value.marks);
+  }
+
+  private transform({ nested, apply }: TransformSpec, read: Read): Value {
+    const before = this.diagnostics.length;
+    const value = this.value(nested, read);
+    // What a function says about a value that is not the whole truth would mislead.
+    if (this.diagnostics.length > before) return unknownVal(apply(unknownVal(value.type)).value.type);
+    const { value: result, diagnostics } = apply(value);
+    const [first] = diagnostics;
+    if (first !== undefined) this.report("transform-failed", sourceRange(nested, read), first.detail);
+    return result;
+  }
+
+  private report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
+    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  }
+}
+
+function blocksOf({ blocks }: BodyContent, type: string): readonly BodyBlock[] {
+  return blocks.filter((block) => block.type === type);
+}
+
+/** Where the value of a specification comes from; where it could be written, when nothing is there. */
+function sourceRange(spec: DecoderSpec, read: Read): TextRange {
+  const { content, labels } = read;
+  switch (spec.kind) {
+    case "attribute": {
+      const attribute = content.attributes.get(spec.name);
+      return attribute === undefined ? content.missingItemRange : expressionRange(attribute.expression);
+    }
+    case "label":
+      return labels[spec.index]?.range ?? content.missingItemRange;
+    case "default":
+      return sourceRange(spec.primary, read);
+    case "transform":
+      return sourceRange(spec.nested, read);
+    case "object":
+    case "tuple":
+    case "literal":
+      return content.missingItemRange;
+    default:
+      return blocksOf(content, spec.blockType)[0]?.definitionRange ?? content.missingItemRange;
+  }
+}

@@ -1,0 +1,100 @@
+/** What follows from a specification alone: the type of its value, and the schema that a body is read by. */
+import {
+  dynamicType,
+  listType,
+  mapType,
+  objectType,
+  setType,
+  stringType,
+  tupleType,
+  type Type,
+  unknownVal,
+} from "../../values/index.ts";
+import type { AttributeSchema, BlockSchema, BodySchema } from "../body.ts";
+import type { AnyBlockSpec, DecoderSpec } from "./spec.ts";
+
+/** The type that the value of a specification has, as far as it is known without a body. */
+export function impliedType(spec: DecoderSpec): Type {
+  switch (spec.kind) {
+    case "object":
+      return objectType(Object.entries(spec.attributes).map(([name, own]) => [name, impliedType(own)] as const));
+    case "tuple":
+      return tupleType(spec.elements.map(impliedType));
+    case "attribute":
+      return spec.type;
+    case "literal":
+      return spec.value.type;
+    case "label":
+      return stringType;
+    case "block":
+      return impliedType(spec.nested);
+    case "block-list":
+      return listType(impliedType(spec.nested));
+    case "block-set":
+      return setType(impliedType(spec.nested));
+    case "block-map":
+      return spec.labelNames.reduce<Type>((type) => mapType(type), impliedType(spec.nested));
+    case "block-tuple":
+    case "block-object":
+      return dynamicType;
+    case "block-attributes":
+      return mapType(spec.elementType);
+    case "default":
+      return impliedType(spec.primary);
+    case "transform":
+      return spec.apply(unknownVal(impliedType(spec.nested))).value.type;
+  }
+}
+
+/** The schema of the bodies that a specification is about. The schemas of blocks are in it. */
+export function impliedSchema(spec: DecoderSpec): BodySchema {
+  const attributes = new Map<string, AttributeSchema>();
+  const blocks = new Map<string, BlockSchema>();
+  for (const one of sameBody(spec)) {
+    if (one.kind === "attribute") {
+      const isRequired = one.required === true || attributes.get(one.name)?.required === true;
+      attributes.set(one.name, { name: one.name, required: isRequired });
+    } else if (isBlockSpec(one) && !blocks.has(one.blockType)) blocks.set(one.blockType, blockSchema(one));
+  }
+  return { attributes: [...attributes.values()], blocks: [...blocks.values()] };
+}
+
+function blockSchema(spec: AnyBlockSpec): BlockSchema {
+  const { blockType: type } = spec;
+  if (spec.kind === "block-attributes") return { type, body: "attributes" };
+  const own = "labelNames" in spec ? spec.labelNames : [];
+  return { type, labelNames: [...own, ...labelNames(spec.nested)], body: impliedSchema(spec.nested) };
+}
+
+/** Whether a specification is about blocks. */
+export function isBlockSpec(spec: DecoderSpec): spec is AnyBlockSpec {
+  return "blockType" in spec;
+}
+
+/** A specification and those in it that are about the same body. */
+function* sameBody(spec: DecoderSpec): Generator<DecoderSpec> {
+  yield spec;
+  switch (spec.kind) {
+    case "object":
+      for (const child of Object.values(spec.attributes)) yield* sameBody(child);
+      break;
+    case "tuple":
+      for (const child of spec.elements) yield* sameBody(child);
+      break;
+    case "default":
+      yield* sameBody(spec.primary);
+      yield* sameBody(spec.fallback);
+      break;
+    case "transform":
+      yield* sameBody(spec.nested);
+      break;
+    default:
+  }
+}
+
+/** Names of the labels that a specification asks for. */
+function labelNames(spec: DecoderSpec): readonly string[] {
+  const names: string[] = [];
+  for (const one of sameBody(spec)) if (one.kind === "label") names[one.index] = one.name;
+  return Array.from(names, (name, index) => name ?? `label ${index}`);
+}
