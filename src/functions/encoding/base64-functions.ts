@@ -68,13 +68,16 @@ export const base64gunzip: ValueFunction = textFunction(
   (text, context) => {
     const bytes = decodeBase64(text);
     if (typeof bytes === "number") return new FunctionError(`failed to decode base64 data ${goQuote(text)}`);
+    const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+    if (!isGzip) return new FunctionError("failed to gunzip bytestream: gzip: invalid header");
     const raw = gunzip(bytes, context);
-    if (raw === null) return new FunctionError("failed to read gzip raw data: gzip: invalid header");
-    return utf8Text(raw) ?? new FunctionError(NOT_UTF8);
+    if (raw === null) return new FunctionError("failed to read gunzip raw data: flate: corrupt input");
+    // The reference takes over bytes that are not valid UTF-8; a string of ours cannot hold them.
+    return utf8Text(raw);
   },
 );
 
-/** Decompresses in pieces and counts them, since a few bytes may stand for very many; null when the bytes are no gzip. */
+/** Decompresses in pieces and counts them, since a few bytes may stand for very many; null when the data is damaged. */
 function gunzip(bytes: Uint8Array, { budget }: CallContext): Uint8Array | null {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -1,12 +1,12 @@
 /** The most common kind of function of this folder: one string in, one string out. */
-import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
 
-/** A function of one string. `transform` may refuse its input. */
+/** A function of one string. `transform` may refuse its input, or give null for what it cannot tell. */
 export function textFunction(
   name: string,
   description: string,
-  transform: (text: string, context: CallContext) => string | FunctionError,
+  transform: (text: string, context: CallContext) => string | FunctionError | null,
   parameter = "str",
 ): ValueFunction {
   return {
@@ -18,7 +18,8 @@ export function textFunction(
     refineResult: refineNotNull,
     call: ([text], _type, context) => {
       const result = transform(asString(text!), context);
-      return result instanceof FunctionError ? result : stringVal(result);
+      if (result instanceof FunctionError) return result;
+      return result === null ? unknownVal(stringType) : stringVal(result);
     },
   };
 }
