@@ -16,6 +16,7 @@ import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
 import { Report } from "./report.ts";
 import { damagedFiles, everyFile, invalidFiles, sharedFolder, validFiles } from "./shared.ts";
+import { decodedJson } from "./corpus-bodies.ts";
 import { runSpecsuite } from "./specsuite.ts";
 import { terraformVersion } from "./terraform.ts";
 import * as types from "./type-expressions.ts";
@@ -76,7 +77,11 @@ function runConvertFile(report: Report, name: string, cases: readonly ConvertCas
 }
 
 function runExpressionFile(report: Report, name: string, cases: readonly expressions.ExpressionCase[]): void {
-  report.add(`${name}: values and errors`, expressions.runExpressionCases(cases));
+  const kept: string[] = [];
+  const results = expressions.runExpressionCases(cases, kept);
+  const note =
+    kept.length === 0 ? "" : `of these, ${kept.length} keep a mark that the reference forgets: ${kept.join(", ")}`;
+  report.add(`${name}: values and errors`, results, note);
   const left = cases.length - expressions.offeredCases(cases).length;
   if (left > 0) report.missing(`${name}: ${left} cases call functions that are not offered`);
   report.share(`${name}: summary of the first error`, expressions.runSummaryCases(cases));
@@ -121,6 +126,7 @@ function runCorpus(report: Report, shared: string): void {
   const jsonFiles = files.filter(({ path }) => path.endsWith(".json"));
   report.add("corpus: JSON lossless", json.losslessJson(jsonFiles));
   report.add("corpus: JSON accepted as JSON.parse does", json.acceptedJson(jsonFiles));
+  report.add("corpus: JSON read by Terraform's schema", decodedJson(jsonFiles));
   const valid = validFiles(shared, damaged);
   report.add("corpus: accepted as the reference does", corpus.accepted(valid));
   report.add("corpus: rejected, first error on the same line", corpus.rejected(invalidFiles(shared, damaged)));
@@ -156,7 +162,15 @@ function main(paths: readonly string[]): number {
     report.missing("the shared folder (HCLKIT_SHARED, by default ../shared) is not there");
     return report.finish();
   }
-  for (const name of ["parse.json", "convert.json", "typeexpr.json", "json.json", "dynblock.json"]) {
+  for (const name of [
+    "parse.json",
+    "convert.json",
+    "expr.json",
+    "tffuncs.json",
+    "typeexpr.json",
+    "json.json",
+    "dynblock.json",
+  ]) {
     const path = join(shared, "conformance", name);
     if (existsSync(path)) runCaseFile(report, path);
     else report.missing(path);

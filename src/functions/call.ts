@@ -40,10 +40,10 @@ export function callFunction(
     marks = unionMarks(marks, unmarked.marks);
     return unmarked.value;
   });
-  const result =
-    typing.isInexact || hasUnknown(target, passed)
-      ? unknownVal(typing.type)
-      : target.call(passed, typing.type, context);
+  const isUnknown = typing.isInexact || hasUnknown(target, passed);
+  // An unknown result may depend on every argument, also on those that the function would have dealt with itself.
+  if (isUnknown) marks = args.reduce((all, argument) => unionMarks(all, unmarkDeep(argument).marks), marks);
+  const result = isUnknown ? unknownVal(typing.type) : target.call(passed, typing.type, context);
   if (result instanceof FunctionError) return result;
   const problem = conformanceProblem(result.type, typing.type);
   if (problem !== null) throw new Error(`Bug: the result of ${target.name} has the wrong type: ${problem}`);

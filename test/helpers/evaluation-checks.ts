@@ -33,6 +33,9 @@ const UNIFIES_TYPES =
 /** What may give an unknown value of a type that is not fully known where its inputs are typed. */
 const MAKES_UNTYPED = /\b(?:try|jsondecode|toset|tolist|tomap|for)\b|\[\*\]/;
 
+/** `merge` leaves out objects that are null, but takes the type of an unknown one as it is; so does the reference. */
+const SKIPS_NULLS = /\bmerge\(/;
+
 const HAS_CONDITIONAL = /[?]|%\{ if/;
 
 /** What is wrong with how an expression is evaluated; null when nothing. */
@@ -104,6 +107,7 @@ function unknownProblem(
   }
   const unknown = run(replaced);
   if (UNIFIES_TYPES.test(text) && (isUntyped || MAKES_UNTYPED.test(text))) return null;
+  if (SKIPS_NULLS.test(text) && chosen.some((name) => concrete.get(name)!.isNull)) return null;
   if (known.diagnostics.length > 0) return null;
   const which = `${isUntyped ? "untyped " : ""}unknown ${chosen.join()}`;
   // What a branch not taken, `try` or `&&` hides from known values may show where it is not known what is taken.

@@ -35,7 +35,7 @@ checkRows("element", terraformFunctions, [
   ['element(toset(["a"]), 0)', "error: cannot read elements from set of string"],
   ["element({}, 1)", "error: cannot read elements from object"],
   ['issensitive(element([sensitive("a"),"b"],1))', "false"],
-  ["issensitive(element(sensitive(tolist(unknown)),0))", "unknown(bool)"],
+  ["issensitive(element(sensitive(tolist(unknown)),0))", "true"],
 ]);
 
 checkRows("one", terraformFunctions, [
