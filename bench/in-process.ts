@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { ValidFile } from "../scripts/conformance/shared.ts";
 import { jsonLike } from "./json-like.ts";
-import { library } from "./library.ts";
+import { formatting, library } from "./library.ts";
 import { alternate, median, showTime, times, type Table } from "./measure.ts";
 
 const PARSE_BAR = 25;
@@ -61,11 +61,12 @@ export async function jsonThroughput(table: Table, files: readonly ValidFile[]):
 
 /**
  * How time grows when a text becomes ten times as long, from 0.1 to 20 MB. Both sides work through the same number of megabytes
- * and keep what they made, so that they pay the garbage collector the same; without that, what is measured is mostly that small
- * garbage dies young.
+ * and keep what they made, so that they pay the garbage collector the same. Formatting is measured twice: with its trees kept, and as
+ * a loop over files has it, where the trees of small texts die young and cost the collector next to nothing.
  */
 export async function growth(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseConfig, format } = await library();
+  const { formatTree } = await formatting();
   // Attributes at the top level would be defined twice when files are joined.
   const blocksOnly = files.filter(({ text }) => {
     const { root } = parseConfig(text);
@@ -75,12 +76,16 @@ export async function growth(table: Table, files: readonly ValidFile[]): Promise
   });
   const sizes = [0.1, 0.2, 1, 2, 10, 20].map((size) => size * MEGABYTE);
   const texts = sizes.map((size) => joined(blocksOnly, size, parseConfig));
+  const dialect = "terraform";
   const jobs: [name: string, work: (text: string) => unknown][] = [
     ["parse", (text) => parseConfig(text)],
-    ["format (fit)", (text) => format(text, { dialect: "terraform" })],
+    // What `formatTree` gives holds the tree.
+    ["format (fit), trees kept", (text) => formatTree(parseConfig(text), { dialect })],
+    ["format (fit)", (text) => format(text, { dialect })],
   ];
   for (const [name, work] of jobs) {
-    times(20, () => void work(texts[0]!));
+    // The smallest text alone would leave most of the code cold: it lacks what few files have.
+    times(20, () => void (work(texts[0]!), work(texts[2]!)));
     for (let index = 2; index < sizes.length; index++) {
       const [small, large] = [texts[index - 2]!, texts[index]!];
       const repeats = Math.round(large.length / small.length);

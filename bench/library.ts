@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type * as Formatting from "../src/format/index.ts";
 import type * as Api from "../src/index.ts";
 
 /** The project's folder. */
@@ -18,7 +19,15 @@ export function build(): void {
 }
 
 /** The compiled public API. */
-export async function library(): Promise<typeof Api> {
-  const url = pathToFileURL(join(root, "dist", "src", "index.js")).href;
-  return (await import(url)) as typeof Api;
+export function library(): Promise<typeof Api> {
+  return compiled<typeof Api>("index.js");
+}
+
+/** The compiled formatting engine. */
+export function formatting(): Promise<typeof Formatting> {
+  return compiled<typeof Formatting>("format", "index.js");
+}
+
+async function compiled<Module>(...path: string[]): Promise<Module> {
+  return (await import(pathToFileURL(join(root, "dist", "src", ...path)).href)) as Module;
 }
