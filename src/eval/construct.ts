@@ -1,5 +1,5 @@
 /** Tuple and object constructors. */
-import type { ObjectCons, ObjectConsItem, TupleCons } from "../syntax/index.ts";
+import type { ObjectCons, ObjectConsItem, TraversalStep, TupleCons } from "../syntax/index.ts";
 import {
   asString,
   convert,
@@ -18,6 +18,7 @@ import {
 } from "../values/index.ts";
 import { type Evaluation, report, type Sink } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
+import { literalKeyValue } from "./static.ts";
 
 /** `[a, b]`. */
 export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: Sink): Value {
@@ -71,14 +72,12 @@ function isKeyword(text: string): boolean {
 }
 
 /** Whether the reference reads the steps as one traversal: names and keys that are written out. */
-function isPlainTraversal(
-  steps: readonly { readonly type: string; readonly key?: { readonly type: string } }[],
-): boolean {
+function isPlainTraversal(steps: readonly TraversalStep[]): boolean {
   return steps.every(
     (step) =>
       step.type === "GetAttrStep" ||
       step.type === "LegacyIndexStep" ||
-      (step.type === "IndexStep" && step.key?.type === "LiteralValue"),
+      (step.type === "IndexStep" && literalKeyValue(step.key) !== null),
   );
 }
 

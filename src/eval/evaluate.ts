@@ -23,7 +23,7 @@ import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
 import { type DiagnosticObserver, type Evaluable, type Evaluation, type Located, report, Sink } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
-import { literalValue } from "./literal.ts";
+import { EXTREME_NUMBER, literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
 import { readAttributes, renderTemplate } from "./render-template.ts";
 import { Scope } from "./scope.ts";
@@ -35,7 +35,10 @@ import { traversal, variable } from "./traversal.ts";
 export const MAX_DEPTH = 500;
 
 /** Values, counted as trees, that any value may hold: what walks over a value or its type takes time in proportion. */
-export const MAX_VALUE_SIZE = 1_000_000;
+export const MAX_VALUE_SIZE = 500_000;
+
+/** What walks over a value of this size takes long enough to look at the clock each time. */
+const LARGE_VALUE = 4096;
 
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
@@ -141,8 +144,13 @@ class Evaluator implements Evaluation {
     if (!this.enter(node, sink)) return dynamicVal;
     const value = this.dispatch(node, scope, sink);
     this.depth--;
-    if (value.size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
+    if (value.size > LARGE_VALUE) this.checkSize(value);
     return value;
+  }
+
+  private checkSize({ size }: Value): void {
+    if (size > MAX_VALUE_SIZE) throw new EvaluationLimit("a value in it has too many elements");
+    this.calls.budget.checkTime();
   }
 
   descend(place: Located, sink: Sink, run: () => Value): Value {
@@ -210,7 +218,7 @@ class Evaluator implements Evaluation {
   private literal(node: LiteralValue, sink: Sink): Value {
     const value = literalValue(node);
     if (value !== null) return value;
-    report(sink, "evaluation-limit", node, null, "a number in it is too large or too small to be written out");
+    report(sink, "evaluation-limit", node, null, EXTREME_NUMBER);
     return dynamicVal;
   }
 

@@ -4,6 +4,9 @@ import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } f
 
 const NULL = nullVal(dynamicType);
 
+/** Why a number has no value. */
+export const EXTREME_NUMBER = "a number in it is too large or too small to be written out";
+
 /** What a literal stands for; null for a number whose exponent is beyond what can be computed with. */
 export function literalValue(node: LiteralValue): Value | null {
   switch (node.kind) {

@@ -5,6 +5,7 @@ import { TREE } from "../syntax/node.ts";
 import {
   and,
   asBool,
+  asNumber,
   boolType,
   boolVal,
   convert,
@@ -17,6 +18,7 @@ import {
   modulo,
   negation,
   not,
+  num,
   numberType,
   OperationError,
   or,
@@ -31,6 +33,7 @@ import {
   withMarks,
 } from "../values/index.ts";
 import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import { EXTREME_NUMBER } from "./literal.ts";
 import type { Scope } from "./scope.ts";
 
 interface Operator {
@@ -119,9 +122,15 @@ function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, 
   diagnostics.adopt(rightSink);
   if (diagnostics.length > 0) return { value: marked(unknownVal(operator.result)), diagnostics };
   const result = !operator.allowsNull && (a.isNull || b.isNull) ? NULL_OPERAND : operator.apply(a, b);
-  if (!(result instanceof OperationError)) return { value: marked(result), diagnostics };
-  report(diagnostics, "operation-failed", node, null, result.message);
+  if (result instanceof OperationError) report(diagnostics, "operation-failed", node, null, result.message);
+  else if (isExtreme(result)) report(diagnostics, "evaluation-limit", node, null, EXTREME_NUMBER);
+  else return { value: marked(result), diagnostics };
   return { value: unknownVal(operator.result), diagnostics };
+}
+
+/** Whether a result is a number that could not be written out. */
+function isExtreme(result: Value): boolean {
+  return result.type.kind === "number" && result.isKnown && num.isExtreme(asNumber(result).decimal);
 }
 
 const NULL_OPERAND = new OperationError("argument must not be null");

@@ -32,7 +32,7 @@ export const INTEGER_BITS = 64;
 /** Bits of a number that went through a float64. */
 export const FLOAT_BITS = 53;
 
-/** Exponents beyond this are refused by `parseNumber`: writing such a number out would take all memory. */
+/** Exponents beyond this are refused by `parseNumber` and by operators: writing such a number out would take all memory. */
 const MAX_EXPONENT = 100_000;
 
 /** A number and the precision that it is known to. Immutable. */
@@ -64,8 +64,12 @@ export function parseNumber(text: string): HclNumber | null {
   if (infinity !== null) return { decimal: new Decimal(infinity[1] === "-" ? -Infinity : Infinity), bits: PARSED_BITS };
   if (!isDecimalText(text)) return null;
   const decimal = new Decimal(normalDigits(text));
-  if (decimal.e > MAX_EXPONENT || decimal.e < -MAX_EXPONENT) return null;
-  return roundToBits(decimal, PARSED_BITS);
+  return isExtreme(decimal) ? null : roundToBits(decimal, PARSED_BITS);
+}
+
+/** Whether the number is finite, but too large or too small to be written out. */
+export function isExtreme(decimal: Decimal): boolean {
+  return decimal.e > MAX_EXPONENT || decimal.e < -MAX_EXPONENT;
 }
 
 /** Sign, digits with at most one point, exponent; checked without backtracking since texts may be long. */

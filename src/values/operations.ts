@@ -75,8 +75,9 @@ function withinBounds(a: ValueRange, b: ValueRange, compute: Arithmetic): Value 
   return refine(unknownNumber, { min: finiteBound(min), max: finiteBound(max) });
 }
 
+/** No bound is kept that would grow without end where bounds are multiplied again and again. */
 function finiteBound(value: HclNumber): Bound | null {
-  return value.decimal.isFinite() ? inclusive(value) : null;
+  return value.decimal.isFinite() && !num.isExtreme(value.decimal) ? inclusive(value) : null;
 }
 
 /** Null where decimal.js says NaN. */

@@ -147,6 +147,27 @@ export function hasDynamicTypes(type: Type): boolean {
   }
 }
 
+const sizes = new WeakMap<Type, number>();
+
+/**
+ * Number of types in it, itself included, counted as a tree: types share parts, so that this may be far more than memory holds.
+ * Found once for each type, so that shared parts cost nothing more.
+ */
+export function typeSize(type: Type): number {
+  if (type.kind === "dynamic" || isPrimitiveType(type)) return 1;
+  let size = sizes.get(type);
+  if (size !== undefined) return size;
+  size = 1;
+  if (isCollectionType(type)) size += typeSize(type.element);
+  else for (const part of partsOf(type)) size += typeSize(part);
+  sizes.set(type, size);
+  return size;
+}
+
+function partsOf(type: TupleType | ObjectType): Iterable<Type> {
+  return type.kind === "tuple" ? type.elements : type.attributes.values();
+}
+
 /** The type without the notion of optional attributes, at any depth: the type that values have. */
 export function withoutOptionalAttributes(type: Type): Type {
   switch (type.kind) {

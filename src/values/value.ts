@@ -23,6 +23,7 @@ import {
   tupleType,
   type Type,
   typesEqual,
+  typeSize,
   withoutOptionalAttributes,
 } from "./type.ts";
 import { UNKNOWN, Unknown } from "./unknown.ts";
@@ -40,7 +41,10 @@ export class Value {
   readonly isWhollyKnown: boolean;
   /** Whether it or anything in it is marked. */
   readonly containsMarked: boolean;
-  /** Number of values in it, itself included, counted as a tree: values share parts, so that this may be far more than memory holds. */
+  /**
+   * Number of values in it, itself included, counted as a tree: values share parts, so that this may be far more than memory holds.
+   * What has no elements to count has as many as its type has parts, so that this bounds the size of the type as well.
+   */
   readonly size: number;
 
   /** Use the functions of this module: the constructor checks nothing. */
@@ -74,7 +78,7 @@ export class Value {
 }
 
 function leaf(type: Type, payload: Payload): Value {
-  return new Value(type, payload, NO_MARKS, !(payload instanceof Unknown), false, 1);
+  return new Value(type, payload, NO_MARKS, !(payload instanceof Unknown), false, typeSize(type));
 }
 
 /** An unknown value of a type, which may turn out to be null. */
@@ -192,7 +196,7 @@ function whole(type: Type, payload: Payload, elements: Iterable<Value>): Value {
     containsMarked ||= element.containsMarked;
     size += element.size;
   }
-  return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size);
+  return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size === 1 ? typeSize(type) : size);
 }
 
 /** The type of the first element that has one. */
