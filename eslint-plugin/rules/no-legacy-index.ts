@@ -1,4 +1,5 @@
 /** `list.0` is the old way to write `list[0]`. */
+import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-index.md. */
@@ -27,12 +28,11 @@ export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
         const isInAttrSplat = steps
           .slice(0, steps.indexOf(node))
           .some((step) => (step as { type: string }).type === "AttrSplatStep");
-        const hasComment = sourceCode.getCommentsInside(node).length > 0;
         context.report({
           node,
           messageId: "legacyIndex",
           data: { index },
-          fix: isInAttrSplat || hasComment ? null : (fixer) => fixer.replaceText(node, `[${index}]`),
+          fix: isInAttrSplat ? null : replace(sourceCode, node, `[${index}]`),
         });
       },
     };

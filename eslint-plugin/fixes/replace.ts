@@ -1,0 +1,136 @@
+/**
+ * Fixes that rules can offer without harm: a replacement that would lose a comment or not parse is none, and what was formatted stays so.
+ *
+ * Formatted means by the default options of the formatter, since a linter does not know those of the user: where a top-level item is not
+ * formatted that way, nothing but the replaced range changes. Whether a replacement keeps the meaning is for the rule to know.
+ */
+import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
+import { format, HclSyntaxError } from "../../src/format/index.ts";
+import { type ConfigFile, isComment, parseConfig, parseJson, type SyntaxNode } from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+
+/** A part of the file, in UTF-16 offsets, and what to write in its place. */
+export interface Edit {
+  readonly range: readonly [start: number, end: number];
+  readonly text: string;
+}
+
+/** What `context.report` takes as a fix. */
+export type Fix = (fixer: RuleTextEditor) => RuleTextEdit;
+
+/** Characters that are formatted for the fixes of one file at most. After that, fixes change nothing but their own range. */
+const MAX_FORMATTED = 3_000_000;
+
+/** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
+export function replace(
+  sourceCode: HclSourceCode,
+  target: SyntaxNode | readonly [start: number, end: number],
+  text: string,
+): Fix | null {
+  const range = Array.isArray(target) ? (target as readonly [number, number]) : (target as SyntaxNode).range;
+  return replaceAll(sourceCode, [{ range, text }]);
+}
+
+/** The fix that makes several replacements at once, in order and without overlap; null as for one. */
+export function replaceAll(sourceCode: HclSourceCode, edits: readonly Edit[]): Fix | null {
+  if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
+  const range: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
+  const plain = (fixer: RuleTextEditor): RuleTextEdit =>
+    fixer.replaceTextRange(range, applied(sourceCode.text, range, edits));
+  if (sourceCode.ast.type !== "ConfigFile")
+    return parses(sourceCode, edits, [0, sourceCode.text.length]) ? plain : null;
+  const whole = enclosingLines(sourceCode, range);
+  if (!parses(sourceCode, edits, whole)) return null;
+  if (!isFormatted(sourceCode, whole)) return plain;
+  const after = applied(sourceCode.text, whole, edits);
+  const formatted = formattedText(sourceCode, after);
+  if (formatted === null || formatted === after) return plain;
+  // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
+  return (fixer) => fixer.replaceTextRange([whole[0], whole[1]], formatted);
+}
+
+/** Whether a comment in the range is not in the text that replaces it. */
+function losesComment({ tree, text: source }: HclSourceCode, { range, text }: Edit): boolean {
+  const { tokens } = tree;
+  for (let index = tokens.indexAt(range[0]); index < tokens.count && tokens.start(index) < range[1]; index++) {
+    if (!isComment(tokens.types[index]!)) continue;
+    if (!text.includes(source.slice(tokens.start(index), tokens.end(index)))) return true;
+  }
+  return false;
+}
+
+/** A range of the text with the edits in it. */
+function applied(source: string, [from, to]: readonly [number, number], edits: readonly Edit[]): string {
+  let text = "";
+  let at = from;
+  for (const { range, text: replacement } of edits) {
+    text += source.slice(at, range[0]) + replacement;
+    at = range[1];
+  }
+  return text + source.slice(at, to);
+}
+
+/** The lines of the top-level items around a range: a block, or the attributes that may be aligned with one another. */
+function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
+  const { items } = (ast as ConfigFile).body;
+  let first = items.findIndex((item) => item.end >= from);
+  let last = items.findLastIndex((item) => item.start <= to);
+  if (first < 0 || last < first) return [0, text.length];
+  while (first > 0 && items[first]!.type === "Attribute" && items[first - 1]!.type === "Attribute") first--;
+  while (last + 1 < items.length && items[last]!.type === "Attribute" && items[last + 1]!.type === "Attribute") last++;
+  const start = Math.min(from, text.lastIndexOf("\n", items[first]!.start - 1) + 1);
+  const end = text.indexOf("\n", Math.max(to, items[last]!.end) - 1);
+  return [start, end < 0 ? text.length : end + 1];
+}
+
+function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
+  // A file that is linted in spite of its syntax errors gets no fixes: what looks like an item may be none.
+  if (sourceCode.diagnostics.length > 0) return false;
+  const text = applied(sourceCode.text, range, edits);
+  const tree = sourceCode.ast.type === "ConfigFile" ? parseConfig(text) : parseJson(text);
+  return tree.diagnostics.length === 0;
+}
+
+interface Effort {
+  formatted: number;
+  readonly ranges: Map<number, boolean>;
+}
+
+const efforts = new WeakMap<HclSourceCode, Effort>();
+
+function effortOf(sourceCode: HclSourceCode): Effort {
+  let effort = efforts.get(sourceCode);
+  if (effort === undefined) {
+    effort = { formatted: 0, ranges: new Map() };
+    efforts.set(sourceCode, effort);
+  }
+  return effort;
+}
+
+function isFormatted(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): boolean {
+  const { ranges } = effortOf(sourceCode);
+  let known = ranges.get(start);
+  if (known === undefined) {
+    const text = sourceCode.text.slice(start, end);
+    known = formattedText(sourceCode, text) === text;
+    ranges.set(start, known);
+  }
+  return known;
+}
+
+/** A piece of the file as the formatter prints it; null where that fails or costs too much. The last line break is as it was. */
+function formattedText(sourceCode: HclSourceCode, text: string): string | null {
+  const effort = effortOf(sourceCode);
+  effort.formatted += text.length;
+  if (effort.formatted > MAX_FORMATTED) return null;
+  const { dialect } = sourceCode;
+  try {
+    const formatted = format(text, {
+      dialect: dialect === "terraform" || dialect === "opentofu" ? "terraform" : "hcl",
+    });
+    return text.endsWith("\n") ? formatted : formatted.replace(/\r?\n$/, "");
+  } catch (error) {
+    if (error instanceof HclSyntaxError) return null;
+    throw error;
+  }
+}

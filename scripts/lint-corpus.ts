@@ -1,0 +1,121 @@
+// Rules over the corpus: how many problems each rule finds, with samples to look at, and whether all fixes are safe there.
+//
+//   npm run lint:corpus -- [--rule NAME]… [--preset recommended|strict|stylistic|all] [--samples N] [--path TEXT] [--fix-check]
+//
+// Exit code 1 when a rule or a fix went wrong, when there was nothing to lint, or when there is no corpus.
+import { parseArgs } from "node:util";
+import { join } from "node:path";
+import type { Linter } from "eslint";
+import plugin from "../eslint-plugin/index.ts";
+import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
+import type { ValueCounts } from "../test/helpers/fix-values.ts";
+import { lint, presetRules } from "../test/helpers/lint.ts";
+import { damagedFiles, readText, rows, sharedFolder, validFiles } from "./conformance/shared.ts";
+
+interface CorpusFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files to lint: what the reference accepts, and the JSON files that are not listed as invalid. */
+function corpusFiles(shared: string, part: string): CorpusFile[] {
+  const damaged = damagedFiles(shared);
+  const invalid = new Set(rows(join(shared, "corpus", "INVALID_REASONS.tsv")).map(([path]) => path!));
+  const json = rows(join(shared, "corpus", "MANIFEST.tsv"))
+    .map(([path]) => path!)
+    .filter((path) => path.endsWith(".json") && !damaged.has(path) && !invalid.has(path))
+    .map((path) => ({ path, text: readText(join(shared, "corpus", path)) }));
+  return [...validFiles(shared, damaged), ...json].filter(({ path }) => path.includes(part));
+}
+
+/** The rules for a file: those named, or those of a preset. */
+function rulesFor(path: string, names: readonly string[], preset: string): Linter.RulesRecord {
+  const all = presetRules(names.length > 0 ? "all" : (preset as "all"), path);
+  if (names.length === 0) return all;
+  return Object.fromEntries(Object.entries(all).filter(([id]) => names.includes(id.replace(/^hcl\//, ""))));
+}
+
+interface Found {
+  count: number;
+  readonly samples: string[];
+}
+
+/** Adds what is found in a file. Samples are spread over files: at most two of a rule from each. */
+function collect(found: Map<string, Found>, { path, text }: CorpusFile, messages: readonly Linter.LintMessage[]): void {
+  const lines = text.split("\n");
+  const fromHere = new Map<string, number>();
+  for (const { ruleId, line, column, message } of messages) {
+    const name = ruleId ?? "(no rule)";
+    const entry = found.get(name) ?? { count: 0, samples: [] };
+    found.set(name, entry);
+    entry.count++;
+    const here = (fromHere.get(name) ?? 0) + 1;
+    fromHere.set(name, here);
+    if (here > 2) continue;
+    const source = (lines[line - 1] ?? "").trim().slice(0, 160);
+    entry.samples.push(`  ${path}:${line}:${column}\n    ${source}\n    ${message}`);
+  }
+}
+
+/** So many of a list, evenly spread. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)]!);
+}
+
+function attempt(check: () => string | null): string | null {
+  try {
+    return check();
+  } catch (error) {
+    return `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  }
+}
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      rule: { type: "string", multiple: true, default: [] },
+      preset: { type: "string", default: "all" },
+      samples: { type: "string", default: "10" },
+      path: { type: "string", default: "" },
+      "fix-check": { type: "boolean", default: false },
+    },
+  });
+  const shared = sharedFolder();
+  const unknown = values.rule.filter((name) => !(name in plugin.rules));
+  if (shared === null || unknown.length > 0) {
+    console.error(shared === null ? "There is no corpus." : `There are no such rules: ${unknown.join(", ")}`);
+    return 1;
+  }
+  const files = corpusFiles(shared, values.path);
+  const found = new Map<string, Found>();
+  const problems: string[] = [];
+  const counts: ValueCounts = { compared: 0, evaluated: 0 };
+  const start = performance.now();
+  for (const file of files) {
+    const rules = rulesFor(file.path, values.rule, values.preset);
+    const options = { filename: file.path, rules };
+    const problem = attempt(() => {
+      const messages = lint(file.text, options);
+      collect(found, file, messages);
+      if (!values["fix-check"]) return null;
+      const problem = messages.some(({ fix }) => fix !== undefined) ? checkFix(file.text, options, counts) : null;
+      return problem ?? (messages.some(({ suggestions }) => suggestions) ? checkSuggestions(file.text, options) : null);
+    });
+    if (problem !== null) problems.push(`${file.path}: ${problem}`);
+  }
+  for (const [name, { count, samples }] of [...found].toSorted(([a], [b]) => a.localeCompare(b))) {
+    console.log(`${name}: ${count}`);
+    for (const sample of spread(samples, Number(values.samples))) console.log(sample);
+  }
+  for (const problem of problems) console.log(`PROBLEM ${problem}`);
+  const total = [...found.values()].reduce((sum, { count }) => sum + count, 0);
+  console.log(
+    `${files.length} files, ${total} reports, ${problems.length} problems, ${Math.round(performance.now() - start)} ms`,
+  );
+  if (values["fix-check"])
+    console.log(`fixed expressions compared: ${counts.compared}; evaluations with a value: ${counts.evaluated}`);
+  return files.length === 0 || problems.length > 0 ? 1 : 0;
+}
+
+process.exitCode = main();

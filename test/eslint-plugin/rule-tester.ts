@@ -1,0 +1,68 @@
+// ESLint's RuleTester for rules of this plugin, under uvu: one tester for each syntax. Every expected problem names its message and its
+// whole position, and every expected output is what one pass makes; what more passes make of it must be safe, by the same checks that run
+// over the corpus.
+import { type Linter, RuleTester, type Rule } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin, { type HclRuleDefinition } from "../../eslint-plugin/index.ts";
+import { checkFix } from "../helpers/fix-checks.ts";
+
+/** Tests of a rule for one syntax, as RuleTester takes them. The file is `main.tf` or `main.tf.json` unless a case names another. */
+export interface RuleCases {
+  readonly valid: readonly (string | RuleTester.ValidTestCase)[];
+  readonly invalid: readonly RuleTester.InvalidTestCase[];
+}
+
+/** The tester of one syntax. */
+export interface HclRuleTester {
+  /** Registers the cases with uvu; the test file still has to call `test.run()`. */
+  run(name: string, rule: HclRuleDefinition<never> | object, cases: RuleCases): void;
+}
+
+// RuleTester's own structure: each case becomes a test of uvu, named by the rule and the code.
+let prefix = "";
+RuleTester.describe = (name: string, body: () => void) => {
+  const outer = prefix;
+  prefix = outer === "" ? name : `${outer}: ${name}`;
+  body();
+  prefix = outer;
+};
+RuleTester.it = (name: string, body: () => void) => {
+  test(`${prefix}: ${name}`, body);
+};
+RuleTester.itOnly = (name: string, body: () => void) => {
+  test.only(`${prefix}: ${name}`, body);
+};
+
+const ASSERTIONS = { requireMessage: "messageId", requireLocation: true } as const;
+
+function testerOf(language: "hcl/hcl" | "hcl/json", filename: string): HclRuleTester {
+  const tester = new RuleTester({ plugins: { hcl: plugin }, language });
+  const named = <Case extends RuleTester.ValidTestCase>(one: Case): Case => ({ filename, ...one });
+  return {
+    run(name, rule, cases) {
+      const valid = cases.valid.map((one) => named(typeof one === "string" ? { code: one } : one));
+      const invalid = cases.invalid.map(named);
+      tester.run(name, rule as Rule.RuleModule, { valid, invalid, assertionOptions: ASSERTIONS });
+      const fixed = invalid.filter(({ output }) => typeof output === "string");
+      for (const [index, { code, filename: path, options = [], languageOptions = {} }] of fixed.entries()) {
+        test(`${name}: fix ${index + 1} is safe`, () => {
+          const rules: Linter.RulesRecord = { [`hcl/${name}`]: ["error", ...(options as unknown[])] };
+          assert.is(checkFix(code, { filename: path!, rules, languageOptions, plugin: withRule(name, rule) }), null);
+        });
+      }
+    },
+  };
+}
+
+/** The plugin with a rule that it may not have under that name. */
+function withRule(name: string, rule: object): typeof plugin {
+  if (plugin.rules[name] === rule) return plugin;
+  return { ...plugin, rules: { ...plugin.rules, [name]: rule as Rule.RuleModule } };
+}
+
+/** Tests rules on the native syntax. */
+export const hclTester: HclRuleTester = testerOf("hcl/hcl", "main.tf");
+
+/** Tests rules on HCL's JSON syntax. */
+export const jsonTester: HclRuleTester = testerOf("hcl/json", "main.tf.json");

@@ -1,0 +1,143 @@
+// Whether fixes are safe, on any text: what they make of it parses, has the same values and comments, is as formatted as it was, and is
+// left alone by the next run. Tests of rules, the fuzzer and the run over the corpus share these checks.
+import type { Linter } from "eslint";
+import {
+  type Attribute,
+  type Block,
+  isComment,
+  type ObjectConsItem,
+  parseConfig,
+  parseJson,
+  type SyntaxNode,
+  type SyntaxTree,
+  TokenType,
+  walk,
+} from "../../src/index.ts";
+import { isFormatted } from "../../src/format/index.ts";
+import { compareValues, type ValueCounts } from "./fix-values.ts";
+import { difference } from "./format-checks.ts";
+import { fixAll, lint, type LintOptions } from "./lint.ts";
+
+/** What is wrong with what all fixes make of a text; null when nothing. Texts with syntax errors are not judged. */
+export function checkFix(text: string, options: LintOptions, counts?: ValueCounts): string | null {
+  const before = parse(text, options.filename);
+  if (before.diagnostics.length > 0) return null;
+  const { output } = fixAll(text, options);
+  if (output === text) return null;
+  const problem = compareTexts(before, output, options, counts);
+  if (problem !== null) return problem;
+  const again = fixAll(output, options).output;
+  return again === output ? null : `the next run changes it again: ${difference(output, again)}`;
+}
+
+/** What is wrong with the suggestions for a text, each applied alone: it has to parse, and to keep the comments. */
+export function checkSuggestions(text: string, options: LintOptions): string | null {
+  const before = parse(text, options.filename);
+  if (before.diagnostics.length > 0) return null;
+  for (const { ruleId, suggestions = [] } of lint(text, options)) {
+    for (const { fix, desc } of suggestions) {
+      const output = apply(text, fix);
+      const problem = output === text ? "changes nothing" : syntaxProblem(before, parse(output, options.filename));
+      if (problem !== null) return `${ruleId}: suggestion "${desc}": ${problem}: ${difference(text, output)}`;
+    }
+  }
+  return null;
+}
+
+/** The text with one fix. */
+export function apply(text: string, { range, text: replacement }: Linter.LintMessage["fix"] & object): string {
+  return text.slice(0, range[0]) + replacement + text.slice(range[1]);
+}
+
+function compareTexts(
+  before: SyntaxTree<SyntaxNode>,
+  output: string,
+  { filename }: LintOptions,
+  counts?: ValueCounts,
+): string | null {
+  const after = parse(output, filename);
+  const problem = syntaxProblem(before, after) ?? compareValues(before, after, counts);
+  if (problem !== null) return problem;
+  const text = before.tokens.text;
+  if (filename.endsWith(".json") || !isFormatted(text, { filename }) || isFormatted(output, { filename })) return null;
+  return `a formatted file is not formatted any more (use \`replace\` of eslint-plugin/fixes): ${difference(text, output)}`;
+}
+
+function syntaxProblem(before: SyntaxTree<SyntaxNode>, after: SyntaxTree<SyntaxNode>): string | null {
+  const [error] = after.diagnostics;
+  if (error !== undefined) {
+    const { line } = after.source.positionAt(error.subject.start);
+    return `the result does not parse: line ${line}: ${error.summary}: ${after.tokens.text.split("\n")[line - 1]!}`;
+  }
+  const [left, right] = [commentLines(before), commentLines(after)];
+  const lost = left.find((line, index) => right[index] !== line);
+  if (lost !== undefined) return `a comment is lost or has another place: ${lost}`;
+  return left.length === right.length ? null : `a comment is new: ${right.at(-1)!}`;
+}
+
+/** What comments say, line by line without their markers, each with the name of the item that it belongs to. In alphabetical order. */
+function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
+  const { tokens } = tree;
+  const found: string[] = [];
+  const { starts, ends } = itemNames(tree.root);
+  for (let index = 0; index < tokens.count; index++) {
+    if (!isComment(tokens.types[index]!)) continue;
+    const owner = ownerOf(tree, index, starts, ends);
+    for (const line of tokens.tokenText(index).split(/\r?\n/)) {
+      const said = line
+        .replace(/^\s*(?:#+|\/\/+|\/\*+|\*(?!\/))/, "")
+        .replace(/\*+\/\s*$/, "")
+        .trim();
+      if (said !== "") found.push(`${said} (${owner})`);
+    }
+  }
+  return found.toSorted();
+}
+
+/** Items of bodies and objects by their first and by their last token; of nested ones, the outermost. */
+function itemNames(root: SyntaxNode): { starts: Map<number, string>; ends: Map<number, string> } {
+  const starts = new Map<number, string>();
+  const ends = new Map<number, string>();
+  walk(root as Parameters<typeof walk>[0], {
+    enter(node) {
+      const name = itemName(node);
+      if (name === null) return undefined;
+      if (!starts.has(node.firstToken)) starts.set(node.firstToken, name);
+      if (!ends.has(node.endToken - 1)) ends.set(node.endToken - 1, name);
+      return undefined;
+    },
+  });
+  return { starts, ends };
+}
+
+function itemName(node: SyntaxNode): string | null {
+  switch (node.type) {
+    case "Attribute":
+      return (node as Attribute).name.name;
+    case "Block":
+      return (node as Block).blockType.name;
+    case "ObjectConsItem":
+      return (node as ObjectConsItem).key.text.replace(/^[("]+|[)"]+$/g, "");
+    default:
+      return null;
+  }
+}
+
+/** The item beside which a comment stands, or above which; empty for any other place. */
+function ownerOf(
+  { tokens }: SyntaxTree<SyntaxNode>,
+  comment: number,
+  starts: ReadonlyMap<number, string>,
+  ends: ReadonlyMap<number, string>,
+): string {
+  let previous = tokens.previousSignificant(comment);
+  if (previous >= 0 && !tokens.hasNewlineIn(previous, comment)) {
+    if (tokens.types[previous] === TokenType.Comma) previous = tokens.previousSignificant(previous);
+    return ends.get(previous) ?? "";
+  }
+  return starts.get(tokens.nextSignificant(comment)) ?? "";
+}
+
+function parse(text: string, filename: string): SyntaxTree<SyntaxNode> {
+  return filename.endsWith(".json") ? parseJson(text) : (parseConfig(text) as SyntaxTree<SyntaxNode>);
+}

@@ -1,0 +1,262 @@
+// What the expressions of a file are worth before and after a fix: each attribute is evaluated with nothing known and with made-up values
+// of several kinds for what it refers to. The made-up values have the attributes and elements that the expressions ask for, so that much
+// of real code has a value.
+import { fileScope } from "../../eslint-plugin/source-code/static-scope.ts";
+import {
+  type Attribute,
+  type Block,
+  boolVal,
+  childNodes,
+  type Diagnostic,
+  dynamicVal,
+  evaluate,
+  type Expression,
+  type ForIntro,
+  type IndexStep,
+  integerVal,
+  type JsonArray,
+  type JsonObject,
+  type JsonProperty,
+  type JsonValue,
+  listVal,
+  mapVal,
+  objectVal,
+  rawEquals,
+  Scope,
+  stringType,
+  stringVal,
+  type SyntaxNode,
+  type SyntaxTree,
+  terraformFunctions,
+  type Traversal,
+  tupleVal,
+  type Value,
+  type VariableExpr,
+  variablesIn,
+  walk,
+} from "../../src/index.ts";
+import { VARIABLES } from "./evaluation-scope.ts";
+
+/** How many expressions were compared, and how many of the evaluations gave a value before the fix. */
+export interface ValueCounts {
+  compared: number;
+  evaluated: number;
+}
+
+/** Results that differ from one evaluation to the next, or that take too long for a test. */
+const UNSTABLE = /\b(?:timestamp|plantimestamp|uuid|bcrypt)\(/;
+
+/** Why the values of two files differ; null when they do not. Counts are added to `counts`. */
+export function compareValues(
+  before: SyntaxTree<SyntaxNode>,
+  after: SyntaxTree<SyntaxNode>,
+  counts: ValueCounts = { compared: 0, evaluated: 0 },
+): string | null {
+  const [left, right] = [valuesByPath(before), valuesByPath(after)];
+  for (const path of right.keys()) if (!left.has(path)) return `${path} was added`;
+  for (const [path, was] of left) {
+    const is = right.get(path);
+    if (is === undefined) return `${path} is lost`;
+    if (was.text === is.text || UNSTABLE.test(was.text)) continue;
+    const problem = compareExpressions(was, is, counts);
+    if (problem !== null) return `${path}: ${problem}: ${was.text.slice(0, 200)} became ${is.text.slice(0, 200)}`;
+  }
+  return null;
+}
+
+type Evaluable = Expression | JsonValue;
+
+/** Every attribute's expression, or every JSON value that is no container, by a path that moving items around does not change. */
+function valuesByPath(tree: SyntaxTree<SyntaxNode>): Map<string, Evaluable> {
+  const found = new Map<string, Evaluable>();
+  const seen = new Map<string, number>();
+  const stack: { readonly node: SyntaxNode; readonly path: string }[] = [{ node: tree.root, path: "" }];
+  const unique = (path: string): string => {
+    const count = seen.get(path) ?? 0;
+    seen.set(path, count + 1);
+    return count === 0 ? path : `${path}#${count + 1}`;
+  };
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const { node, path } = entry;
+    const own = unique(`${path}${stepOf(node)}`);
+    if (node.type === "Attribute") found.set(own, (node as Attribute).expression);
+    else if (node.type === "JsonString" && !isName(node)) found.set(own, node as JsonValue);
+    else
+      stack.push(
+        ...childNodes(node)
+          .map((child) => ({ node: child, path: own }))
+          .toReversed(),
+      );
+  }
+  return found;
+}
+
+function stepOf(node: SyntaxNode): string {
+  switch (node.type) {
+    case "Attribute":
+      return `/${(node as Attribute).name.name}`;
+    case "Block": {
+      const { blockType, labels } = node as Block;
+      return `/${[blockType.name, ...labels.map(({ value }) => value)].join(" ")}`;
+    }
+    case "JsonProperty":
+      return `/${(node as JsonProperty).name.text}`;
+    case "JsonObject":
+    case "JsonString":
+      return node.parent?.type === "JsonArray"
+        ? `/${(node.parent as JsonArray).elements.indexOf(node as JsonObject)}`
+        : "";
+    default:
+      return "";
+  }
+}
+
+function isName(node: SyntaxNode): boolean {
+  return node.parent?.type === "JsonProperty" && (node.parent as JsonProperty).name === node;
+}
+
+const ROUNDS = 10;
+
+function compareExpressions(was: Evaluable, is: Evaluable, counts: ValueCounts): string | null {
+  counts.compared++;
+  const general = fileScope(terraformFunctions);
+  const [first, then] = [evaluate(was, { scope: general }), evaluate(is, { scope: general })];
+  if (first.diagnostics.length === 0) {
+    const error = firstError(then.diagnostics);
+    if (error !== null) return `with nothing known: ${error}`;
+    if (first.value.isWhollyKnown && !rawEquals(first.value, then.value)) return "another value with nothing known";
+  }
+  const shapes = new Map<string, Shape>();
+  addShapes(shapes, was);
+  addShapes(shapes, is);
+  for (let round = 0; round < ROUNDS; round++) {
+    const variables = new Map([...shapes].map(([name, shape]) => [name, valueOf(shape, round, name)]));
+    const scope = new Scope(variables, general.functions);
+    const [old, now] = [evaluate(was, { scope }), evaluate(is, { scope })];
+    if (old.diagnostics.length > 0) continue;
+    counts.evaluated++;
+    const error = firstError(now.diagnostics);
+    if (error !== null) return `with values of kind ${round}: ${error}`;
+    if (!rawEquals(old.value, now.value)) return `another value with values of kind ${round}`;
+  }
+  return null;
+}
+
+function firstError(diagnostics: readonly Diagnostic[]): string | null {
+  return diagnostics.length === 0 ? null : `an error that was none, ${diagnostics[0]!.detail}`;
+}
+
+/** What is asked of a value: attributes, elements, or nothing. */
+interface Shape {
+  readonly attributes: Map<string, Shape>;
+  element: Shape | null;
+}
+
+function newShape(): Shape {
+  return { attributes: new Map(), element: null };
+}
+
+/** Adds what an expression asks of the names that it does not bind. */
+function addShapes(roots: Map<string, Shape>, expression: Evaluable): void {
+  for (const { reference } of variablesIn(expression)) shapeOf(roots, reference);
+  walk(expression as Expression, {
+    enter(node) {
+      if (node.type === "Traversal" || node.type === "VariableExpr") shapeOf(roots, node);
+      if (node.type === "ForIntro") {
+        const shape = shapeOf(roots, (node as ForIntro).collection);
+        if (shape !== null) shape.element ??= newShape();
+      }
+      return undefined;
+    },
+  });
+}
+
+/** The shape of what a reference refers to, grown by what the reference asks; null for anything that is no plain reference. */
+function shapeOf(roots: Map<string, Shape>, node: SyntaxNode): Shape | null {
+  if (node.type === "VariableExpr") {
+    const { name } = node as VariableExpr;
+    const binding = bindingOf(node, name);
+    if (binding === null) {
+      const shape = roots.get(name) ?? newShape();
+      roots.set(name, shape);
+      return shape;
+    }
+    if (binding.valueVar.name !== name) return null;
+    const collection = shapeOf(roots, binding.collection);
+    return collection === null ? null : (collection.element ??= newShape());
+  }
+  if (node.type !== "Traversal") return null;
+  let shape = shapeOf(roots, (node as Traversal).source);
+  for (const step of (node as Traversal).steps) {
+    if (shape === null) return null;
+    const name = attributeOf(step);
+    if (name === null) shape = shape.element ??= newShape();
+    else {
+      const next: Shape = shape.attributes.get(name) ?? newShape();
+      shape.attributes.set(name, next);
+      shape = next;
+    }
+  }
+  return shape;
+}
+
+function attributeOf(step: SyntaxNode): string | null {
+  if (step.type === "GetAttrStep") return (step as unknown as { readonly name: string }).name;
+  if (step.type !== "IndexStep") return null;
+  const { text } = (step as IndexStep).key;
+  return /^"[\w-]+"$/.test(text) ? text.slice(1, -1) : null;
+}
+
+/** The loop around a node that binds a name; null when none does. */
+function bindingOf(node: SyntaxNode, name: string): ForIntro | null {
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
+    const intro = (outer as unknown as { readonly intro?: ForIntro }).intro;
+    if (intro === undefined || intro === (inner as unknown)) continue;
+    if (intro.valueVar.name === name || intro.keyVar?.name === name) return intro;
+  }
+  return null;
+}
+
+function valueOf(shape: Shape, round: number, path: string): Value {
+  if (shape.attributes.size > 0) {
+    const entries = [...shape.attributes].map(([name, inner]) => [name, valueOf(inner, round, `${path}.${name}`)]);
+    return objectVal(Object.fromEntries(entries) as Record<string, Value>);
+  }
+  if (shape.element !== null) {
+    const elements = [0, 1, 2].map((index) => valueOf(shape.element!, round, `${path}.${index}`));
+    if (round % 2 === 0) return tupleVal(elements);
+    return objectVal(Object.fromEntries(elements.map((element, index) => [`k${index}`, element])));
+  }
+  return leaf(round, hash(`${path} ${round}`));
+}
+
+const POOL = Object.values(VARIABLES).flat();
+const text = stringVal;
+
+/** A value without known structure: of one kind in the first rounds, of any kind in the last. */
+function leaf(round: number, random: number): Value {
+  switch (round) {
+    case 0:
+      return text(["a", "b-1", "", "x.y"][random % 4]!);
+    case 1:
+      return text(random % 2 === 0 ? "true" : "false");
+    case 2:
+      return integerVal([0, 1, 2, -3][random % 4]!);
+    case 3:
+      return boolVal(random % 2 === 0);
+    case 4:
+      return listVal(stringType, random % 3 === 0 ? [text("a")] : [text("b"), text("c"), text("b")]);
+    case 5:
+      return mapVal(stringType, { a: text("1"), b: text(String(random % 3)) });
+    case 6:
+      return text(String(random % 12));
+    default:
+      return POOL[random % POOL.length] ?? dynamicVal;
+  }
+}
+
+function hash(of: string): number {
+  let state = 2166136261;
+  for (let at = 0; at < of.length; at++) state = Math.imul(state ^ of.charCodeAt(at), 16777619);
+  return (state ^ (state >>> 13)) >>> 4;
+}

@@ -1,0 +1,51 @@
+// The linter in process, for tests and scripts: one file, some rules, all problems; or all fixes until nothing changes.
+import { Linter } from "eslint";
+import plugin from "../../eslint-plugin/index.ts";
+
+/** What a file is linted with. */
+export interface LintOptions {
+  /** Decides the syntax and the dialect. */
+  readonly filename: string;
+  readonly rules: Linter.RulesRecord;
+  readonly languageOptions?: Linter.Config["languageOptions"];
+  /** Another plugin under the name `hcl`, by default this one. */
+  readonly plugin?: typeof plugin;
+}
+
+const linter = new Linter();
+
+/** The configuration that lints any file by these options. */
+export function lintConfig({
+  filename,
+  rules,
+  languageOptions = {},
+  plugin: own = plugin,
+}: LintOptions): Linter.Config {
+  const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+  return { files: ["**/*.*"], plugins: { hcl: own }, language, languageOptions, rules };
+}
+
+/** All problems of a text, in order. */
+export function lint(text: string, options: LintOptions): Linter.LintMessage[] {
+  return linter.verify(text, [lintConfig(options)], { filename: options.filename });
+}
+
+/** The text after all fixes, in up to ten passes as on the command line, and the problems that are left. */
+export function fixAll(text: string, options: LintOptions): Linter.FixReport {
+  return linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
+}
+
+/** The rules that a preset turns on for a file of that name; `fixable` for all rules that fix. */
+export function presetRules(
+  preset: "recommended" | "strict" | "stylistic" | "all" | "fixable",
+  filename: string,
+): Linter.RulesRecord {
+  const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+  const config = plugin.configs[preset === "fixable" ? "all" : preset]!.find((object) => object.language === language)!;
+  if (preset !== "fixable") return config.rules as Linter.RulesRecord;
+  const names = Object.keys(plugin.rules).filter((name) => {
+    const { meta } = plugin.rules[name] as { readonly meta?: { readonly fixable?: string } };
+    return meta?.fixable !== undefined && `hcl/${name}` in config.rules!;
+  });
+  return Object.fromEntries(names.map((name) => [`hcl/${name}`, "error"]));
+}
