@@ -14,6 +14,9 @@ import {
 } from "../src/syntax/index.ts";
 import { checkFormat } from "../test/helpers/format-checks.ts";
 import { checkJson } from "../test/helpers/json-checks.ts";
+import { checkModel } from "../test/helpers/model-checks.ts";
+import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
+import { presetRules } from "../test/helpers/lint.ts";
 import { checkTypeExpression } from "../test/helpers/type-checks.ts";
 import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
 import { evaluableExpression } from "./generators/evaluable.ts";
@@ -118,11 +121,42 @@ const evaluateTarget: Target = {
   check: ({ text }) => checkEvaluation(text),
 };
 
+/** The text is the tape, in hexadecimal digits, that a configuration is made from. */
+const modelTarget: Target = {
+  name: "model",
+  arbitrary: () =>
+    fc
+      .uint8Array({ minLength: 1, maxLength: 160, size: "max" })
+      .map((tape) => ({ text: Array.from(tape, (byte) => byte.toString(16).padStart(2, "0")).join(""), options: {} })),
+  check: ({ text }) => checkModel(text),
+};
+
 const valuesTarget: Target = {
   name: "values",
   arbitrary: () => valueCase().map((one) => ({ text: valueCaseText(one), options: {} })),
   check: ({ text }) => checkValueText(text),
 };
+
+/** Fixes of all rules, on programs whose expressions have values and on such as are only valid. */
+const fixTarget: Target = {
+  name: "fix",
+  arbitrary: (files) =>
+    fc.oneof(
+      fc.array(evaluableExpression(), { minLength: 1, maxLength: 4 }).map((expressions) => attributesOf(expressions)),
+      mixture(files, [6, 2, 1]).map((text) => ({ text, options: {} })),
+    ),
+  check: ({ text }) => {
+    const filename = "main.tf";
+    const problem = checkFix(text, { filename, rules: presetRules("fixable", filename) });
+    return problem ?? checkSuggestions(text, { filename, rules: presetRules("all", filename) });
+  },
+};
+
+/** A file with an attribute for each expression. */
+function attributesOf(expressions: readonly string[]): FuzzCase {
+  const text = expressions.map((expression, index) => `a${index} = ${expression}\n`).join("");
+  return { text, options: {} };
+}
 
 export const targets: readonly Target[] = [
   parseTarget,
@@ -131,6 +165,8 @@ export const targets: readonly Target[] = [
   typeTarget,
   evaluateTarget,
   valuesTarget,
+  modelTarget,
+  fixTarget,
 ];
 
 /** Runs a check with a time limit; what it throws is a finding. */

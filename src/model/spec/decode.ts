@@ -25,7 +25,7 @@ import type { BodyAttribute, BodyBlock, BodyContent, BodyLabel, ConfigBody } fro
 import { bodyOf, type BodySource } from "../decode.ts";
 import { evaluate, expressionRange } from "../expression.ts";
 import { BlockCollector } from "./collect.ts";
-import { impliedSchema, impliedType } from "./implied.ts";
+import { impliedType, levelSchema } from "./implied.ts";
 import type {
   AttributeSpec,
   BlockAttributesSpec,
@@ -66,7 +66,7 @@ class SpecDecoder {
 
   /** The value of a body. */
   body(body: ConfigBody, labels: readonly BodyLabel[], spec: DecoderSpec): Value {
-    const content = body.decode(impliedSchema(spec));
+    const content = body.decode(levelSchema(spec));
     this.diagnostics.push(...content.diagnostics);
     return this.value(spec, { content, labels });
   }

@@ -46,24 +46,40 @@ export function impliedType(spec: DecoderSpec): Type {
   }
 }
 
-/** The schema of the bodies that a specification is about. The schemas of blocks are in it. */
+/** The schema of the bodies that a specification is about, with the schemas of blocks at any depth. */
 export function impliedSchema(spec: DecoderSpec): BodySchema {
+  return schemaOf(spec, (nested) => (nested === null ? "attributes" : impliedSchema(nested)));
+}
+
+/** The schema of the bodies that a specification is about: what is enough to read one. */
+export function levelSchema(spec: DecoderSpec): BodySchema {
+  return schemaOf(spec, null);
+}
+
+function schemaOf(
+  spec: DecoderSpec,
+  bodySchema: ((nested: DecoderSpec | null) => BodySchema | "attributes") | null,
+): BodySchema {
   const attributes = new Map<string, AttributeSchema>();
   const blocks = new Map<string, BlockSchema>();
   for (const one of sameBody(spec)) {
     if (one.kind === "attribute") {
       const isRequired = one.required === true || attributes.get(one.name)?.required === true;
       attributes.set(one.name, { name: one.name, required: isRequired });
-    } else if (isBlockSpec(one) && !blocks.has(one.blockType)) blocks.set(one.blockType, blockSchema(one));
+    } else if (isBlockSpec(one) && !blocks.has(one.blockType)) {
+      const header = { type: one.blockType, labelNames: labelNamesOf(one) };
+      const nested = "nested" in one ? one.nested : null;
+      blocks.set(one.blockType, bodySchema === null ? header : { ...header, body: bodySchema(nested) });
+    }
   }
   return { attributes: [...attributes.values()], blocks: [...blocks.values()] };
 }
 
-function blockSchema(spec: AnyBlockSpec): BlockSchema {
-  const { blockType: type } = spec;
-  if (spec.kind === "block-attributes") return { type, body: "attributes" };
+/** Names of the labels that blocks must have. */
+function labelNamesOf(spec: AnyBlockSpec): readonly string[] {
+  if (spec.kind === "block-attributes") return [];
   const own = "labelNames" in spec ? spec.labelNames : [];
-  return { type, labelNames: [...own, ...labelNames(spec.nested)], body: impliedSchema(spec.nested) };
+  return [...own, ...labelNames(spec.nested)];
 }
 
 /** Whether a specification is about blocks. */
