@@ -262,22 +262,23 @@ export class Sequence {
     // Comments do not change what a gap is: the places around it are those of the code.
     let before = -1;
     let beforeThat = -1;
-    /** For each open bracket whether it is an object's, in which line breaks separate items. */
-    const inObject: boolean[] = [false];
+    const open: Bracket[] = ["other"];
     for (let place = 0, next = 0; place < count; place++) {
       const type = types[place]!;
       // After a line comment there must be a line break.
       if (breaks[place] !== 0 && depths[place] === 0 && place > 0 && types[place - 1] !== TokenType.LineComment) {
         next = this.skipComments(Math.max(place, next));
+        const bracket = open[open.length - 1]!;
         const isInside =
+          (bracket === "for object" && types[next] === TokenType.Ellipsis) ||
           isInsideOperand(types[beforeThat] ?? NOTHING, types[before] ?? NOTHING, types[next]!) ||
           this.isSign(before, beforeThat) ||
-          (!inObject[inObject.length - 1]! && this.continuesOperand(before, beforeThat, next));
+          (bracket !== "object" && this.continuesOperand(before, beforeThat, next));
         if (isInside || isEmptyPair(types[place - 1]!, type)) breaks[place] = 0;
       }
       if (this.isComment(place)) continue;
-      if (isBracketOpener(type)) inObject.push(this.opensObject(before, place));
-      else if (isBracketCloser(type)) inObject.pop();
+      if (isBracketOpener(type)) open.push(this.bracketKind(before, place));
+      else if (isBracketCloser(type)) open.pop();
       beforeThat = before;
       before = place;
     }
@@ -304,10 +305,11 @@ export class Sequence {
     return found;
   }
 
-  /** Whether a bracket is an object's: not a block's, which follows its type or labels, nor a `for` expression's. */
-  private opensObject(before: number, bracket: number): boolean {
-    if (this.types[bracket] !== TokenType.OBrace || this.isWord(bracket + 1, "for")) return false;
-    return !isOperandEnd(this.types[before] ?? NOTHING) || this.isKeyword(before);
+  /** What a bracket opens. A block's brace follows its type or labels. */
+  private bracketKind(before: number, bracket: number): Bracket {
+    if (this.types[bracket] !== TokenType.OBrace) return "other";
+    if (this.isWord(bracket + 1, "for")) return "for object";
+    return isOperandEnd(this.types[before] ?? NOTHING) && !this.isKeyword(before) ? "other" : "object";
   }
 
   /** Whether a bracket after an operand, without a separator between, is an index or a call's: it is if no keyword is before it. */
@@ -403,6 +405,9 @@ function countPrinted(types: Uint8Array): number {
   }
   return count;
 }
+
+/** An open bracket, by what line breaks in it are: in an object they separate items. */
+type Bracket = "object" | "for object" | "other";
 
 function isBracketOpener(type: number): boolean {
   return type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen;

@@ -51,7 +51,8 @@ function markChain(
   for (let index = start; index < end; index++) widest = Math.max(widest, leadWidth(p, items[index]!, level));
   for (let index = start; index < end; index++) {
     const { separator, valueEnd } = items[index]!;
-    if (!seq.isFlat(separator, valueEnd) || !seq.isBreakable(lastLineStart(p, items[index]!), valueEnd)) continue;
+    if (seq.types[separator] !== TokenType.Equal || !seq.isFlat(separator, valueEnd)) continue;
+    if (!seq.isBreakable(lastLineStart(p, items[index]!), valueEnd)) continue;
     const width = level * options.tabWidth + widest + 1 + seq.width(separator, valueEnd);
     if (width > options.printWidth) overflow[index] = 1;
   }
@@ -88,8 +89,8 @@ function isMember(p: Printer, item: AlignedItem | null, level: number): boolean 
   if (item === null) return false;
   const { seq } = p;
   const { separator, valueEnd } = item;
+  if (hasEqualInName(p, item)) return true;
   if (seq.types[separator] !== TokenType.Equal) return false;
-  if (seq.findIn(lastLineStart(p, item), separator, TokenType.Equal) >= 0) return true;
   if (seq.hasBreak(separator, valueEnd)) return false;
   if (!seq.isFlat(separator, valueEnd)) return true;
   const spansLines = !seq.isFlat(lineStart(p, item.from), separator);
@@ -108,7 +109,7 @@ function isTooWide(p: Printer, item: AlignedItem, level: number): boolean {
 function isNextLine(p: Printer, above: AlignedItem | null, below: AlignedItem | null): boolean {
   const { seq } = p;
   const first = lineStart(p, below!.from);
-  if (seq.hasBreak(first, below!.separator)) return false;
+  if (seq.hasBreak(first, below!.separator) && !hasEqualInName(p, below!)) return false;
   for (let place = above!.valueEnd; place < first; place++)
     if (seq.isComment(place) && seq.breaks[place]! > 0) return false;
   return seq.breaks[first] !== 2;
@@ -122,6 +123,10 @@ export function lineStart(p: Printer, from: number): number {
   return place;
 }
 
+function hasEqualInName(p: Printer, { from, separator }: AlignedItem): boolean {
+  return p.seq.findIn(lineStart(p, from), separator, TokenType.Equal) >= 0;
+}
+
 /** Where the line that holds the `=` begins: after the last line break of a name that spans lines. */
 function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
   const { seq } = p;
@@ -129,15 +134,27 @@ function lastLineStart(p: Printer, { from, separator }: AlignedItem): number {
   return seq.hasBreak(start, separator) ? Math.max(seq.lastBreak(start, separator), start) : start;
 }
 
-/** Columns before the `=` on its line. */
+/** Columns before the `=` on its line, or, where there are some in the name, before the one that is furthest right. */
 function leadWidth(p: Printer, item: AlignedItem, level: number): number {
   const { seq } = p;
+  if (hasEqualInName(p, item)) return widestLead(p, item);
   const { separator, valueEnd, key } = item;
   const breaksKey =
     seq.isFlat(separator, valueEnd) && !seq.isBreakable(separator, valueEnd) && isTooWide(p, item, level);
   if (key === undefined || !breaksKey) return alignedWidth(p, lastLineStart(p, item), separator);
   const keyEnd = seq.end(key);
   return lastLineWidth(p, key, level * p.options.tabWidth) + tailWidth(p, keyEnd, separator);
+}
+
+function widestLead(p: Printer, { from, separator }: AlignedItem): number {
+  const { seq } = p;
+  let start = lineStart(p, from);
+  let widest = 0;
+  for (let place = start; place <= separator; place++) {
+    if (seq.breaks[place]! > 0) start = place;
+    if (seq.types[place] === TokenType.Equal) widest = Math.max(widest, alignedWidth(p, start, place));
+  }
+  return widest;
 }
 
 /** Columns of `[from, to)` as the reference counts them to align what follows: with all lines of comments, as if they were one. */
