@@ -261,6 +261,46 @@ test("what valid documents mean", () => {
   assert.equal(failures(yamldecode, ROWS), []);
 });
 
+test("numbers, dates, blocks and tags", () => {
+  const rows: readonly (readonly [text: string, expected: string])[] = [
+    ["010", "10"],
+    ["0x1F", "31"],
+    ["0o17", "15"],
+    ["0xFFFFFFFFFFFFFFFF", "18446744073709551615"],
+    ["0xFFFFFFFFFFFFFFFFFF", 'error: cannot parse "0xFFFFFFFFFFFFFFFFFF" as tag:yaml.org,2002:int'],
+    ["1_000", '"1_000"'],
+    ["!!int 1_000", "1000"],
+    ["!!int 0b101", "5"],
+    ["!!int -0x10", "-16"],
+    ['!!int "5"', '"5"'],
+    ['!!int "x"', 'error: cannot parse "x" as tag:yaml.org,2002:int'],
+    ["!!timestamp 5", "5"],
+    ["!!float .nan", 'error: cannot parse ".nan" as tag:yaml.org,2002:float'],
+    ["1e400000", '"number" unknown(not null)'],
+    ["|-\n 1.50", '"1.5"'],
+    ["|-\n yes", '"true"'],
+    ["|\n", '"string" null'],
+    ["2020-1-2", '"2020-01-02T00:00:00Z"'],
+    ["2020-01-02 03:04:05.5", '"2020-01-02T03:04:05Z"'],
+    ["2020-01-02t3:4:5+01:00", '"2020-01-02T03:04:05+01:00"'],
+    ["2020-01-02T03:04:05-00:00", '"2020-01-02T03:04:05Z"'],
+    ["2020-01-02T03:04:05-24:60", '"2020-01-02T03:04:05-25:00"'],
+    ["2020-01-02T03:04:05+25:00", '"2020-01-02T03:04:05+25:00"'],
+    ["2020-01-02T03:04:05", '"2020-01-02T03:04:05"'],
+    ["2020-01-02 03:04:05Z", '"2020-01-02 03:04:05Z"'],
+    ["2023-02-29", '"2023-02-29"'],
+    ["2020-13-01", '"2020-13-01"'],
+    ["2020-01-02T24:00:00Z", '"2020-01-02T24:00:00Z"'],
+  ];
+  assert.equal(
+    failures(
+      yamldecode,
+      rows.map(([text, expected]) => [[text], expected]),
+    ),
+    [],
+  );
+});
+
 test("infinities", () => {
   const rows: Row[] = [
     [

@@ -17,8 +17,8 @@ import {
 } from "../../../values/index.ts";
 import type { Budget } from "../../budget.ts";
 import { goQuote } from "../go-quote.ts";
-import { type Mark, problemAt } from "./cursor.ts";
-import { resolveScalar } from "./resolve.ts";
+import { type Mark, problemAt, YamlProblem } from "./cursor.ts";
+import { resolveScalar, type ScalarStyle } from "./resolve.ts";
 import { YamlScanner, type YamlToken } from "./scanner.ts";
 import type { Directive, WrittenTag } from "./tags.ts";
 
@@ -186,15 +186,15 @@ class YamlReader {
     }
     if (token.kind === "scalar") {
       this.#scanner.take();
-      const { text, isQuoted } = token as YamlToken & { readonly text: string; readonly isQuoted: boolean };
-      return this.#scalar(start, text, tag, isQuoted);
+      const { text, style } = token as YamlToken & { readonly text: string; readonly style: ScalarStyle };
+      return this.#scalar(start, text, tag, style);
     }
-    if (anchor !== null || tag !== "") return this.#scalar(start, "", tag, false);
+    if (anchor !== null || tag !== "") return this.#scalar(start, "", tag, "plain");
     throw problemAt(token, "did not find expected node content");
   }
 
-  #scalar(mark: Mark, text: string, tag: string, isQuoted: boolean): Sized {
-    const value = resolveScalar(text, tag, isQuoted);
+  #scalar(mark: Mark, text: string, tag: string, style: ScalarStyle): Sized {
+    const value = resolveScalar(text, tag, style);
     if (typeof value === "string") throw problemAt(mark, value);
     return { value, size: 1 };
   }
@@ -297,24 +297,27 @@ class YamlReader {
 
   /** A key: a scalar, which is turned into a string; `ends` are the tokens that come instead of a node. */
   #key(context: Context, ends: readonly Token[], before: Mark | null): Key {
-    if (before !== null && this.#isNext(...ends)) throw problemAt(before, "mapping key cannot be null");
+    if (before !== null && this.#isNext(...ends)) {
+      // An empty key is right after its question mark.
+      throw problemAt({ line: before.line, column: before.column + 1 }, "mapping key cannot be null");
+    }
     const start = this.#scanner.peek();
     if (start.kind === "alias") throw problemAt(start, KEYS_ARE_STRINGS);
     const { anchor, tag } = this.#properties();
     const token = this.#scanner.peek();
     let text = "";
-    let isQuoted = false;
+    let style: ScalarStyle = "plain";
     if (token.kind === "scalar") {
       this.#scanner.take();
-      ({ text, isQuoted } = token as YamlToken & { readonly text: string; readonly isQuoted: boolean });
+      ({ text, style } = token as YamlToken & { readonly text: string; readonly style: ScalarStyle });
     } else if (BLOCK_COLLECTIONS.has(token.kind) || (context === "below key" && token.kind === "-")) {
       throw problemAt(start, KEYS_ARE_STRINGS);
     } else if (anchor === null && tag === "") {
       throw problemAt(token, "did not find expected node content");
     }
     if (tag === "" && text === "<<") return { name: text, mergedAt: start };
-    const value = resolveScalar(text, tag, isQuoted);
-    if (typeof value === "string") throw problemAt(start, value);
+    const value = resolveScalar(text, tag, style);
+    if (typeof value === "string") throw new YamlProblem(value);
     if (value.isNull) throw problemAt(start, "mapping key cannot be null");
     const name = convert(value, stringType);
     if (name instanceof ConversionError) throw problemAt(start, KEYS_ARE_STRINGS);

@@ -3,6 +3,8 @@
  * are given.
  */
 import {
+  ConversionError,
+  convert,
   dynamicType,
   falseVal,
   nullVal,
@@ -10,6 +12,7 @@ import {
   numberType,
   numberVal,
   refineNotNull,
+  stringType,
   stringVal,
   trueVal,
   unknownVal,
@@ -44,13 +47,14 @@ function infinity(text: string): Value {
   return numberVal(num.parseNumber(text)!);
 }
 
+/** How a scalar is written: bare, in quotes, or as a literal or folded block. */
+export type ScalarStyle = "plain" | "quoted" | "block";
+
 /** A scalar's value, or why it has none. Tags are written out; the empty tag stands for none. */
-export function resolveScalar(text: string, tag: string, isQuoted: boolean): Value | string {
-  if (isQuoted && tag === "") return stringVal(text);
+export function resolveScalar(text: string, tag: string, style: ScalarStyle): Value | string {
+  if (tag === "") return resolveUntagged(text, style);
   const kind = tag.startsWith(TAG_PREFIX) ? tag.slice(TAG_PREFIX.length) : null;
-  switch (tag === "" ? "" : kind) {
-    case "":
-      return resolvePlain(text);
+  switch (kind) {
     case "str":
       return stringVal(text);
     case "binary":
@@ -61,12 +65,23 @@ export function resolveScalar(text: string, tag: string, isQuoted: boolean): Val
     case "bool":
     case "int":
     case "float":
-    case "timestamp":
-      // The reference gives quotes more weight than the tag.
-      return isQuoted ? stringVal(text) : resolveTagged(text, tag, kind as string);
+    case "timestamp": {
+      const value = resolveTagged(text, kind) ?? failure(text, tag);
+      // Quotes make it a string in spite of the tag.
+      return style === "quoted" && typeof value !== "string" ? stringVal(text) : value;
+    }
     default:
       return `unsupported tag ${goQuote(tag)}`;
   }
+}
+
+function resolveUntagged(text: string, style: ScalarStyle): Value | string {
+  if (style === "quoted") return stringVal(text);
+  const value = resolvePlain(text);
+  if (style === "plain" || typeof value === "string") return value;
+  // The reference takes a block for what it would mean without the indicator, and then makes a string of it.
+  const string = convert(value, stringType);
+  return string instanceof ConversionError ? string.message : string;
 }
 
 function resolvePlain(text: string): Value | string {
@@ -77,17 +92,15 @@ function resolvePlain(text: string): Value | string {
   return date === null ? (plainNumber(text) ?? stringVal(text)) : stringVal(date);
 }
 
-function resolveTagged(text: string, tag: string, kind: string): Value | string {
-  const plain = resolvePlain(text);
-  if (typeof plain === "string") return plain;
-  const isOther = kind === "timestamp" ? false : plain.type.kind === "string";
-  if (!isOther && WORDS.has(text)) return plain;
-  if (kind === "timestamp") {
-    const date = timestampText(text);
-    return date === null ? failure(text, tag) : stringVal(date);
-  }
-  if (plain.type.kind === "number") return plain;
-  return (kind === "bool" ? null : taggedNumber(text)) ?? failure(text, tag);
+/** Null when the text is none of the kind that the tag asks for. Words and numbers go with any tag. */
+function resolveTagged(text: string, kind: "bool" | "int" | "float" | "timestamp"): Value | string | null {
+  const word = WORDS.get(text);
+  if (word !== undefined) return word;
+  const date = kind === "timestamp" ? timestampText(text) : null;
+  if (date !== null) return stringVal(date);
+  const number = plainNumber(text);
+  if (number !== null) return number;
+  return kind === "int" || kind === "float" ? taggedNumber(text) : null;
 }
 
 function failure(text: string, tag: string): string {
@@ -95,8 +108,8 @@ function failure(text: string, tag: string): string {
 }
 
 /** A number without a tag: decimal with an exponent, `0x` or `0o`. */
-function plainNumber(text: string): Value | null {
-  if (/^0x[0-9a-fA-F]+$|^0o[0-7]+$/.test(text)) return numberVal(num.integer(BigInt(text)));
+function plainNumber(text: string): Value | string | null {
+  if (/^0x[0-9a-fA-F]+$|^0o[0-7]+$/.test(text)) return wholeNumber(BigInt(text), text);
   if (!/^[-+]?(?:\.[0-9]|[0-9])[0-9.eE+-]*$/.test(text)) return null;
   return decimalNumber(text);
 }
@@ -111,12 +124,18 @@ function decimalNumber(text: string): Value | null {
 const unknownNumber = refineNotNull(unknownVal(numberType));
 
 /** A number with a tag: also `0b`, bare leading zeros, and digits that `_` groups. */
-function taggedNumber(text: string): Value | null {
+function taggedNumber(text: string): Value | string | null {
   const plain = text.replaceAll("_", "");
   const decimal = decimalNumber(plain);
   if (decimal !== null) return decimal;
   const parts = /^([-+]?)(0[xX][0-9a-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.exec(plain);
   if (parts === null) return null;
   const magnitude = BigInt(parts[2]!.toLowerCase());
-  return numberVal(num.integer(parts[1] === "-" ? -magnitude : magnitude));
+  return wholeNumber(parts[1] === "-" ? -magnitude : magnitude, text);
+}
+
+/** Whole numbers that are not written in decimal have 64 bits, with or without a sign. */
+function wholeNumber(value: bigint, text: string): Value | string {
+  if (value >= 1n << 64n || value < -(1n << 63n)) return failure(text, `${TAG_PREFIX}int`);
+  return numberVal(num.integer(value));
 }

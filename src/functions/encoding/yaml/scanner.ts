@@ -3,6 +3,7 @@
  * the token for it is put in before tokens that were read already; blocks open and close with the indentation.
  */
 import { isBlankOrEnd, isBreak, type Mark, YamlCursor, YamlProblem } from "./cursor.ts";
+import type { ScalarStyle } from "./resolve.ts";
 import { readBlock, readPlain, readQuoted } from "./scalars.ts";
 import { type Directive, readAnchor, readDirective, readTag, type WrittenTag } from "./tags.ts";
 
@@ -13,7 +14,7 @@ export type YamlToken = Mark &
     | { readonly kind: "directive"; readonly directive: Directive }
     | { readonly kind: "anchor" | "alias"; readonly name: string }
     | { readonly kind: "tag"; readonly tag: WrittenTag }
-    | { readonly kind: "scalar"; readonly text: string; readonly isQuoted: boolean }
+    | { readonly kind: "scalar"; readonly text: string; readonly style: ScalarStyle }
   );
 
 export type PlainKind =
@@ -325,14 +326,14 @@ export class YamlScanner {
     this.#forgetKey();
     this.#mayBeKey = true;
     const mark = this.#cursor.mark();
-    this.#queue.push({ ...mark, kind: "scalar", text: readBlock(this.#cursor, this.#indent), isQuoted: false });
+    this.#queue.push({ ...mark, kind: "scalar", text: readBlock(this.#cursor, this.#indent), style: "block" });
   }
 
   #fetchQuoted(): void {
     this.#noteKey();
     this.#mayBeKey = false;
     const mark = this.#cursor.mark();
-    this.#queue.push({ ...mark, kind: "scalar", text: readQuoted(this.#cursor), isQuoted: true });
+    this.#queue.push({ ...mark, kind: "scalar", text: readQuoted(this.#cursor), style: "quoted" });
   }
 
   #fetchPlain(): void {
@@ -341,6 +342,6 @@ export class YamlScanner {
     const mark = this.#cursor.mark();
     const { text, endsLine } = readPlain(this.#cursor, this.#isInFlow(), this.#indent + 1);
     if (endsLine) this.#mayBeKey = true;
-    this.#queue.push({ ...mark, kind: "scalar", text, isQuoted: false });
+    this.#queue.push({ ...mark, kind: "scalar", text, style: "plain" });
   }
 }

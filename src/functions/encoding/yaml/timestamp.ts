@@ -37,9 +37,13 @@ function daysIn(year: number, month: number): number {
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
+/** The zone with hours and minutes in their bounds: a minute too many, which is let through, is carried over. */
 function zoneOf(zone: string): string | null {
-  if (zone === "Z" || zone.slice(1) === "00:00") return "Z";
-  return Number(zone.slice(1, 3)) > 24 || Number(zone.slice(4)) > 60 ? null : zone;
+  if (zone === "Z") return "Z";
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
+  if (hours > 24 || minutes > 60) return null;
+  const offset = hours * 60 + minutes;
+  return offset === 0 ? "Z" : `${zone[0]!}${twoDigits(Math.floor(offset / 60))}:${twoDigits(offset % 60)}`;
 }
 
 function twoDigits(value: number): string {
