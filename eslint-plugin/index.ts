@@ -3,8 +3,9 @@
  *
  * The version is that of the package; ESLint's cache depends on it.
  */
-import type { ESLint, Linter } from "eslint";
+import type { ESLint, Linter, Rule } from "eslint";
 import { configsOf } from "./configs/index.ts";
+import { honouringTflint } from "./honour-tflint.ts";
 import { type HclLanguage, hclLanguage, jsonLanguage } from "./languages/hcl-language.ts";
 import { rules } from "./rules/index.ts";
 import { VERSION } from "./version.ts";
@@ -15,6 +16,7 @@ export type { HclLanguageOptions } from "./languages/language-options.ts";
 export { HclComment, HclToken } from "./source-code/comment.ts";
 export { HclSourceCode } from "./source-code/hcl-source-code.ts";
 export { SELECTOR_CLASSES } from "./source-code/selector-classes.ts";
+export { type Edit, type Fix, replace, replaceAll } from "./fixes/replace.ts";
 export type { RuleName } from "./rules/index.ts";
 export type { HclRuleDefinition, HclRuleDocs, HclRuleVisitor } from "./types.ts";
 
@@ -29,7 +31,9 @@ export interface HclPlugin extends ESLint.Plugin {
 const plugin: HclPlugin = {
   meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
   languages: { hcl: hclLanguage, json: jsonLanguage },
-  rules: rules as unknown as NonNullable<ESLint.Plugin["rules"]>,
+  rules: Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, honouringTflint(rule) as unknown as Rule.RuleModule]),
+  ),
   configs: {},
 };
 plugin.configs = configsOf(plugin);

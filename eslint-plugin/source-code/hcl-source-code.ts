@@ -23,7 +23,7 @@ import type { HclLanguageOptions } from "../languages/language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { fileScope, namesBoundAround } from "./static-scope.ts";
-import { rulesOfTflint } from "./tflint-names.ts";
+import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 
 /** Types for `TextSourceCodeBase`. */
 interface CodeTypes {
@@ -52,6 +52,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
+  private ignored: IgnoredLines | null = null;
 
   constructor({ text, tree, dialect, options }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
@@ -154,8 +155,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** What `eslint-disable` and the like say. */
   getDisableDirectives(): Directives {
-    const isTflint = this.options.tflintIgnore === true;
-    return readDirectives(this.getInlineConfigNodes(), isTflint ? rulesOfTflint : null);
+    return readDirectives(this.getInlineConfigNodes());
+  }
+
+  /** What comments for tflint silence; nothing unless the option `tflintIgnore` asks for it. */
+  get tflintIgnored(): IgnoredLines {
+    return (this.ignored ??= ignoredLines(this.options.tflintIgnore === true ? this.getAllComments() : []));
   }
 
   /** Rules that comments configure. */

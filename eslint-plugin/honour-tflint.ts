@@ -1,0 +1,32 @@
+/** Wraps a rule so that comments for tflint silence it: see `source-code/tflint-ignore.ts`. */
+import type { Rule } from "eslint";
+import { HclSourceCode } from "./source-code/hcl-source-code.ts";
+import type { HclRuleDocs } from "./types.ts";
+
+/** The rule, silent where comments for tflint say so and the language is told to honour them. */
+export function honouringTflint<T extends object>(rule: T): T {
+  const { create, meta } = rule as unknown as Rule.RuleModule & { readonly meta: { readonly docs?: HclRuleDocs } };
+  const name = meta.docs?.tflint ?? "all";
+  const silenced = (context: Rule.RuleContext): Rule.RuleListener => {
+    const sourceCode: unknown = context.sourceCode;
+    if (!(sourceCode instanceof HclSourceCode) || sourceCode.tflintIgnored.size === 0) return create(context);
+    const lines = sourceCode.tflintIgnored;
+    const isSilent = (line: number): boolean =>
+      [0, line].some((key) => lines.get(key)?.has(name) === true || lines.get(key)?.has("all") === true);
+    const report = (descriptor: Rule.ReportDescriptor): void => {
+      if (!isSilent(lineOf(descriptor, sourceCode))) context.report(descriptor);
+    };
+    return create(Object.create(context, { report: { value: report } }) as Rule.RuleContext);
+  };
+  return { ...rule, create: silenced };
+}
+
+/** The line on which a problem begins. */
+function lineOf(descriptor: Rule.ReportDescriptor, sourceCode: HclSourceCode): number {
+  const { loc, node } = descriptor as {
+    readonly loc?: { readonly line: number } | { readonly start: { readonly line: number } };
+    readonly node?: Parameters<HclSourceCode["getLoc"]>[0];
+  };
+  if (loc === undefined) return sourceCode.getLoc(node!).start.line;
+  return "start" in loc ? loc.start.line : loc.line;
+}

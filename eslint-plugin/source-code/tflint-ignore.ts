@@ -1,0 +1,33 @@
+/**
+ * `tflint-ignore` and `tflint-ignore-file` comments, for people who lint with both: they silence the rules that correspond to tflint's.
+ *
+ * They are no directives to ESLint, which would report as unused, and remove, whatever tflint needs and this plugin does not. A comment
+ * counts for its own line and the next, as in tflint, and one for a file has to be in its first line.
+ */
+import type { HclComment } from "./comment.ts";
+
+const COMMENT = /^\s*tflint-ignore(-file)?:\s*([^\n*/#]+)/;
+
+/** The names that are silenced in each line, and in the whole file under 0. */
+export type IgnoredLines = ReadonlyMap<number, ReadonlySet<string>>;
+
+/** Reads the comments of a file. */
+export function ignoredLines(comments: readonly HclComment[]): IgnoredLines {
+  const lines = new Map<number, Set<string>>();
+  const add = (line: number, names: readonly string[]): void => {
+    const known = lines.get(line) ?? new Set();
+    for (const name of names) known.add(name);
+    lines.set(line, known);
+  };
+  for (const comment of comments) {
+    const match = COMMENT.exec(comment.value);
+    if (match === null) continue;
+    const names = match[2]!.split(",").map((name) => name.trim());
+    const { line } = comment.loc.start;
+    if (match[1] === undefined) {
+      add(line, names);
+      add(line + 1, names);
+    } else if (line === 1) add(0, names);
+  }
+  return lines;
+}

@@ -1,0 +1,124 @@
+// The languages as ESLint uses them: what parse errors become, which options exist, where things are.
+import type { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+import { lint } from "../helpers/lint.ts";
+
+const filename = "main.tf";
+
+/** Everything of a message that says where it is. */
+function placed({ line, column, endLine, endColumn, message }: Linter.LintMessage): unknown[] {
+  return [line, column, endLine, endColumn, message.replace(/:.*/s, "")];
+}
+
+test("all syntax errors of a file are fatal parse errors, sorted, with lines and columns from 1", () => {
+  const messages = lint("a = \nb = 1\nc {\nd = 2]\n}\n", { filename, rules: { "hcl/no-legacy-index": "error" } });
+  assert.ok(messages.length >= 2);
+  assert.ok(messages.every(({ fatal, ruleId, severity }) => fatal === true && ruleId === null && severity === 2));
+  const places = messages.map(({ line, column }) => line * 1000 + column);
+  assert.equal(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.is(messages[0]!.line, 1);
+  assert.is(messages[0]!.column, 5);
+  assert.is(messages.at(-1)!.line, 4);
+  assert.match(messages[0]!.message, /^Parsing error: Invalid expression: /);
+});
+
+test("syntax errors of JSON are parse errors too", () => {
+  const [message] = lint('{\n  "a": tru\n}\n', { filename: "main.tf.json", rules: {} });
+  assert.equal([message!.fatal, message!.line, message!.column], [true, 2, 8]);
+});
+
+test("a tolerant language lints on, and hcl/syntax reports the errors with their ranges", () => {
+  const messages = lint("a = b.0\nc = ]\n", {
+    filename,
+    rules: { "hcl/syntax": "error", "hcl/no-legacy-index": "error" },
+    languageOptions: { tolerant: true },
+  });
+  assert.equal(
+    messages.map(({ ruleId, line, column, endLine, endColumn }) => [ruleId, line, column, endLine, endColumn]),
+    [
+      ["hcl/no-legacy-index", 1, 6, 1, 8],
+      ["hcl/syntax", 2, 5, 2, 6],
+    ],
+  );
+  assert.ok(messages.every(({ fatal }) => fatal !== true));
+  assert.is(messages[0]!.fix, undefined, "no fixes in a file with syntax errors");
+});
+
+test("a tolerant language reports errors of JSON", () => {
+  const messages = lint('{ "a": 1, }', {
+    filename: "main.tf.json",
+    rules: { "hcl/syntax": "error" },
+    languageOptions: { tolerant: true },
+  });
+  assert.equal(
+    messages.map(({ ruleId }) => ruleId),
+    ["hcl/syntax"],
+  );
+});
+
+for (const [name, text, expected] of [
+  ["LF", "a = 1\nb = c.0\n", [2, 6, 2, 8]],
+  ["CRLF", "a = 1\r\nb = c.0\r\n", [2, 6, 2, 8]],
+  ["a byte order mark", "\uFEFFb = c.0\n", [1, 6, 1, 8]],
+  ["columns are UTF-16 code units", 'b = ["😀", "é", c.0]\n', [1, 18, 1, 20]],
+  ["a heredoc", "b = <<E\n日本 ${c.0}\nE\n", [2, 7, 2, 9]],
+  ["no final line break", "b = c.0", [1, 6, 1, 8]],
+] as const) {
+  test(`positions: ${name}`, () => {
+    const messages = lint(text, { filename, rules: { "hcl/no-legacy-index": "error" } });
+    assert.equal(messages.map(placed), [[...expected, "Write 0 in brackets"]]);
+  });
+}
+
+test("empty files and files of nothing but blanks are linted", () => {
+  for (const text of ["", "\n", "  ", "\uFEFF", "# c"]) {
+    assert.equal(lint(text, { filename, rules: plugin.configs["all"]!.at(1)!.rules as Linter.RulesRecord }), []);
+  }
+});
+
+for (const [options, problem] of [
+  [{ dialekt: "terraform" }, /Unexpected key/],
+  [{ dialect: "cobol" }, /Expected one of terraform, opentofu/],
+  [{ tolerant: "yes" }, /Expected a Boolean/],
+  [{ tflintIgnore: 1 }, /Expected a Boolean/],
+] as const) {
+  test(`options that make no sense are refused: ${JSON.stringify(options)}`, () => {
+    assert.throws(() => lint("", { filename, rules: {}, languageOptions: { ...options } }), problem);
+  });
+}
+
+test("the name of a file decides the dialect unless an option does", () => {
+  const dialects: string[] = [];
+  const spy = {
+    meta: { schema: [] },
+    create: ({ sourceCode }: { sourceCode: { dialect: string } }) => {
+      dialects.push(sourceCode.dialect);
+      return {};
+    },
+  };
+  const own = { ...plugin, rules: { spy } } as unknown as typeof plugin;
+  const rules: Linter.RulesRecord = { "hcl/spy": "error" };
+  const names = ["a.tf", "a.tofu", "terragrunt.hcl", "x.nomad.hcl", "a.pkr.hcl", "a.hcl", "d/docker-bake.hcl"];
+  for (const name of [...names, "a.tf.json"])
+    lint(name.endsWith("json") ? "{}" : "", { filename: name, rules, plugin: own });
+  lint("", { filename: "a.hcl", rules, plugin: own, languageOptions: { dialect: "nomad" } });
+  const expected = [
+    "terraform",
+    "opentofu",
+    "terragrunt",
+    "nomad",
+    "packer",
+    "hcl",
+    "docker-bake",
+    "terraform",
+    "nomad",
+  ];
+  assert.equal(dialects, expected);
+});
+
+test.run();
