@@ -1,0 +1,102 @@
+// Functions of the built-in provider: results and messages were taken from the real terraform console.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { type AttributesOutcome, callFunction } from "../../../src/functions/index.ts";
+import { decodeTfvars, encodeExpr, encodeTfvars } from "../../../src/functions/provider/index.ts";
+import {
+  dynamicVal,
+  listType,
+  mapType,
+  mapVal,
+  mark,
+  objectVal,
+  setVal,
+  stringType,
+  stringVal,
+  tupleVal,
+  unknownVal,
+} from "../../../src/values/index.ts";
+import { context, failures, number, type Row, shown } from "../call.ts";
+
+test("encode_expr", () => {
+  const rows: Row[] = [
+    [["a"], JSON.stringify('"a"')],
+    [
+      ['a\nb\t"\\ ${x} %{y} $ % $$ é\u0007\u2028\r😀'],
+      JSON.stringify('"a\\nb\\t\\"\\\\ $${x} %%{y} $ % $$ é\\u0007\\u2028\\r😀"'),
+    ],
+    [["$${"], JSON.stringify('"$$${"')],
+    [[1.5], '"1.5"'],
+    [[number("1e30")], '"1000000000000000000000000000000"'],
+    [[true], '"true"'],
+    [[[]], '"[]"'],
+    [[{}], '"{}"'],
+    [[[1, "a", null, [2]]], JSON.stringify('[1, "a", null, [2]]')],
+    [[{ a: 1, bcd: 2 }], JSON.stringify("{\n  a   = 1\n  bcd = 2\n}")],
+    [[{ a: [], b: {} }], JSON.stringify("{\n  a = []\n  b = {}\n}")],
+    [[[{ a: 1 }, { b: 2 }]], JSON.stringify("[{\n  a = 1\n  }, {\n  b = 2\n}]")],
+    [[[{ a: 1, bb: { c: 1 } }]], JSON.stringify("[{\n  a = 1\n  bb = {\n    c = 1\n  }\n}]")],
+    [
+      [{ "a b": 1, c: { d: [1, { e: 2 }] }, é: 3, "1": 4, "a-b": 5, "": 6, null: 7, for: 9 }],
+      JSON.stringify(
+        '{\n  ""    = 6\n  "1"   = 4\n  "a b" = 1\n  a-b   = 5\n  c = {\n    d = [1, {\n      e = 2\n    }]\n  }\n  for  = 9\n' +
+          "  null = 7\n  é    = 3\n}",
+      ),
+    ],
+    [[mapVal(stringType, { a: stringVal("x") })], JSON.stringify('{\n  a = "x"\n}')],
+    [[setVal(stringType, [stringVal("b"), stringVal("a")])], JSON.stringify('["a", "b"]')],
+    [[null], "error 0: argument must not be null"],
+    [[mark(stringVal("a"), "sensitive")], `sensitive ${JSON.stringify('"a"')}`],
+  ];
+  assert.equal(failures(encodeExpr, rows), []);
+});
+
+test("encode_expr of what is not wholly known", () => {
+  const text = unknownVal(stringType);
+  const rows: Row[] = [
+    [[text], '"string" unknown(not null)'],
+    [[dynamicVal], '"string" unknown(not null)'],
+    [[unknownVal(listType(stringType))], '"string" unknown(not null)'],
+    [[tupleVal([text])], '"string" unknown(not null, prefix "[")'],
+    [[objectVal({ a: text })], '"string" unknown(not null, prefix "{")'],
+  ];
+  assert.equal(failures(encodeExpr, rows), []);
+});
+
+test("encode_tfvars", () => {
+  const noObject =
+    "error: invalid value to encode: must be an object whose attribute names will become the encoded variable names";
+  const rule = "must be a valid identifier, per Terraform's rules for input variable declarations";
+  const rows: Row[] = [
+    [[{}], '""'],
+    [[{ a: 1, bcd: "x" }], JSON.stringify('a   = 1\nbcd = "x"\n')],
+    [
+      [{ a: { b: 1, ccc: [1, 2] }, bcd: "x", ee: null }],
+      JSON.stringify('a = {\n  b   = 1\n  ccc = [1, 2]\n}\nbcd = "x"\nee  = null\n'),
+    ],
+    [[{ a: [{ b: 1 }, { c: 2 }], d: 1 }], JSON.stringify("a = [{\n  b = 1\n  }, {\n  c = 2\n}]\nd = 1\n")],
+    [[mapVal(stringType, { a: stringVal("1"), bb: stringVal("2") })], JSON.stringify('a  = "1"\nbb = "2"\n')],
+    [[{ "a b": 1 }], `error: invalid variable name "a b": ${rule}`],
+    [[{ "1a": 1 }], `error: invalid variable name "1a": ${rule}`],
+    [[[]], noObject],
+    [["x"], noObject],
+    [[null], "error 0: argument must not be null"],
+    [[unknownVal(mapType(stringType))], '"string" unknown(not null)'],
+    [[objectVal({ a: unknownVal(stringType) })], '"string" unknown(not null)'],
+    [[dynamicVal], '"string" unknown(not null)'],
+  ];
+  assert.equal(failures(encodeTfvars, rows), []);
+});
+
+test("decode_tfvars words what the evaluator says", () => {
+  const decode = (outcome: AttributesOutcome): string =>
+    shown(callFunction(decodeTfvars, [stringVal("text")], { ...context(), readAttributes: () => outcome }));
+  const values = new Map([["a", stringVal("x")]]);
+  assert.is(decode({ kind: "values", values }), '["object",{"a":"string"}] {a: "x"}');
+  assert.is(decode({ kind: "invalid", what: "syntax", message: "m" }), "error: invalid tfvars syntax: m");
+  assert.is(decode({ kind: "invalid", what: "content", message: "m" }), "error: invalid tfvars content: m");
+  assert.is(decode({ kind: "failed", attribute: "a", message: "m" }), 'error: invalid expression for variable "a": m');
+  assert.equal(failures(decodeTfvars, [[[unknownVal(stringType)], '"dynamic" unknown']]), []);
+});
+
+test.run();
