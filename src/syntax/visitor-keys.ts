@@ -9,7 +9,7 @@ export const visitorKeys = {
   Attribute: ["name", "expression"],
   Block: ["blockType", "labels", "body"],
   BlockLabel: [],
-  Identifier: [],
+  Name: [],
   LiteralValue: [],
   Parentheses: ["expression"],
   TupleCons: ["elements"],

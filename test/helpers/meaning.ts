@@ -157,7 +157,7 @@ function ownText(node: SyntaxNode, dialect: "terraform" | "hcl"): string {
   switch (node.type) {
     case "BlockLabel":
       return labelText(node as BlockLabel, dialect);
-    case "Identifier":
+    case "Name":
     case "LiteralValue":
     case "VariableExpr":
     case "FunctionName":

@@ -29,7 +29,7 @@ test("enters and leaves every node in source order", () => {
   assert.is(finished, true);
   assert.is(
     steps.join(" "),
-    "ConfigFile Body Attribute Identifier /Identifier TupleCons LiteralValue /LiteralValue /TupleCons /Attribute /Body /ConfigFile",
+    "ConfigFile Body Attribute Name /Name TupleCons LiteralValue /LiteralValue /TupleCons /Attribute /Body /ConfigFile",
   );
 });
 
@@ -45,14 +45,14 @@ test("leaves out the children of a node that is skipped", () => {
       return undefined;
     },
   });
-  assert.is(steps.join(" "), "ConfigFile Body Attribute Identifier TupleCons left");
+  assert.is(steps.join(" "), "ConfigFile Body Attribute Name TupleCons left");
 });
 
 test("stops on the way down and on the way up", () => {
   const { root } = parseConfig("a = 1\nb = 2\n");
   let entered = 0;
   const stopsAt = (type: string) => (node: SyntaxNode) => (node.type === type ? "stop" : undefined);
-  assert.is(walk(root, { enter: stopsAt("Identifier") }), false);
+  assert.is(walk(root, { enter: stopsAt("Name") }), false);
   const count = (): undefined => {
     entered++;
     return undefined;
@@ -74,7 +74,7 @@ test("calls the function of each node's type", () => {
 test("finds the innermost node at an offset", () => {
   const tree = parseConfig(SOURCE);
   const typeAt = (text: string) => nodeAt(tree, SOURCE.indexOf(text)).type;
-  assert.is(typeAt("a"), "Identifier");
+  assert.is(typeAt("a"), "Name");
   assert.is(typeAt('"b"'), "BlockLabel");
   assert.is(typeAt("="), "Attribute");
   assert.is(typeAt("1"), "LiteralValue");

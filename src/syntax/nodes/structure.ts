@@ -60,7 +60,7 @@ export class Body extends SyntaxNode {
 /** `name = expression`. */
 export class Attribute extends SyntaxNode {
   declare readonly type: "Attribute";
-  readonly name: Identifier;
+  readonly name: Name;
   readonly equalsToken: number;
   readonly expression: Expression;
 
@@ -68,7 +68,7 @@ export class Attribute extends SyntaxNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    name: Identifier,
+    name: Name,
     equalsToken: number,
     expression: Expression,
   ) {
@@ -84,7 +84,7 @@ export class Attribute extends SyntaxNode {
 /** `type "label" label { body }`. */
 export class Block extends SyntaxNode {
   declare readonly type: "Block";
-  readonly blockType: Identifier;
+  readonly blockType: Name;
   readonly labels: readonly BlockLabel[];
   readonly openBrace: number;
   readonly body: Body;
@@ -94,7 +94,7 @@ export class Block extends SyntaxNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    blockType: Identifier,
+    blockType: Name,
     labels: readonly BlockLabel[],
     openBrace: number,
     body: Body,
@@ -138,11 +138,11 @@ export class BlockLabel extends SyntaxNode {
 }
 
 /** A name in a place where names are declared: attribute name, block type, `for` variable. */
-export class Identifier extends SyntaxNode {
-  declare readonly type: "Identifier";
+export class Name extends SyntaxNode {
+  declare readonly type: "Name";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
-    super("Identifier", tree, firstToken, endToken);
+    super("Name", tree, firstToken, endToken);
   }
 
   /** The name as written (identifiers are never normalised). */

@@ -4,7 +4,7 @@ import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt } from "./adopt.ts";
 import type { Expression, TemplatePart } from "./index.ts";
-import type { ErrorNode, Identifier } from "./structure.ts";
+import type { ErrorNode, Name } from "./structure.ts";
 
 /** A number, `true`, `false` or `null`. */
 export class LiteralValue extends SyntaxNode {
@@ -306,8 +306,8 @@ export class ForObject extends SyntaxNode {
 /** `for k, v in collection :`, also of a template directive (then without the colon). */
 export class ForIntro extends SyntaxNode {
   declare readonly type: "ForIntro";
-  readonly keyVar: Identifier | null;
-  readonly valueVar: Identifier;
+  readonly keyVar: Name | null;
+  readonly valueVar: Name;
   readonly collection: Expression;
   readonly colonToken: number;
 
@@ -315,8 +315,8 @@ export class ForIntro extends SyntaxNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    keyVar: Identifier | null,
-    valueVar: Identifier,
+    keyVar: Name | null,
+    valueVar: Name,
     collection: Expression,
     colonToken: number,
   ) {

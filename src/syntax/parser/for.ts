@@ -8,7 +8,7 @@ import {
   ForObject,
   type ForParts,
   ForTuple,
-  Identifier,
+  Name,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { type BracketFrame, Frame } from "./frame.ts";
@@ -30,8 +30,8 @@ export class ForFrame extends Frame {
   key: Expression | null = null;
   value: Expression | null = null;
   cond: ForCond | null = null;
-  keyVar: Identifier | null = null;
-  valueVar: Identifier | null = null;
+  keyVar: Name | null = null;
+  valueVar: Name | null = null;
   keyword = -1;
   arrow = -1;
   ellipsis = -1;
@@ -187,7 +187,7 @@ export class ForFrame extends Frame {
   }
 }
 
-function takeIdentifier(parser: Parser): Identifier {
+function takeIdentifier(parser: Parser): Name {
   const token = parser.take();
-  return new Identifier(parser.tree, token, token + 1);
+  return new Name(parser.tree, token, token + 1);
 }

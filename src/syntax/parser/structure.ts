@@ -8,7 +8,7 @@ import {
   type BodyItem,
   ConfigFile,
   type Expression,
-  Identifier,
+  Name,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { BracketFrame, Frame } from "./frame.ts";
@@ -19,7 +19,7 @@ import { collectSkipped, isTooDeep, skipLine, skipTooDeep, skipToCloser } from "
 
 /** The attribute whose expression is being read. */
 interface OpenAttribute {
-  name: Identifier | null;
+  name: Name | null;
   equals: number;
   /** Whether it is in a block that began on one line and did not end there: where its closing brace stands was reported. */
   isInBrokenLine: boolean;
@@ -40,13 +40,13 @@ export class ConfigFrame extends Frame {
 
 /** A block from its opening brace on. */
 class BlockFrame extends BracketFrame {
-  readonly blockType: Identifier;
+  readonly blockType: Name;
   readonly labels: readonly BlockLabel[];
   readonly attribute: OpenAttribute = { name: null, equals: -1, isInBrokenLine: false };
   /** Whether the body stands on the line of the brace, so that it holds one argument. */
   isSingle: boolean;
 
-  constructor(parser: Parser, blockType: Identifier, labels: readonly BlockLabel[]) {
+  constructor(parser: Parser, blockType: Name, labels: readonly BlockLabel[]) {
     super(parser, true);
     this.blockType = blockType;
     this.labels = labels;
@@ -275,7 +275,7 @@ function skipItem(parser: Parser, first: number, children: readonly SyntaxNode[]
   parser.collect(parser.errorNode(first, parser.cursor, children));
 }
 
-function takeIdentifier(parser: Parser): Identifier {
+function takeIdentifier(parser: Parser): Name {
   const token = parser.take();
-  return new Identifier(parser.tree, token, token + 1);
+  return new Name(parser.tree, token, token + 1);
 }

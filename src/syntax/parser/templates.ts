@@ -9,7 +9,7 @@ import {
   type Expression,
   ForIntro,
   HeredocTemplate,
-  Identifier,
+  Name,
   QuotedTemplate,
   TemplateDirective,
   TemplateFile,
@@ -45,8 +45,8 @@ export class TemplateFrame extends Frame {
   sequence = -1;
   /** The keyword of the directive being read, and the introduction of its `for` as far as it is read; -1 in interpolations. */
   keyword = -1;
-  keyVar: Identifier | null = null;
-  valueVar: Identifier | null = null;
+  keyVar: Name | null = null;
+  valueVar: Name | null = null;
 
   constructor(parser: Parser, closer: TokenType) {
     super();
@@ -249,7 +249,7 @@ function failAt(parser: Parser, code: DirectiveProblem): false {
   return false;
 }
 
-function takeIdentifier(parser: Parser): Identifier {
+function takeIdentifier(parser: Parser): Name {
   const token = parser.take();
-  return new Identifier(parser.tree, token, token + 1);
+  return new Name(parser.tree, token, token + 1);
 }
