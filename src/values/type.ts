@@ -168,14 +168,19 @@ function partsOf(type: TupleType | ObjectType): Iterable<Type> {
   return type.kind === "tuple" ? type.elements : type.attributes.values();
 }
 
+/** Types that were found to have no optional attributes: types share parts, and are asked about again and again. */
+const plainTypes = new WeakSet<Type>();
+
 /** The type without the notion of optional attributes, at any depth: the type that values have. */
 export function withoutOptionalAttributes(type: Type): Type {
+  if (type.kind === "dynamic" || isPrimitiveType(type) || plainTypes.has(type)) return type;
+  const plain = withPlainParts(type);
+  plainTypes.add(plain);
+  return plain;
+}
+
+function withPlainParts(type: CollectionType | TupleType | ObjectType): Type {
   switch (type.kind) {
-    case "dynamic":
-    case "string":
-    case "number":
-    case "bool":
-      return type;
     case "list":
     case "set":
     case "map": {

@@ -1,0 +1,100 @@
+// What evaluation may cost: depth, size, time and output; and that nothing is lost on the way to the limits.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  evaluate,
+  type EvaluateOptions,
+  type EvaluateResult,
+  MAX_DEPTH,
+  MAX_VALUE_SIZE,
+} from "../../src/eval/index.ts";
+import { Budget, DEFAULT_LIMITS, terraformFunctions } from "../../src/functions/index.ts";
+import { parseExpression } from "../../src/syntax/index.ts";
+import { nullVal, stringType, tupleType, type Type, tupleVal, unknownVal } from "../../src/values/index.ts";
+import { shown } from "../functions/call.ts";
+
+function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
+  return evaluate(parseExpression(text), { functions: terraformFunctions, variables: {}, ...options });
+}
+
+function reason(text: string, options: EvaluateOptions = {}): string {
+  const { diagnostics } = run(text, options);
+  return diagnostics.length === 0 ? "" : diagnostics[0]!.detail;
+}
+
+test("depth is bounded, with a diagnostic where it is too much", () => {
+  const nested = (levels: number): string => `${"[".repeat(levels)}1${"]".repeat(levels)}`;
+  assert.equal(run(nested(MAX_DEPTH - 1)).diagnostics, []);
+  const { diagnostics } = run(nested(MAX_DEPTH + 10));
+  assert.equal(
+    diagnostics.map(({ code, subject }) => [code, subject.start]),
+    [["evaluation-depth", MAX_DEPTH]],
+  );
+});
+
+test("parentheses, operators and conditionals in a row are no depth", () => {
+  assert.is(shown(run(`${"(".repeat(1400)}1${")".repeat(1400)}`).value), "1");
+  assert.is(shown(run(`1${" + 1".repeat(20_000)}`).value), "20001");
+  assert.is(shown(run(`${"false ? 1 : ".repeat(5000)}2`).value), "2");
+});
+
+test("the error of too much depth is not hidden from those who ask", () => {
+  const deep = `${"[".repeat(MAX_DEPTH)}1${"]".repeat(MAX_DEPTH)}`;
+  assert.is(shown(run(`try(${deep}, "fallback")`).value), '"fallback"');
+});
+
+test("size is bounded, of values and of types", () => {
+  const doubled = (levels: number): string => {
+    let text = `v${levels}`;
+    for (let level = levels; level > 0; level--) text = `[for v${level} in [[v${level - 1}, v${level - 1}]] : ${text}]`;
+    return `[for v0 in ["x"] : ${text}]`;
+  };
+  assert.equal(run(doubled(17)).diagnostics, []);
+  assert.is(run(doubled(40)).diagnostics[0]!.detail.includes("too many elements"), true);
+  let type: Type = stringType;
+  for (let level = 0; level < 40; level++) type = tupleType([type, type]);
+  for (const value of [nullVal(type), unknownVal(type)]) {
+    assert.ok(value.size > MAX_VALUE_SIZE);
+    assert.match(reason("x", { variables: { x: value } }), "too many elements");
+  }
+  assert.is(tupleVal([nullVal(tupleType([stringType, stringType]))]).size, 4);
+});
+
+test("output is bounded", () => {
+  assert.match(reason("[for x in range(10) : x]", { limits: { ...DEFAULT_LIMITS, units: 300 } }), "too large");
+  assert.equal(run("[for x in range(9) : x]", { limits: { ...DEFAULT_LIMITS, units: 1000 } }).diagnostics, []);
+  assert.match(reason('"${"abc"}def"', { limits: { ...DEFAULT_LIMITS, units: 5 } }), "too large");
+  assert.match(reason('format("%1000000000d", 1)'), "too large");
+});
+
+test("time is bounded", () => {
+  let now = 0;
+  const budget = new Budget({ units: 1e9, milliseconds: 50 }, () => now++);
+  assert.match(reason("[for a in range(100) : [for b in range(100) : a]]", { budget }), "too long");
+  assert.ok(now >= 50);
+});
+
+test("a budget may be shared", () => {
+  const budget = new Budget({ units: 500, milliseconds: 1000 });
+  assert.equal(run("[for x in range(9) : x]", { budget }).diagnostics, []);
+  assert.match(reason("[for x in range(9) : x]", { budget }), "too large");
+});
+
+test("a limit that is reached is an error of the whole, which try does not catch", () => {
+  const text = '1 + try(format("%1000000000d", 1), 2)';
+  const { diagnostics, value } = run(text);
+  assert.equal(
+    diagnostics.map(({ code, subject }) => [code, subject]),
+    [["evaluation-limit", { start: 0, end: text.length }]],
+  );
+  assert.is(shown(value), '"dynamic" unknown');
+});
+
+test("numbers are bounded where they could not be written out", () => {
+  assert.equal(run("1e99999 * 1").diagnostics, []);
+  for (const text of ["1e100001", "1e99999 * 1e99999", "1e-99999 / 1e99999", "-(1e99999 * 1e99999)"]) {
+    assert.match(reason(text), "too large or too small to be written out", text);
+  }
+});
+
+test.run();
