@@ -28,11 +28,18 @@ export interface HclPlugin extends ESLint.Plugin {
   configs: Record<string, Linter.Config[]>;
 }
 
+/** A rule as ESLint takes it, with the address of its page in the published package. */
+function documented(name: string, rule: object): Rule.RuleModule {
+  const { meta, ...rest } = rule as Rule.RuleModule;
+  const url = `https://unpkg.com/hclkit@${VERSION}/docs/rules/${name}.md`;
+  return { ...rest, meta: { ...meta, docs: { ...meta?.docs, url } } };
+}
+
 const plugin: HclPlugin = {
   meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
   languages: { hcl: hclLanguage, json: jsonLanguage },
   rules: Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, honouringTflint(rule) as unknown as Rule.RuleModule]),
+    Object.entries(rules).map(([name, rule]) => [name, documented(name, honouringTflint(rule))]),
   ),
   configs: {},
 };

@@ -44,7 +44,9 @@ for (const [kind, comment] of KINDS) {
     const linter = new Linter();
     const text = `a = b.0 ${comment(`eslint-disable-line ${rule} -- it is old`)}\n`;
     assert.equal(linter.verify(text, [lintConfig({ filename, rules })], { filename }), []);
-    const [suppressed] = linter.getSuppressedMessages();
+    // Missing in ESLint's types.
+    const { getSuppressedMessages } = linter as unknown as { getSuppressedMessages(): Linter.SuppressedLintMessage[] };
+    const [suppressed] = getSuppressedMessages.call(linter);
     assert.equal(suppressed!.suppressions, [{ kind: "directive", justification: "it is old" }]);
   });
 

@@ -1,0 +1,88 @@
+// Executes what docs/eslint.md says: configurations, comments, the custom rule.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ESLint, type Linter, RuleTester, type Rule } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+
+const root = join(import.meta.dirname, "../..");
+const text = readFileSync(join(root, "docs/eslint.md"), "utf8");
+
+function fences(language: string): string[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, "gm"))].map(([, code]) => code!);
+}
+
+/** Runs a script of the document, with its imports led to where things are here. */
+async function load(code: string, extension: string): Promise<Record<string, unknown>> {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-eslint-docs-"));
+  try {
+    const file = join(directory, `script.${extension}`);
+    const led = code.replace(/from "([^"]+)"/g, (_, name: string) => {
+      const own = name === "hclkit/eslint-plugin";
+      return `from "${own ? pathToFileURL(join(root, "eslint-plugin/index.ts")).href : import.meta.resolve(name)}"`;
+    });
+    writeFileSync(file, led);
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** The identifiers of the rules that report something, with their lines. */
+async function reported(config: unknown, filePath: string, code: string): Promise<string[]> {
+  const eslint = new ESLint({ cwd: tmpdir(), overrideConfigFile: true, overrideConfig: config as Linter.Config[] });
+  const [result] = await eslint.lintText(code, { filePath });
+  return result!.messages.map(({ ruleId, line, message }) => `${ruleId ?? message} ${line}`);
+}
+
+/** For each script: a file that it lints, and what it reports there. */
+const SAMPLES: readonly (readonly [path: string, code: string, expected: readonly string[]])[] = [
+  ["main.tf", "a = b.0\n", ["hcl/no-legacy-index 1"]],
+  ["main.tf", "a = b.0\n", ["tf/no-legacy-index 1"]],
+  ["jobs/a.hcl", "a = b.0\n", ["hcl/no-legacy-index 1"]],
+  ["a.md", "```terraform\na = b.0\n```\n", ["hcl/no-legacy-index 2"]],
+  [
+    "main.tf",
+    'a = file("b")\nc {\n  provisioner "d" {}\n}\ne = "arn:aws:f"\n',
+    ["no-restricted-syntax 1", "no-restricted-syntax 3", "no-restricted-syntax 5"],
+  ],
+];
+
+test("every configuration of the document works", async () => {
+  const scripts = fences("js");
+  assert.is(scripts.length, SAMPLES.length);
+  for (const [index, [path, code, expected]] of SAMPLES.entries()) {
+    const { default: config } = await load(scripts[index]!, "mjs");
+    assert.equal(await reported(config, path, code), [...expected], scripts[index]);
+  }
+});
+
+test("the comments of the document silence what they stand beside", async () => {
+  const [code] = fences("hcl");
+  assert.equal(await reported(plugin.configs["recommended"], "main.tf", code!), []);
+  const bare = code!.replace(/^[#/].*\n/gm, "").replace(/\/\/.*$/m, "");
+  assert.is((await reported(plugin.configs["recommended"], "main.tf", bare)).length, 3);
+});
+
+test("the configurations of the document are all that there are", () => {
+  const named = [...text.matchAll(/`hcl\/([a-z-]+)`/g)].map(([, name]) => name!);
+  for (const name of Object.keys(plugin.configs)) assert.ok(named.includes(name), name);
+});
+
+test("the custom rule of the document has ten lines or so, and works", async () => {
+  const [code] = fences("ts");
+  assert.ok(code!.split("\n").length <= 15);
+  const { noUpper } = (await load(code!, "ts")) as { noUpper: Rule.RuleModule };
+  RuleTester.describe = (_: string, body: () => void) => body();
+  RuleTester.it = (_: string, body: () => void) => body();
+  const errors = [{ messageId: "upper", line: 1, column: 1, endLine: 1, endColumn: 3 }];
+  new RuleTester({ plugins: { hcl: plugin }, language: "hcl/hcl" }).run("no-upper", noUpper, {
+    valid: ["a = 1\n"],
+    invalid: [{ code: "Ab = 1\n", output: "ab = 1\n", errors }],
+  });
+});
+
+test.run();

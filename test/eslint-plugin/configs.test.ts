@@ -1,0 +1,152 @@
+// The configurations with ESLint itself: which files they are for, which rules they turn on, under which names.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import markdown from "@eslint/markdown";
+import { ESLint, type Linter } from "eslint";
+import { defineConfig } from "eslint/config";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+
+/** Runs ESLint on a folder with these files. Gives the rule and the line of each problem, by file. */
+async function run(files: Record<string, string>, config: Linter.Config[]): Promise<Record<string, string[]>> {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-eslint-"));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(directory, dirname(path)), { recursive: true });
+      writeFileSync(join(directory, path), text);
+    }
+    const eslint = new ESLint({ cwd: directory, overrideConfigFile: true, overrideConfig: config });
+    const results = await eslint.lintFiles(["."]);
+    return Object.fromEntries(
+      results.map(({ filePath, messages }) => [
+        filePath.slice(directory.length + 1).replaceAll("\\", "/"),
+        messages.map(({ ruleId, line, message }) => `${ruleId ?? message} ${line}`),
+      ]),
+    );
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+const BAD = "a = b.0\n";
+const INDEX = ["hcl/no-legacy-index 1"];
+
+test("recommended lints the files of all dialects, and nothing that tools write", async () => {
+  const found = await run(
+    {
+      "main.tf": BAD,
+      "x.auto.tfvars": BAD,
+      "sub/job.nomad.hcl": BAD,
+      "image.pkr.hcl": BAD,
+      "terragrunt.hcl": BAD,
+      "any.hcl": BAD,
+      "main.tofu": BAD,
+      "main.tf.json": '{"a": ',
+      "other.json": "{",
+      ".terraform/modules/x/main.tf": BAD,
+      ".terragrunt-cache/y/main.tf": BAD,
+      ".terraform.lock.hcl": BAD,
+    },
+    defineConfig({ plugins: { hcl: plugin as ESLint.Plugin }, extends: ["hcl/recommended"] }) as Linter.Config[],
+  );
+  const names = ["any.hcl", "image.pkr.hcl", "main.tf", "main.tf.json", "main.tofu", "sub/job.nomad.hcl"];
+  assert.equal(Object.keys(found).toSorted(), [...names, "terragrunt.hcl", "x.auto.tfvars"]);
+  assert.match(found["main.tf.json"]![0]!, /^Parsing error/);
+  for (const [path, problems] of Object.entries(found))
+    if (path !== "main.tf.json") assert.equal(problems, INDEX, path);
+});
+
+test("a configuration can be spread without defineConfig", async () => {
+  assert.equal(await run({ "main.tf": BAD }, [...plugin.configs["recommended"]!]), { "main.tf": INDEX });
+});
+
+test("a dialect's configuration lints its files only", async () => {
+  const files = { "main.tf": BAD, "job.nomad.hcl": BAD };
+  assert.equal(await run(files, plugin.configs["nomad"]!), { "job.nomad.hcl": INDEX });
+  assert.equal(await run({ ...files, "a.tf.json": "{}" }, plugin.configs["terraform"]!), {
+    "a.tf.json": [],
+    "main.tf": INDEX,
+  });
+});
+
+test("the plugin may have another name", async () => {
+  const config = defineConfig({ plugins: { tf: plugin as ESLint.Plugin }, extends: ["tf/recommended"] });
+  const text = `# eslint-disable-next-line tf/no-legacy-index\n${BAD}${BAD}`.replace("a = b.0\na", "a = b.0\nc");
+  assert.equal(await run({ "main.tf": text }, config as Linter.Config[]), { "main.tf": ["tf/no-legacy-index 3"] });
+});
+
+test("rules can be changed after a preset", async () => {
+  const config = defineConfig(
+    { plugins: { hcl: plugin as ESLint.Plugin }, extends: ["hcl/recommended"] },
+    { files: ["**/*.tf"], rules: { "hcl/no-legacy-index": "off" } },
+  );
+  assert.equal(await run({ "main.tf": BAD, "a.hcl": BAD }, config as Linter.Config[]), {
+    "a.hcl": INDEX,
+    "main.tf": [],
+  });
+});
+
+test("fences in Markdown are linted through @eslint/markdown", async () => {
+  const text = "# Title\n\n```hcl\na = b.0\n```\n\n```tf\nc = b[0]\nd = b.0\n```\n\n```terraform\ne = b.0\n```\n";
+  const config = defineConfig(
+    { files: ["**/*.md"], plugins: { markdown: markdown as ESLint.Plugin }, processor: "markdown/markdown" },
+    { plugins: { hcl: plugin as ESLint.Plugin }, extends: ["hcl/recommended"] },
+    {
+      files: ["**/*.md/*.terraform"],
+      plugins: { hcl: plugin as ESLint.Plugin },
+      language: "hcl/hcl",
+      languageOptions: { dialect: "terraform" },
+      rules: { "hcl/no-legacy-index": "error" },
+    },
+  );
+  const found = await run({ "a.md": text }, config as Linter.Config[]);
+  assert.equal(found, { "a.md": ["hcl/no-legacy-index 4", "hcl/no-legacy-index 9", "hcl/no-legacy-index 13"] });
+});
+
+/** The names of the rules that a configuration turns on, for both languages. */
+function rulesIn(name: string): Set<string> {
+  return new Set(plugin.configs[name]!.flatMap(({ rules = {} }) => Object.keys(rules)));
+}
+
+test("configurations hold what the rules say of themselves", () => {
+  const rules = Object.entries(plugin.rules) as [
+    string,
+    { meta: { docs: { configs?: readonly string[] }; languages: string[] } },
+  ][];
+  assert.is(rulesIn("all").size, rules.length);
+  for (const [name, { meta }] of rules) {
+    const configs = meta.docs.configs ?? [];
+    const inStrict = configs.includes("recommended") || configs.includes("strict");
+    assert.is(rulesIn("recommended").has(`hcl/${name}`), configs.includes("recommended"), name);
+    assert.is(rulesIn("strict").has(`hcl/${name}`), inStrict, name);
+    assert.is(rulesIn("stylistic").has(`hcl/${name}`), configs.includes("stylistic"), name);
+    for (const { language, rules: on = {} } of plugin.configs["all"]!) {
+      if (language !== undefined)
+        assert.is(`hcl/${name}` in on, meta.languages.includes(language), `${name} ${language}`);
+    }
+  }
+});
+
+test("every object has a name, and every configuration brings its plugin and ignores", () => {
+  for (const [name, objects] of Object.entries(plugin.configs)) {
+    assert.ok(
+      objects.every((object) => object.name?.startsWith("hcl/")),
+      name,
+    );
+    assert.ok(
+      objects.some(({ ignores, files }) => ignores !== undefined && files === undefined),
+      name,
+    );
+    for (const { files, plugins } of objects) if (files !== undefined) assert.is(plugins!["hcl"], plugin);
+  }
+});
+
+test("caches can hold a configuration: nothing in it is a function", async () => {
+  const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: plugin.configs["all"]!, cwd: tmpdir() });
+  const config = (await eslint.calculateConfigForFile(join(tmpdir(), "main.tf"))) as object;
+  assert.match(JSON.stringify(config), /"language":"hcl:|"language":"hcl\/hcl"/);
+});
+
+test.run();

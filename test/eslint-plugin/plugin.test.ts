@@ -1,0 +1,71 @@
+// What the package promises of its plugin: names, versions, all rules registered and documented, custom rules in ten lines.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ESLint } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin, * as exported from "../../eslint-plugin/index.ts";
+import { rules } from "../../eslint-plugin/rules/index.ts";
+import { VERSION } from "../../eslint-plugin/version.ts";
+import { README_FILE, tableText } from "../../scripts/rule-table.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+interface AnyMeta {
+  readonly type: string;
+  readonly docs: { readonly description: string; readonly url: string; readonly recommended?: boolean } & object;
+  readonly languages: readonly string[];
+  readonly schema: unknown;
+  readonly messages: Record<string, string>;
+}
+const metas = Object.entries(plugin.rules).map(([name, rule]) => [name, rule.meta as unknown as AnyMeta] as const);
+
+test("the version is the package's", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  assert.is(VERSION, version);
+  assert.equal(plugin.meta, { name: "hclkit/eslint-plugin", namespace: "hcl", version });
+});
+
+test("every file of rules/ is registered under its name, in alphabetical order", () => {
+  const files = readdirSync(join(root, "eslint-plugin/rules"))
+    .filter((name) => name.endsWith(".ts") && name !== "index.ts")
+    .map((name) => name.slice(0, -".ts".length));
+  assert.equal(Object.keys(rules), files.toSorted());
+  for (const name of files) {
+    const text = readFileSync(join(root, `eslint-plugin/rules/${name}.ts`), "utf8");
+    const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    assert.ok(text.includes(`export const ${camel}:`), name);
+  }
+});
+
+test("every rule says what it is, and where its page is", () => {
+  for (const [name, { type, docs, languages, schema, messages }] of metas) {
+    assert.ok(["problem", "suggestion", "layout"].includes(type), name);
+    assert.match(docs.description, /^(Disallow|Require|Enforce|Report|Prefer|Limit|Suggest)\b[^.]*[^.]$/, name);
+    assert.ok(docs.url.endsWith(`/docs/rules/${name}.md`), `${name}: ${docs.url}`);
+    assert.ok(languages.length > 0 && languages.every((language) => ["hcl/hcl", "hcl/json"].includes(language)), name);
+    assert.ok(Array.isArray(schema), name);
+    assert.ok(Object.keys(messages).length > 0, name);
+  }
+});
+
+test("the tests run on the version of ESLint that they are meant for", () => {
+  const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    peerDependencies: { eslint: string };
+  };
+  const isOld = process.execArgv.some((argument) => argument.endsWith("use-eslint-9.ts"));
+  assert.match(ESLint.version, isOld ? /^9\./ : /^10\./);
+  if (isOld) assert.ok(peerDependencies.eslint.includes(`^${ESLint.version} `), "the oldest of the peer range");
+});
+
+test("the entry exports what authors of rules need", () => {
+  for (const name of ["HclLanguage", "HclSourceCode", "HclComment", "SELECTOR_CLASSES", "DIALECTS", "replace"])
+    assert.ok(name in exported, name);
+});
+
+test("the README's table of rules is what `npm run docs` writes", async () => {
+  const text = readFileSync(join(root, README_FILE), "utf8");
+  assert.ok(text.includes(await tableText()), "run npm run docs");
+});
+
+test.run();
