@@ -1,12 +1,14 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory   only the parts named: throughput json growth memory terraform prettier others churn
+//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 import { churn } from "./churn.ts";
 import { againstPrettierJson, againstTerraform } from "./commands.ts";
+import { evaluation } from "./evaluation.ts";
+import { hostile } from "./hostile.ts";
 import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
@@ -24,6 +26,8 @@ async function main(parts: readonly string[]): Promise<number> {
   const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
   if (wanted("throughput")) await throughput(table, files);
   if (wanted("json")) await jsonThroughput(table, files);
+  if (wanted("evaluation")) await evaluation(table, files);
+  if (wanted("hostile")) await hostile(table);
   if (wanted("growth")) await growth(table, files);
   if (wanted("memory")) memory(table);
   if (wanted("terraform")) await againstTerraform(table, files);

@@ -1,0 +1,81 @@
+// Evaluates hostile expressions in a process of its own and prints a line of JSON for each.
+//
+//   node CHILD FIRST END MILLISECONDS   the kinds from FIRST up to END, with a time limit
+import {
+  boolType,
+  DEFAULT_LIMITS,
+  dynamicVal,
+  evaluate,
+  type FileHost,
+  listType,
+  numberType,
+  parseExpression,
+  stringType,
+  terraformFunctions,
+  unknownVal,
+  valueText,
+} from "../../src/index.ts";
+import { FILES, HOSTILE, type HostileKind } from "./hostile-expressions.ts";
+
+/** What became of one kind. */
+export interface HostileResult {
+  readonly name: string;
+  /** Time of parsing, evaluating and writing out, on the clock and of the processor. */
+  readonly milliseconds: number;
+  readonly processor: number;
+  /** The most memory that the process has had so far, in bytes. */
+  readonly memory: number;
+  /** `value`, the code of the first diagnostic, or what was thrown. */
+  readonly outcome: string;
+  readonly hasThrown: boolean;
+}
+
+const variables = {
+  b: unknownVal(boolType),
+  n: unknownVal(numberType),
+  s: unknownVal(stringType),
+  ls: unknownVal(listType(stringType)),
+  any: dynamicVal,
+};
+
+const files: FileHost = {
+  directory: "/module",
+  homeDirectory: null,
+  readFile: (path) => (FILES[path] === undefined ? "missing" : new TextEncoder().encode(FILES[path])),
+  kindOf: (path) => (FILES[path] !== undefined ? "file" : path === "." ? "directory" : "missing"),
+  list: () => Object.keys(FILES).map((name) => ({ name, kind: "file" })),
+};
+
+function outcome(source: string, milliseconds: number): string {
+  const limits = { ...DEFAULT_LIMITS, milliseconds };
+  const result = evaluate(parseExpression(source), { variables, functions: terraformFunctions, files, limits });
+  const [first] = result.diagnostics;
+  if (first !== undefined) return first.code;
+  return valueText(result.value) === "" ? "no text" : "value";
+}
+
+function run({ name, source }: HostileKind, limit: number): HostileResult {
+  const text = source();
+  const start = performance.now();
+  const before = process.cpuUsage();
+  let result: string;
+  let hasThrown = false;
+  try {
+    result = outcome(text, limit);
+  } catch (error) {
+    hasThrown = true;
+    result = String(error);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return {
+    name,
+    milliseconds: Math.round(performance.now() - start),
+    processor: Math.round((user + system) / 1000),
+    memory: process.resourceUsage().maxRSS * 1024,
+    outcome: result,
+    hasThrown,
+  };
+}
+
+const [first, end, limit] = process.argv.slice(2).map(Number);
+for (const kind of HOSTILE.slice(first, end)) process.stdout.write(`${JSON.stringify(run(kind, limit!))}\n`);

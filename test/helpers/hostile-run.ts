@@ -1,0 +1,66 @@
+// Runs hostile expressions in child processes: compiled once, so that a child starts quickly and what is measured is not a loader.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import type { HostileResult } from "./hostile-child.ts";
+import { HOSTILE } from "./hostile-expressions.ts";
+
+/** A compiled child; `dispose` removes it. */
+export interface HostileRunner {
+  /** Evaluates the kinds of a range in one process; kinds that the process did not come to are missing from the result. */
+  run(first: number, end: number, limits: RunLimits): Promise<readonly HostileResult[]>;
+  dispose(): void;
+}
+
+export interface RunLimits {
+  /** What an evaluation may take. */
+  readonly milliseconds: number;
+  /** When the process is ended. */
+  readonly timeout: number;
+}
+
+/** Megabytes of the heap that a child may use. */
+const HEAP = 400;
+
+export function hostileRunner(): HostileRunner {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-hostile-"));
+  const script = join(folder, "child.mjs");
+  buildSync({
+    entryPoints: [join(import.meta.dirname, "hostile-child.ts")],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: script,
+    logLevel: "error",
+    // Packages in CommonJS ask for Node's modules with `require`.
+    banner: { js: 'import { createRequire as make } from "node:module"; const require = make(import.meta.url);' },
+  });
+  return {
+    run: (first, end, limits) => runChild(script, first, end, limits),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function runChild(script: string, first: number, end: number, limits: RunLimits): Promise<readonly HostileResult[]> {
+  const args = [`--max-old-space-size=${HEAP}`, script, String(first), String(end), String(limits.milliseconds)];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], timeout: limits.timeout });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", () => {
+      const lines = output.split("\n").filter((line) => line.endsWith("}"));
+      resolve(lines.map((line) => JSON.parse(line) as HostileResult));
+    });
+  });
+}
+
+/** Names of the kinds of a range that are not among the results: the process died or was ended before them. */
+export function missing(first: number, end: number, results: readonly HostileResult[]): string[] {
+  const done = new Set(results.map(({ name }) => name));
+  return HOSTILE.slice(first, end)
+    .map(({ name }) => name)
+    .filter((name) => !done.has(name));
+}
