@@ -15,6 +15,7 @@ export {
 export { SyntaxNode, TREE, type NodeLocation } from "./node.ts";
 export { parseConfig, parseExpression, parsePartialTraversal, parseTemplate, parseTraversal } from "./parse.ts";
 export { print } from "./print.ts";
+export { forEachVariable, isBoundAt } from "./scope.ts";
 export { scan, type ScanMode } from "./scanner.ts";
 export { TokenTable } from "./token-table.ts";
 export { isBinaryOperator, isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";

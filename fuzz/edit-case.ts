@@ -1,0 +1,56 @@
+// A case of editing as one text, so that it can be made small and stored like any other: a first line of decisions as hexadecimal
+// digits, then the configuration.
+import { applyEdits, type EditOptions } from "../src/edit/index.ts";
+import type { FormatOptions } from "../src/format/index.ts";
+import { format } from "../src/format/index.ts";
+import { parseConfig } from "../src/syntax/index.ts";
+import { checkComposition, checkDamaged, checkOperation } from "../test/helpers/edit-checks.ts";
+import { randomOperation } from "../test/helpers/edit-operations.ts";
+import { validTree } from "../test/helpers/tree-access.ts";
+import { Choices } from "./generators/choices.ts";
+
+/** Operations in a row on one text. */
+const STEPS = 3;
+
+/** The text of a case. */
+export function editCaseText(decisions: Uint8Array, source: string): string {
+  return `${[...decisions].map((byte) => byte.toString(16).padStart(2, "0")).join("")}\n${source}`;
+}
+
+/** Makes some changes, one after the other; what is wrong with one of them. */
+export function checkEditCase(text: string, options: FormatOptions): string | null {
+  const lineEnd = text.indexOf("\n");
+  const choices = new Choices(bytesOf(text.slice(0, Math.max(lineEnd, 0))));
+  const decide = (below: number): number => (below <= 256 ? choices.below(below) : choices.below(256));
+  let source = text.slice(lineEnd + 1);
+  if (choices.below(2) === 1 && validTree(source) !== null) source = format(source, { ...options, endOfLine: "auto" });
+  const editOptions: EditOptions = choices.below(2) === 1 ? withoutIndent(options) : options;
+  for (let step = 0; step < STEPS; step++) {
+    const tree = parseConfig(source);
+    const operation = randomOperation(tree, decide, editOptions);
+    if (operation === null) continue;
+    const problem =
+      validTree(source) === null ? checkDamaged(tree, operation) : checkOperation(tree, operation, editOptions);
+    if (problem !== null) return problem;
+    if (!operation.result.ok) continue;
+    const next = applyEdits(source, operation.result.edits);
+    if (step > 0) {
+      const composed = checkComposition(source, operation.result.edits, [
+        { range: { start: 0, end: Math.min(next.length, choices.below(20)) }, text: "x" },
+      ]);
+      if (composed !== null) return composed;
+    }
+    source = next;
+  }
+  return null;
+}
+
+/** Leaves the indentation to the surroundings. */
+function withoutIndent({ tabWidth: _, useTabs: __, ...options }: FormatOptions): EditOptions {
+  return options;
+}
+
+function bytesOf(digits: string): Uint8Array {
+  const pairs = digits.match(/[0-9a-f]{2}/g) ?? [];
+  return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
+}

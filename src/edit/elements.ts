@@ -1,0 +1,97 @@
+/** The order of the elements of a tuple and of the items of an object. */
+import type { ObjectCons, SyntaxNode, TupleCons } from "../syntax/index.ts";
+import { checkSound } from "./damage.ts";
+import { type ElementList, elementList } from "./element-list.ts";
+import { finish } from "./finish.ts";
+import { lineList, type LineList } from "./line-list.ts";
+import { indentOf, lineEnd, lineStart } from "./lines.ts";
+import { rewriteLoose } from "./loose-elements.ts";
+import { type EditOptions, lineBreakOf, treeOf } from "./options.ts";
+import { orderWith } from "./permutation.ts";
+import { startsLikeFor } from "./precedence.ts";
+import { checkRanges, reorderLines } from "./reorder-lines.ts";
+import { type EditFailure, type EditResult, failure, isFailure } from "./result.ts";
+import { applyEdits, type TextEdit } from "./text-edit.ts";
+import { endsWithHeredoc, unitStart } from "./units.ts";
+
+/**
+ * Puts elements of a tuple, or items of an object, into the order given, in the places that these have now; others keep theirs. Comments
+ * move along. On one line, or on a line each, the layout stays; otherwise each element gets a line.
+ */
+export function reorderElements(
+  node: TupleCons | ObjectCons,
+  elements: readonly SyntaxNode[],
+  options: EditOptions = {},
+): EditResult {
+  const tree = treeOf(node);
+  const all: readonly SyntaxNode[] = node.type === "TupleCons" ? node.elements : node.items;
+  const order = orderWith(all, elements);
+  if (order === null) return failure("invalid-order", "The order names an element twice, or one that is not there.");
+  if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
+  const unsound = checkSound(tree, [node]);
+  if (unsound !== null) return unsound;
+  if (startsLikeFor(all[order[0]!]!))
+    return failure("invalid-order", "An element that begins with the name for cannot come first.");
+  const list = elementList(node);
+  const eol = lineBreakOf(tree, options);
+  const edits = list.isFlat ? reorderFlat(list, order) : reorderOnLines(list, order, eol, options);
+  return isFailure(edits) ? edits : finish(tree, edits, options);
+}
+
+/** Exchanges elements that are on one line, each with the comments between its separators. */
+function reorderFlat({ tokens, elements }: ElementList, order: readonly number[]): TextEdit[] {
+  const ranges = elements.map(({ from, to }) => ({ start: tokens.start(from), end: tokens.end(to - 1) }));
+  return order.flatMap((index, place) => {
+    const { start, end } = ranges[index]!;
+    return index === place ? [] : [{ range: ranges[place]!, text: tokens.text.slice(start, end) }];
+  });
+}
+
+function reorderOnLines(
+  list: ElementList,
+  order: readonly number[],
+  eol: string,
+  options: EditOptions,
+): TextEdit[] | EditFailure {
+  const { tokens, node, open, close } = list;
+  const nodes = list.elements.map((element) => element.node);
+  const lines = lineList(treeOf(node), nodes, lineEnd(tokens, open) + 1, lineStart(tokens, close), false);
+  if (isFailure(lines)) return rewriteLoose(list, order, eol, options);
+  return checkRanges(lines) ?? reorderExpanded(list, lines, order, eol);
+}
+
+/** Moves lines; commas come and go where the last element becomes another one. */
+function reorderExpanded(list: ElementList, lines: LineList, order: readonly number[], eol: string): TextEdit[] {
+  const { tokens } = lines;
+  const last = order.length - 1;
+  const commas = list.elements.map((_, index) => commaEdit(list, index, order.indexOf(index) < last, eol));
+  const written = new Set<number>();
+  const edits = reorderLines(lines, order, eol, (unit, text) => {
+    const index = lines.units.indexOf(unit);
+    const { range, text: comma } = commas[index] ?? { range: unit.node.textRange, text: null };
+    written.add(index);
+    const start = unitStart(tokens, unit);
+    if (comma === null) return text;
+    return applyEdits(text, [{ range: { start: range.start - start, end: range.end - start }, text: comma }]);
+  });
+  const others = commas.filter((edit, index) => edit !== null && !written.has(index));
+  return [...edits, ...(others as TextEdit[])];
+}
+
+/** What makes the separator of an element right where it comes to stand. */
+function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eol: string): TextEdit | null {
+  const { tokens, usesCommas, endsWithComma } = list;
+  const { node, comma } = list.elements[index]!;
+  const needsComma = usesCommas && (isBeforeOthers || endsWithComma);
+  if (!usesCommas || comma >= 0 === needsComma) return null;
+  if (!needsComma) {
+    const isNext =
+      tokens.nextSignificant(node.endToken) === comma && tokens.commentsIn(node.endToken, comma).length === 0;
+    return { range: { start: isNext ? node.end : tokens.start(comma), end: tokens.end(comma) }, text: "" };
+  }
+  if (!endsWithHeredoc(node)) return { range: { start: node.end, end: node.end }, text: "," };
+  // A line break separates the items of an object; after a heredoc nothing else can.
+  if (list.node.type === "ObjectCons") return null;
+  const indent = indentOf(tokens, lineStart(tokens, node.firstToken));
+  return { range: { start: node.end, end: node.end }, text: `${eol}${indent},` };
+}

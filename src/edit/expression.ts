@@ -1,0 +1,154 @@
+/** Replacing expressions, wherever they are: parentheses where the new one needs them to be read as one, a layout that fits the place. */
+import { type Body, type Expression, scan, type SyntaxNode, type TokenTable, TokenType } from "../syntax/index.ts";
+import { graphemeWidth, isIdentifierPart } from "../text/index.ts";
+import { checkSound } from "./damage.ts";
+import { finish } from "./finish.ts";
+import { expandInline } from "./inline-body.ts";
+import { type ExpressionPlace, layoutExpression } from "./layout.ts";
+import { isInline } from "./line-list.ts";
+import { indentOf, lineStart } from "./lines.ts";
+import { type EditOptions, indentInside, lineBreakOf, surroundings, treeOf } from "./options.ts";
+import { needsParentheses } from "./precedence.ts";
+import { type EditResult, failure, isFailure } from "./result.ts";
+import { readExpression } from "./source-text.ts";
+import type { TextEdit } from "./text-edit.ts";
+
+/**
+ * Replaces an expression of a tree, whole values and parts of them alike, by the expression that a text is. Comments inside the old
+ * expression go with it. The new one gets parentheses where it would be read otherwise without them.
+ */
+export function replaceExpression(expression: Expression, text: string, options: EditOptions = {}): EditResult {
+  const tree = treeOf(expression);
+  if (!isReplaceable(expression)) return failure("not-in-tree", `A node of type ${expression.type} is no expression.`);
+  const item = itemAround(expression);
+  const unsound = checkSound(tree, [item ?? tree.root]);
+  if (unsound !== null) return unsound;
+  const replacement = readExpression(text);
+  if (isFailure(replacement)) return replacement;
+  const body = item?.parent as Body | undefined;
+  const isOneLine = body !== undefined && isInline(body) && !item!.text.includes("\n");
+  let written = write(expression, replacement, placeOf(expression, options), false);
+  const edits: TextEdit[] = [];
+  if (isOneLine && written.includes("\n")) {
+    const indent = indentInside(body, options);
+    written = write(expression, replacement, { ...placeOf(expression, options), indent }, isLastIn(body, expression));
+    edits.push(...expandInline(body, indent, lineBreakOf(tree, options)));
+  }
+  edits.push({ range: expression.textRange, text: written });
+  return finish(tree, edits, options);
+}
+
+/** Text of the new expression, with the parentheses that it needs, and with blanks where it would grow together with its neighbours. */
+function write(present: Expression, replacement: Expression, place: ExpressionPlace, endsLine: boolean): string {
+  const { tokens } = treeOf(present);
+  let written = layoutExpression(replacement, { ...place, inParentheses: needsParentheses(present, replacement) });
+  let next = present.endToken;
+  while (tokens.types[next] === TokenType.Whitespace) next++;
+  if (endsWithMarker(written) && !endsLine) {
+    if (tokens.types[next] === TokenType.EOF) written += place.eol;
+    else if (tokens.types[next] !== TokenType.Newline)
+      written = layoutExpression(replacement, { ...place, inParentheses: true });
+  }
+  return separated(tokens, present, written);
+}
+
+/** Whether a text ends with the closing marker of a heredoc. */
+function endsWithMarker(text: string): boolean {
+  const { types, count } = scan(`${text}\n`, "normal");
+  return types[count - 3] === TokenType.CHeredoc;
+}
+
+function separated(tokens: TokenTable, present: Expression, written: string): string {
+  const { text } = tokens;
+  const isSource = present.parent?.type === "Traversal" && present.parent.firstToken === present.firstToken;
+  const before = text.charAt(present.start - 1);
+  const after = text.charAt(present.end);
+  const first = written.charAt(0);
+  const last = written.charAt(written.length - 1);
+  const left = (isWordPart(before) && isWordPart(first)) || (before === "<" && first === "<") ? " " : "";
+  const right = isWordPart(last) && (isWordPart(after) || (after === "." && !isSource)) ? " " : "";
+  return left + written + right;
+}
+
+/** Whether a character may be part of a name or a number. Halves of surrogate pairs count as such. */
+function isWordPart(character: string): boolean {
+  if (character === "") return false;
+  const code = character.charCodeAt(0);
+  return (code >= 0xd800 && code < 0xe000) || isIdentifierPart(code);
+}
+
+/** The place of an expression: its line, what is before and after it there. */
+function placeOf(expression: Expression, options: EditOptions): ExpressionPlace {
+  const tree = treeOf(expression);
+  const { tokens, source } = tree;
+  const string = stringAround(expression);
+  const line = lineStart(tokens, (string ?? expression).firstToken);
+  const indent = indentOf(tokens, line);
+  const { text } = source;
+  const from = Math.max(tokens.start(line) + indent.length, text.lastIndexOf("\n", expression.start - 1) + 1);
+  const isValue = expression.parent?.type === "Attribute";
+  const around = surroundings(tree, indent, isValue ? options : { ...options, dialect: "hcl" });
+  return {
+    ...around,
+    column: graphemeWidth(text, Math.min(from, expression.start), expression.start),
+    tail: string === null ? tailWidth(tokens, expression.endToken) : 0,
+    isInString: string !== null,
+    inParentheses: false,
+  };
+}
+
+/** Columns from a token to the end of its line, the comment there not counted. */
+function tailWidth(tokens: TokenTable, from: number): number {
+  let end = from;
+  for (let token = from; ; token++) {
+    const type = tokens.types[token]!;
+    if (type === TokenType.Newline || type === TokenType.LineComment || type === TokenType.EOF) break;
+    if (type !== TokenType.Whitespace) end = token + 1;
+    if (type === TokenType.OHeredoc) break;
+  }
+  return graphemeWidth(tokens.text, tokens.start(from), tokens.start(end));
+}
+
+/** The outermost string that a node is inside of. */
+function stringAround(node: SyntaxNode): SyntaxNode | null {
+  let string: SyntaxNode | null = null;
+  for (let outer = node.parent; outer !== null; outer = outer.parent)
+    if (outer.type === "QuotedTemplate" || outer.type === "HeredocTemplate") string = outer;
+  return string;
+}
+
+/** The attribute that a node is inside of. */
+function itemAround(node: SyntaxNode): SyntaxNode | null {
+  let item: SyntaxNode | null = node;
+  while (item !== null && item.type !== "Attribute") item = item.parent;
+  return item;
+}
+
+/** Whether nothing but blanks is between an expression and the closing brace of its block. */
+function isLastIn(body: Body, expression: Expression): boolean {
+  const { tokens } = treeOf(body);
+  const next =
+    tokens.types[expression.endToken] === TokenType.Whitespace ? expression.endToken + 1 : expression.endToken;
+  return next >= body.endToken || tokens.types[next] === TokenType.CBrace;
+}
+
+function isReplaceable({ type, parent }: Expression): boolean {
+  return expressionTypes.has(type) && parent !== null;
+}
+
+const expressionTypes: ReadonlySet<string> = new Set<Expression["type"]>([
+  "LiteralValue",
+  "Parentheses",
+  "TupleCons",
+  "ObjectCons",
+  "QuotedTemplate",
+  "HeredocTemplate",
+  "VariableExpr",
+  "FunctionCall",
+  "ForTuple",
+  "ForObject",
+  "Traversal",
+  "UnaryOp",
+  "BinaryOp",
+  "Conditional",
+]);

@@ -1,0 +1,99 @@
+/** The blanks inside lines, as they are and as the formatter would have them. Knows nothing of what the lines say. */
+import { type FormatOptions, spaceLines } from "../format/index.ts";
+import { isCloser, isOpener, scan, type TokenTable, TokenType } from "../syntax/index.ts";
+import type { TextRange } from "../text/index.ts";
+
+/** The blanks between two tokens of a line; none count as well. */
+export interface Gap {
+  /** What they stand before: the `=` of an item, a comment at the end of a line, anything else. */
+  readonly kind: "assign" | "comment" | "other";
+  readonly range: TextRange;
+  /** What the formatter would put there. */
+  readonly wanted: string;
+}
+
+/** A line as a stretch of a list of tokens. */
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** Brackets that opened in the lines before, less those that closed. */
+  readonly depth: number;
+}
+
+/** The gaps of whole lines no deeper in brackets than a limit. A line that begins with closers is as deep as what comes after these. */
+export function gapsOf(text: string, options: FormatOptions, maxDepth: number): Gap[] {
+  const tokens = scan(text, "normal");
+  const spaced = scan(spaceLines(tokens, options), "normal");
+  const [own, other] = [withoutBlanks(tokens), withoutBlanks(spaced)];
+  // Where spacing makes one token of two, what it wants cannot be told.
+  if (own.length !== other.length) return [];
+  const gaps: Gap[] = [];
+  for (const { start, end, depth } of linesOf(tokens, own)) {
+    if (depth - leadingClosers(tokens, own, start, end) > maxDepth) continue;
+    const assign = assignOf(tokens, own, start, end);
+    for (let index = start + 1; index < end; index++) {
+      const token = own[index]!;
+      const isComment = index === end - 1 && tokens.types[token] === TokenType.LineComment;
+      const range = { start: gapStart(tokens, token), end: tokens.start(token) };
+      const wanted = spaced.text.slice(gapStart(spaced, other[index]!), spaced.start(other[index]!));
+      gaps.push({ kind: isComment ? "comment" : index === assign ? "assign" : "other", range, wanted });
+    }
+  }
+  return gaps;
+}
+
+/** The depth of the line that holds an offset, its own brackets not counted. */
+export function depthAt(text: string, offset: number): number {
+  const tokens = scan(text, "normal");
+  const own = withoutBlanks(tokens);
+  const line = linesOf(tokens, own).find(({ end }) => end === own.length || tokens.end(own[end]!) > offset)!;
+  return line.depth;
+}
+
+/** All tokens but blanks: the ones that spacing keeps. */
+function withoutBlanks({ types, count }: TokenTable): number[] {
+  const found: number[] = [];
+  for (let token = 0; token < count - 1; token++)
+    if (types[token] !== TokenType.Whitespace && types[token] !== TokenType.ByteOrderMark) found.push(token);
+  return found;
+}
+
+function linesOf(tokens: TokenTable, own: readonly number[]): Line[] {
+  const lines: Line[] = [];
+  let depth = 0;
+  for (let start = 0; start <= own.length;) {
+    let end = start;
+    let next = depth;
+    for (; end < own.length && tokens.types[own[end]!] !== TokenType.Newline; end++) next += change(tokens, own[end]!);
+    lines.push({ start, end, depth });
+    depth = next;
+    start = end + 1;
+  }
+  return lines;
+}
+
+function gapStart(tokens: TokenTable, token: number): number {
+  const isSpaced = token > 0 && tokens.types[token - 1] === TokenType.Whitespace;
+  return tokens.start(isSpaced ? token - 1 : token);
+}
+
+/** The first `=` of a line, if no bracket is open before it: that of the item that begins there. -1 if there is none. */
+function assignOf(tokens: TokenTable, own: readonly number[], start: number, end: number): number {
+  let open = 0;
+  for (let index = start; index < end; index++) {
+    if (index > start && tokens.types[own[index]!] === TokenType.Equal) return open === 0 ? index : -1;
+    open += change(tokens, own[index]!);
+  }
+  return -1;
+}
+
+function leadingClosers(tokens: TokenTable, own: readonly number[], start: number, end: number): number {
+  let closers = 0;
+  while (start + closers < end && isCloser(tokens.types[own[start + closers]!]!)) closers++;
+  return closers;
+}
+
+function change(tokens: TokenTable, token: number): number {
+  const type = tokens.types[token]!;
+  return isOpener(type) ? 1 : isCloser(type) ? -1 : 0;
+}

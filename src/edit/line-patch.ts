@@ -1,0 +1,152 @@
+/**
+ * Taking items out of a list of lines and putting items in, in one go. Lines that stay are not touched; the result is edits of line
+ * ranges. Knows nothing of what the items say.
+ */
+import { TokenType } from "../syntax/index.ts";
+import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
+import { type FreeLine, freeLines, type LineList, offsetAfter } from "./line-list.ts";
+import type { TextEdit } from "./text-edit.ts";
+import { type Unit, unitStart } from "./units.ts";
+
+/** Lines to put in, with their indentation and without the last line break. */
+export interface Addition {
+  readonly text: string;
+  readonly shape: ItemShape;
+  /** Directly below or above a unit that stays, or below everything. */
+  readonly place: { readonly side: "below" | "above"; readonly unit: Unit } | "end";
+}
+
+/** What happens to a list of lines. */
+export interface LinePatch {
+  readonly dropped: ReadonlySet<Unit>;
+  /** Those of one place in their order. */
+  readonly added: readonly Addition[];
+  readonly eol: string;
+}
+
+/** A line or item between two units that stay. */
+type Entry =
+  | (FreeLine & { keep: boolean })
+  | { readonly kind: "dropped"; readonly start: number; readonly end: number }
+  | { readonly kind: "added"; readonly addition: Addition };
+
+/** The edits that make a list of lines what the patch says. */
+export function patchLines(list: LineList, patch: LinePatch): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const kept = list.units.filter((unit) => !patch.dropped.has(unit));
+  for (let index = 0; index <= kept.length; index++) {
+    const above = kept[index - 1] ?? null;
+    const below = kept[index] ?? null;
+    const entries = entriesBetween(list, above, below, patch);
+    if (!entries.some(({ kind }) => kind === "added" || kind === "dropped")) continue;
+    collapseBlanks(entries, above !== null, below !== null);
+    edits.push(...editsBetween(list, above, below, entries, patch.eol));
+  }
+  return edits;
+}
+
+function entriesBetween(list: LineList, above: Unit | null, below: Unit | null, patch: LinePatch): Entry[] {
+  const entries: Entry[] = [];
+  const add = (isHere: (place: Addition["place"]) => boolean): void => {
+    for (const addition of patch.added) if (isHere(addition.place)) entries.push({ kind: "added", addition });
+  };
+  add((place) => place !== "end" && place.side === "below" && place.unit === above);
+  const { units, tokens } = list;
+  let previous = above;
+  const from = above === null ? 0 : units.indexOf(above) + 1;
+  const to = below === null ? units.length : units.indexOf(below);
+  for (let index = from; index <= to; index++) {
+    const next = index === to ? below : units[index]!;
+    for (const line of freeLines(list, previous, next)) entries.push({ ...line, keep: true });
+    if (index === to) break;
+    entries.push({ kind: "dropped", start: unitStart(tokens, next!), end: tokens.end(next!.end) });
+    previous = next;
+  }
+  add((place) => (place === "end" ? below === null : place.side === "above" && place.unit === below));
+  return entries;
+}
+
+/** Leaves the blank lines of one side where an item between blank lines went, and none where nothing is left beyond. */
+function collapseBlanks(entries: Entry[], hasAbove: boolean, hasBelow: boolean): void {
+  for (let start = 0; start < entries.length;) {
+    let end = start;
+    while (end < entries.length && (entries[end]!.kind === "blank" || entries[end]!.kind === "dropped")) end++;
+    const run = entries.slice(start, end);
+    const firstDrop = run.findIndex(({ kind }) => kind === "dropped");
+    if (firstDrop >= 0) {
+      const isEdge = (start === 0 && !hasAbove) || (end === entries.length && !hasBelow);
+      const lastDrop = run.findLastIndex(({ kind }) => kind === "dropped");
+      for (const [index, entry] of run.entries()) {
+        if (entry.kind !== "blank") continue;
+        entry.keep = !isEdge && (firstDrop > 0 ? index < firstDrop : index > lastDrop);
+      }
+    }
+    start = end + 1;
+  }
+}
+
+/** What stands above or below a place. */
+type Neighbour = { readonly shape: ItemShape; readonly isAdded: boolean } | "comment" | "blank" | "edge";
+
+function editsBetween(
+  list: LineList,
+  above: Unit | null,
+  below: Unit | null,
+  entries: readonly Entry[],
+  eol: string,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let at = offsetAfter(list, above);
+  let last: Neighbour = above === null ? "edge" : { shape: shapeOf(above.node, false), isAdded: false };
+  /** Whether the line above is the last of a file and has no line break. */
+  let isOpen = above !== null && list.tokens.types[above.end] === TokenType.EOF;
+  let wasDropped = false;
+  const insert = (text: string): void => void edits.push({ range: { start: at, end: at }, text });
+  /** Goes on below the next line or item; whether a blank line has to stand before it that was not there. */
+  const pass = (next: Neighbour): boolean => {
+    const isOld = !wasDropped && !isAdded(last) && !isAdded(next);
+    const needsBlank = !isOld && belongApart(last, next, list.isTopLevel);
+    last = next;
+    wasDropped = false;
+    return needsBlank;
+  };
+  for (const [index, entry] of entries.entries()) {
+    if (entry.kind === "added") {
+      const blank = pass({ shape: entry.addition.shape, isAdded: true });
+      insert((isOpen ? eol : "") + (blank ? eol : "") + entry.addition.text + eol);
+      isOpen = false;
+      continue;
+    }
+    if (entry.kind === "dropped" || !entry.keep || makesRoom(entries, index, list, entry)) {
+      edits.push({ range: { start: entry.start, end: entry.end }, text: "" });
+      wasDropped ||= entry.kind === "dropped";
+    } else {
+      if (pass(entry.kind)) insert(eol);
+      isOpen = list.tokens.text.charCodeAt(entry.end - 1) !== NEWLINE;
+    }
+    at = entry.end;
+  }
+  if (below !== null && pass({ shape: shapeOf(below.node, false), isAdded: false })) insert(eol);
+  return edits;
+}
+
+/** A blank line that is the whole list, or the end of a file without a line break: it makes room for what is added below it. */
+function makesRoom(entries: readonly Entry[], index: number, { tokens, units }: LineList, line: FreeLine): boolean {
+  if (line.kind !== "blank" || !entries.slice(index).some(({ kind }) => kind === "added")) return false;
+  const isEmpty = units.length === 0 && entries.every(({ kind }) => kind === "blank" || kind === "added");
+  return isEmpty || tokens.text.charCodeAt(line.end - 1) !== NEWLINE;
+}
+
+const NEWLINE = 10;
+
+function isAdded(neighbour: Neighbour): boolean {
+  return typeof neighbour === "object" && neighbour.isAdded;
+}
+
+/** Whether a blank line has to stand between two neighbours. A comment stays apart from what it was not about. */
+function belongApart(above: Neighbour, below: Neighbour, isTopLevel: boolean): boolean {
+  if (above === "edge" || above === "blank" || below === "edge" || below === "blank") return false;
+  if (above === "comment") return isAdded(below);
+  if (below === "comment") return above.isAdded && above.shape.kind === "block" && above.shape.isMultiLine;
+  return needsBlankBetween(above.shape, below.shape, isTopLevel);
+}

@@ -1,0 +1,51 @@
+/** Moving the items of a body: comments move with what they belong to, everything else stays where it is. */
+import type { Body, BodyItem } from "../syntax/index.ts";
+import { checkBody, notInBody } from "./body-items.ts";
+import { checkSound } from "./damage.ts";
+import { finish } from "./finish.ts";
+import { isInline, type LineList, linesOfBody } from "./line-list.ts";
+import { type EditOptions, lineBreakOf, treeOf } from "./options.ts";
+import { orderWith } from "./permutation.ts";
+import { anchorOf, type Place } from "./place.ts";
+import { checkRanges, moveLine, reorderLines } from "./reorder-lines.ts";
+import { type EditFailure, type EditResult, failure, isFailure } from "./result.ts";
+
+/**
+ * Puts items of a body into the order given, in the places that these items have now; other items keep theirs. As few items as possible
+ * move; each joins the group of lines where it comes to stand. Doing it again changes nothing.
+ */
+export function reorderItems(body: Body, items: readonly BodyItem[], options: EditOptions = {}): EditResult {
+  const order = orderWith(body.items, items);
+  if (order === null)
+    return failure("invalid-order", "The order names an item twice, or one that is not in this body.");
+  if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
+  const list = movableLines(body, items);
+  if (isFailure(list)) return list;
+  const tree = treeOf(body);
+  return finish(tree, reorderLines(list, order, lineBreakOf(tree, options)), options);
+}
+
+/** Moves an item to another place in its body. Nothing changes if it is there already. */
+export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}): EditResult {
+  const body = item.parent as Body | null;
+  const anchor = anchorOf(place);
+  if (body?.type !== "Body") return failure("not-in-tree", "The node is no item of a body.");
+  if (anchor !== null && anchor.parent !== body) return notInBody();
+  const { items } = body;
+  const index = items.indexOf(item);
+  const isAbove = typeof place === "string" ? place === "start" : "before" in place;
+  const target = anchor === null ? (isAbove ? 0 : items.length - 1) : items.indexOf(anchor);
+  if (index === target || index === target + (isAbove ? -1 : 1)) return { ok: true, edits: [] };
+  const list = movableLines(body, anchor === null ? [item] : [item, anchor]);
+  if (isFailure(list)) return list;
+  const tree = treeOf(body);
+  return finish(tree, moveLine(list, index, target, isAbove, lineBreakOf(tree, options)), options);
+}
+
+function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFailure {
+  const unsound = checkBody(body) ?? checkSound(treeOf(body), items);
+  if (unsound !== null) return unsound;
+  if (isInline(body)) return failure("invalid-order", "A body on one line has no items to move.");
+  const list = linesOfBody(body);
+  return isFailure(list) ? list : (checkRanges(list) ?? list);
+}

@@ -1,0 +1,150 @@
+// What every edit has to keep: the properties that tests, fuzzing and the conformance run check. Each gives null, or what is wrong.
+import { applyEdits, composeEdits, type EditOptions, type TextEdit } from "../../src/edit/index.ts";
+import { format } from "../../src/format/index.ts";
+import { parseConfig, type SyntaxNode, type SyntaxTree, TokenType, TREE } from "../../src/syntax/index.ts";
+import { commentsBut, ownComments } from "./edit-comments.ts";
+import type { Operation } from "./edit-operations.ts";
+import { compareExchanged } from "./edit-oracle.ts";
+import { difference } from "./format-checks.ts";
+import { stringDepths, validTree } from "./tree-access.ts";
+
+/** Everything that an operation on a valid tree has to keep. A refusal is right unless it is for a syntax error. */
+export function checkOperation(tree: SyntaxTree, operation: Operation, options: EditOptions): string | null {
+  const { result, name } = operation;
+  if (!result.ok) return result.problem === "syntax-error" ? `${name}: ${result.message}` : null;
+  const before = tree.source.text;
+  const problem = checkEdits(before, result.edits) ?? checkReach(before, operation);
+  if (problem !== null) return `${name}: ${problem}`;
+  const after = applyEdits(before, result.edits);
+  const found = checkOutcome(tree, after, operation) ?? checkFormatted(before, after, options);
+  return found === null ? null : `${name}: ${found}\n${before}\n---\n${after}`;
+}
+
+function checkOutcome(tree: SyntaxTree, after: string, operation: Operation): string | null {
+  const newTree = validTree(after);
+  if (newTree === null) return "the result does not parse";
+  return checkMeaning(tree, newTree, operation) ?? checkComments(tree, newTree, operation) ?? checkLines(tree, newTree);
+}
+
+/** The edits are sorted, inside the text, apart, and change something. */
+export function checkEdits(text: string, edits: readonly TextEdit[]): string | null {
+  let at = -1;
+  for (const { range, text: replacement } of edits) {
+    if (range.start <= at || range.end < range.start || range.end > text.length) return "the edits are not in order";
+    if (text.slice(range.start, range.end) === replacement) return "an edit changes nothing";
+    at = range.end;
+  }
+  return null;
+}
+
+/** Outside what an operation is about only the blanks before `=` and before comments change. */
+function checkReach(text: string, { result, touched }: Operation): string | null {
+  for (const { range, text: replacement } of result.ok ? result.edits : []) {
+    if (touched.some(({ start, end }) => range.start >= start && range.end <= end)) continue;
+    if (touched.some(({ end }) => isRestOfLine(text, end, range.start, range.end))) continue;
+    const isGap = /^[ \t]*$/.test(text.slice(range.start, range.end) + replacement);
+    if (!isGap || !/^[ \t]*(?:=|#|\/\/|\/\*)/.test(text.slice(range.end)))
+      return `changed ${JSON.stringify(text.slice(range.start, range.end))} to ${JSON.stringify(replacement)} elsewhere`;
+  }
+  return null;
+}
+
+/** Whether an edit is on the line where something ends, or begins the next: a comment there, the line break. */
+function isRestOfLine(text: string, end: number, from: number, to: number): boolean {
+  const next = text.indexOf("\n", end);
+  return from >= end && to <= (next < 0 ? text.length : next + 1);
+}
+
+function checkMeaning(tree: SyntaxTree, newTree: SyntaxTree, { exchange, keepsOrder }: Operation): string | null {
+  return compareExchanged(tree.root, newTree.root, exchange, (was, is) => {
+    if (was.type === "ObjectConsItem") return null;
+    const [left, right] = [ownComments(was), ownComments(is)];
+    const same = left.above.join("\n") === right.above.join("\n") && left.beside.join("\n") === right.beside.join("\n");
+    // An item on one line with its braces may have got a line of its own.
+    if (same || (keepsOrder && isInline(was))) return null;
+    return `comments of ${was.text.slice(0, 40)} were ${JSON.stringify(left)}, are ${JSON.stringify(right)}`;
+  });
+}
+
+function isInline(node: SyntaxNode): boolean {
+  const block = node.parent?.parent;
+  return block?.type === "Block" && (block as SyntaxNode & { isOneLine: boolean }).isOneLine;
+}
+
+function checkComments(tree: SyntaxTree, newTree: SyntaxTree, operation: Operation): string | null {
+  const { removed, inserted, keepsOrder } = operation;
+  const kept = commentsBut(tree, removed);
+  const brought = inserted === null ? [] : commentsBut(inserted[TREE] as SyntaxTree, new Set());
+  const now = commentsBut(newTree, new Set());
+  if ([...kept, ...brought].toSorted().join("\n") !== now.toSorted().join("\n"))
+    return `comments ${JSON.stringify([...kept, ...brought])} became ${JSON.stringify(now)}`;
+  if (!keepsOrder) return null;
+  let next = 0;
+  for (const comment of now) if (comment === kept[next]) next++;
+  return next === kept.length ? null : "comments changed their order";
+}
+
+/** No blanks at line ends, no double blank lines and no other kind of line break where there was none; the byte order mark stays. */
+function checkLines(tree: SyntaxTree, newTree: SyntaxTree): string | null {
+  const [was, is] = [lineFacts(tree), lineFacts(newTree)];
+  if (is.trailing > was.trailing) return "there are new blanks at the end of a line";
+  if (is.doubles > was.doubles) return "there are new double blank lines";
+  if (was.breaks > 0 && was.crlf === was.breaks && is.crlf !== is.breaks) return "a line break is not CRLF";
+  if (was.crlf === 0 && is.crlf > 0 && was.breaks > 0) return "a line break is CRLF";
+  return was.hasMark === is.hasMark ? null : "the byte order mark is gone";
+}
+
+function lineFacts({ tokens, source }: SyntaxTree): {
+  trailing: number;
+  doubles: number;
+  breaks: number;
+  crlf: number;
+  hasMark: boolean;
+} {
+  const depths = stringDepths(tokens);
+  const facts = { trailing: 0, doubles: 0, breaks: 0, crlf: 0, hasMark: source.text.startsWith("\ufeff") };
+  let blanks = 0;
+  for (let token = 0; token < tokens.count; token++) {
+    const type = tokens.types[token];
+    if (type !== TokenType.Newline) {
+      if (type !== TokenType.Whitespace && type !== TokenType.ByteOrderMark) blanks = 0;
+      continue;
+    }
+    if (depths[token]! > 0) continue;
+    facts.breaks++;
+    if (tokens.tokenText(token) === "\r\n") facts.crlf++;
+    if (token > 0 && tokens.types[token - 1] === TokenType.Whitespace) facts.trailing++;
+    if (++blanks > 2) facts.doubles++;
+  }
+  return facts;
+}
+
+/** What the formatter's spacing left alone before it leaves alone after. */
+function checkFormatted(before: string, after: string, options: EditOptions): string | null {
+  if (before.includes("prettier-ignore") || after.includes("prettier-ignore")) return null;
+  const spacing = { ...options, dialect: "hcl", lineBreaks: "preserve", endOfLine: "auto" } as const;
+  if (format(before, spacing) !== before) return null;
+  // Indentation of lines inside brackets is left to the formatter: the reference's is by the brackets of whole lines.
+  const lines = (text: string): string => text.replace(/^[ \t]+/gm, "");
+  const formatted = format(after, spacing);
+  return lines(formatted) === lines(after) ? null : `spacing is wrong: ${difference(after, formatted)}`;
+}
+
+/** Edits of a text, and then edits of what they make, are as good as composed. */
+export function checkComposition(text: string, first: readonly TextEdit[], second: readonly TextEdit[]): string | null {
+  const expected = applyEdits(applyEdits(text, first), second);
+  const actual = applyEdits(text, composeEdits(first, second));
+  return actual === expected ? null : `composed edits differ: ${difference(expected, actual)}`;
+}
+
+/** What holds for a text with syntax errors: a refusal, or sound edits that bring no new ones. */
+export function checkDamaged(tree: SyntaxTree, { result, name }: Operation): string | null {
+  if (!result.ok) return null;
+  const { text } = tree.source;
+  const problem = checkEdits(text, result.edits);
+  if (problem !== null) return `${name}: ${problem}`;
+  const errors = (subject: SyntaxTree): number =>
+    subject.diagnostics.filter(({ code, severity }) => severity === "error" && code !== "attribute-redefined").length;
+  const after = parseConfig(applyEdits(text, result.edits));
+  return errors(after) <= errors(tree) ? null : `${name}: more errors than before`;
+}

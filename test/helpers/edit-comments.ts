@@ -1,0 +1,79 @@
+// Which comments belong to an item, and which to none, as the editing layer promises to keep it: read from lines of tokens, not from the
+// layer itself.
+import {
+  isComment,
+  isTrivia,
+  type SyntaxNode,
+  type SyntaxTree,
+  type TokenTable,
+  TokenType,
+} from "../../src/syntax/index.ts";
+import { commentIndices, commentText, tokensOf } from "./tree-access.ts";
+
+/** The comments of an item by their texts: on the lines above, and beside it on its own lines. */
+export interface OwnComments {
+  readonly above: readonly string[];
+  readonly beside: readonly string[];
+}
+
+/** The comments that belong to an item; inside it are others. */
+export function ownComments(node: SyntaxNode): OwnComments {
+  const tokens = tokensOf(node);
+  const text = (index: number): string => commentText(tokens, index);
+  return { above: tokensAbove(node).map(text), beside: tokensBeside(node).map(text) };
+}
+
+/** The tokens of all comments that go where an item goes, those inside it included. */
+export function allComments(node: SyntaxNode): number[] {
+  const tokens = tokensOf(node);
+  return [...tokensAbove(node), ...tokensBeside(node), ...tokens.commentsIn(node.firstToken, node.endToken)];
+}
+
+/** The texts of all comments of a tree but some, in order. */
+export function commentsBut(tree: SyntaxTree, but: ReadonlySet<number>): string[] {
+  return commentIndices(tree.tokens)
+    .filter((index) => !but.has(index))
+    .map((index) => commentText(tree.tokens, index));
+}
+
+function tokensAbove(node: SyntaxNode): number[] {
+  const tokens = tokensOf(node);
+  const found: number[] = [];
+  let index = node.firstToken - 1;
+  while (index >= 0 && tokens.types[index] !== TokenType.Newline) {
+    if (!isTrivia(tokens.types[index]!)) return [];
+    index--;
+  }
+  // Whole lines of comments above, up to a blank line or anything else.
+  while (index >= 0) {
+    const line: number[] = [];
+    let start = index - 1;
+    while (start >= 0 && tokens.types[start] !== TokenType.Newline && isTrivia(tokens.types[start]!)) {
+      if (isComment(tokens.types[start]!)) line.push(start);
+      start--;
+    }
+    const isWhole = line.length > 0 && (start < 0 || tokens.types[start] === TokenType.Newline);
+    if (!isWhole || line.some((token) => isDirective(tokens, token))) break;
+    found.push(...line);
+    index = start;
+  }
+  return found.toReversed();
+}
+
+function isDirective(tokens: TokenTable, token: number): boolean {
+  return /prettier-ignore-(start|end)/.test(tokens.tokenText(token));
+}
+
+function tokensBeside(node: SyntaxNode): number[] {
+  const tokens = tokensOf(node);
+  const found: number[] = [];
+  for (let index = node.firstToken - 1; index >= 0 && tokens.types[index] !== TokenType.Newline; index--) {
+    if (!isTrivia(tokens.types[index]!)) break;
+    if (isComment(tokens.types[index]!)) found.unshift(index);
+  }
+  for (let index = node.endToken; ; index++) {
+    const type = tokens.types[index]!;
+    if (type === TokenType.Newline || !(isTrivia(type) || type === TokenType.Comma)) return found;
+    if (isComment(type)) found.push(index);
+  }
+}

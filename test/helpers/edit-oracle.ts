@@ -1,0 +1,151 @@
+// What a changed text has to mean: the old tree with some of its parts exchanged, compared with the new tree. Parentheses do not count,
+// because the tree shows what they are for; traversals of traversals are one. Uses nothing of the editing layer.
+import {
+  type Block,
+  type Body,
+  type BodyItem,
+  type Expression,
+  type ObjectCons,
+  type ObjectConsKey,
+  type Parentheses,
+  type SyntaxNode,
+  type Traversal,
+  type TupleCons,
+} from "../../src/syntax/index.ts";
+import { childFields, joinedTokens, tokensOf } from "./tree-access.ts";
+
+/** What an operation exchanges in a tree; everything else stays. */
+export interface Exchange {
+  /** The items of a body, some of which may be of another tree. */
+  readonly items?: ReadonlyMap<Body, readonly BodyItem[]>;
+  /** The elements of a tuple, the items of an object. */
+  readonly elements?: ReadonlyMap<TupleCons | ObjectCons, readonly SyntaxNode[]>;
+  /** Expressions for expressions. */
+  readonly expressions?: ReadonlyMap<SyntaxNode, Expression>;
+  /** The texts of names and variables. */
+  readonly names?: ReadonlyMap<SyntaxNode, string>;
+  readonly labels?: ReadonlyMap<Block, readonly string[]>;
+}
+
+/** Called for each item of a body with what it became. */
+export type ItemVisitor = (expected: SyntaxNode, actual: SyntaxNode) => string | null;
+
+/** What is not as expected in a tree, null when nothing is. */
+export function compareExchanged(
+  expected: SyntaxNode,
+  actual: SyntaxNode,
+  exchange: Exchange,
+  visit: ItemVisitor,
+): string | null {
+  const stack: [SyntaxNode, SyntaxNode][] = [[expected, actual]];
+  for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
+    const left = exchanged(pair[0], exchange);
+    const right = stripped(pair[1]);
+    if (left.type !== right.type) return `${describe(left)} became ${describe(right)}`;
+    if (ownText(left, exchange) !== ownText(right, {})) return `${describe(left)} became ${describe(right)}`;
+    if (left.type === "Attribute" || left.type === "Block" || left.type === "ObjectConsItem") {
+      const problem = visit(left, right);
+      if (problem !== null) return problem;
+    }
+    const [before, after] = [children(left, exchange), children(right, {})];
+    if (before.length !== after.length) return `${describe(left)}: ${before.length} parts became ${after.length}`;
+    for (const [index, child] of before.entries()) {
+      const other = after[index]!;
+      if (child === null || other === null) {
+        if (child !== other) return `${describe(left)}: a part is only on one side`;
+      } else stack.push([child, other]);
+    }
+  }
+  return null;
+}
+
+/** What stands for a node, without the parentheses around it: any of the pairs may be what is exchanged. */
+function exchanged(node: SyntaxNode, { expressions }: Exchange): SyntaxNode {
+  for (let inner = node; ; inner = (inner as Parentheses).expression) {
+    const other = expressions?.get(inner);
+    if (other !== undefined) return stripped(other);
+    if (inner.type !== "Parentheses") return inner;
+  }
+}
+
+/** A node without the parentheses around it. */
+function stripped(node: SyntaxNode): SyntaxNode {
+  let inner = node;
+  while (inner.type === "Parentheses") inner = (inner as Parentheses).expression;
+  return inner;
+}
+
+function children(node: SyntaxNode, exchange: Exchange): (SyntaxNode | null)[] {
+  switch (node.type) {
+    case "Body":
+      return [...(exchange.items?.get(node as Body) ?? (node as Body).items)];
+    case "TupleCons":
+      return [...(exchange.elements?.get(node as TupleCons) ?? (node as TupleCons).elements)];
+    case "ObjectCons":
+      return [...(exchange.elements?.get(node as ObjectCons) ?? (node as ObjectCons).items)];
+    case "Block":
+      return [(node as Block).blockType, (node as Block).body];
+    case "Traversal": {
+      const { source, steps } = node as Traversal;
+      const inner = exchanged(source, exchange);
+      const isFlat = inner.type === "Traversal" && !hasSplat(inner as Traversal);
+      return [...(isFlat ? children(inner, exchange) : [inner]), ...steps];
+    }
+    default:
+      return childFields(node).flat();
+  }
+}
+
+function hasSplat({ steps }: Traversal): boolean {
+  return steps.some(({ type }) => type === "AttrSplatStep" || type === "FullSplatStep");
+}
+
+/** What a node says by itself, its children not counted. */
+function ownText(node: SyntaxNode, { names, labels }: Exchange): string {
+  const own = names?.get(node);
+  if (own !== undefined) return own;
+  switch (node.type) {
+    case "Block":
+      return JSON.stringify(labels?.get(node as Block) ?? (node as Block).labels.map(({ value }) => value));
+    case "ObjectConsKey": {
+      const key = node as ObjectConsKey;
+      return key.isBareName ? "name" : "expression";
+    }
+    case "Name":
+    case "LiteralValue":
+    case "VariableExpr":
+    case "FunctionName":
+    case "GetAttrStep":
+    case "LegacyIndexStep":
+      return joinedTokens(tokensOf(node), node.firstToken, node.endToken);
+    case "TemplateLiteral":
+      return node.text;
+    default:
+      return marks(node);
+  }
+}
+
+/** The tokens of a node that are not its children's, but for separators and brackets of lists. */
+function marks(node: SyntaxNode): string {
+  const tokens = tokensOf(node);
+  const inner = childFields(node)
+    .flat()
+    .filter((child) => child !== null);
+  if (["Body", "ConfigFile", "TupleCons", "Traversal", "ObjectCons", "FunctionCall"].includes(node.type)) {
+    return node.type === "FunctionCall"
+      ? String((node as SyntaxNode & { ellipsisToken: number }).ellipsisToken >= 0)
+      : "";
+  }
+  let text = "";
+  let from = node.firstToken;
+  for (const child of inner) {
+    text += `${joinedTokens(tokens, from, child.firstToken)} `;
+    from = child.endToken;
+  }
+  return text + joinedTokens(tokens, from, node.endToken);
+}
+
+function describe(node: SyntaxNode): string {
+  const text = node.text.length > 50 ? `${node.text.slice(0, 50)}…` : node.text;
+  return `${node.type} ${JSON.stringify(text)}`;
+}
