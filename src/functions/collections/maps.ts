@@ -145,8 +145,9 @@ export const merge: ValueFunction = {
     const merged = new Map<string, Value>();
     let marks: Marks = NO_MARKS;
     for (const argument of args) {
-      if (argument.isNull) continue;
+      // Also that an argument is null and left out may be a secret; the reference forgets such marks.
       marks = unionMarks(marks, argument.marks);
+      if (argument.isNull) continue;
       const entries = entriesOf(argument);
       budget.spendElements(entries.size);
       for (const [key, value] of entries) merged.set(key, value);

@@ -1,4 +1,5 @@
 /** Durations as Go writes them: `1h30m`, `-1.5h`, `300ms`. Exact, in nanoseconds of 64 bits. */
+import { utf8Bytes } from "../encoding/bytes.ts";
 import { FunctionError } from "../protocol.ts";
 
 const UNITS: ReadonlyMap<string, bigint> = new Map([
@@ -75,13 +76,12 @@ function fractionOf(unit: bigint, digits: string): bigint {
   return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
 }
 
-const encoder = new TextEncoder();
 
 /** In double quotes; bytes that are no plain ASCII as `\xNN`. */
 function quoted(text: string): string {
   if (/^[ -\x7f]*$/.test(text)) return `"${text.replace(/["\\]/g, "\\$&")}"`;
   let result = "";
-  for (const byte of encoder.encode(text)) {
+  for (const byte of utf8Bytes(text)) {
     const isPlain = byte >= 0x20 && byte < 0x80;
     if (!isPlain) result += `\\x${byte.toString(16).padStart(2, "0")}`;
     else result += byte === 0x22 || byte === 0x5c ? `\\${String.fromCharCode(byte)}` : String.fromCharCode(byte);
