@@ -29,6 +29,8 @@ export interface HclRuleDocs {
   readonly tflint?: string;
   /** Configurations that turn the rule on, beside `all`. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic")[];
+  /** Options of the rule in `strict`, where they are not the default ones. */
+  readonly strictOptions?: readonly unknown[];
 }
 
 /** A rule of this plugin, or of anyone else for these languages. */

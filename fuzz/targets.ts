@@ -19,6 +19,7 @@ import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
 import { presetRules } from "../test/helpers/lint.ts";
 import { checkTypeExpression } from "../test/helpers/type-checks.ts";
 import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
+import { checkEditCase, editCaseText } from "./edit-case.ts";
 import { evaluableExpression } from "./generators/evaluable.ts";
 import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
 import { jsonText } from "./generators/json.ts";
@@ -158,6 +159,19 @@ function attributesOf(expressions: readonly string[]): FuzzCase {
   return { text, options: {} };
 }
 
+const editTarget: Target = {
+  name: "edit",
+  arbitrary: (files) =>
+    fc
+      .tuple(
+        fc.uint8Array({ minLength: 8, maxLength: 48, size: "max" }),
+        mixture(files, [7, 2, 1]),
+        formatOptions().map((options) => ({ ...options, lineBreaks: "fit" as const })),
+      )
+      .map(([decisions, source, options]) => ({ text: editCaseText(decisions, source), options })),
+  check: ({ text, options }) => checkEditCase(text, options),
+};
+
 export const targets: readonly Target[] = [
   parseTarget,
   formatTarget,
@@ -167,6 +181,7 @@ export const targets: readonly Target[] = [
   valuesTarget,
   modelTarget,
   fixTarget,
+  editTarget,
 ];
 
 /** Runs a check with a time limit; what it throws is a finding. */

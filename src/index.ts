@@ -52,7 +52,7 @@ export {
 } from "./json/index.ts";
 export * from "./model/index.ts";
 export * from "./syntax/index.ts";
-export { LineIndex, SourceText, type Position, type TextRange } from "./text/index.ts";
+export { LineIndex, nameSuggestion, SourceText, type Position, type TextRange } from "./text/index.ts";
 export {
   asBool,
   asNumber,

@@ -16,16 +16,21 @@ type Preset = "recommended" | "strict" | "stylistic" | "all";
 
 /** Rules that need no syntax of their own. */
 function rulesOf(preset: Preset, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
-  const chosen = Object.entries(rules).filter(([, { meta }]) => {
-    const { languages = [], docs } = meta as {
+  const entries: [string, Linter.RuleEntry][] = [];
+  for (const [name, { meta }] of Object.entries(rules)) {
+    const { languages = [], docs = {} } = meta as {
       readonly languages?: readonly string[];
-      readonly docs?: { readonly configs?: readonly string[] };
+      readonly docs?: { readonly configs?: readonly string[]; readonly strictOptions?: readonly unknown[] };
     };
-    if (!languages.includes(language)) return false;
-    const configs = docs?.configs ?? [];
-    return preset === "all" || configs.includes(preset) || (preset === "strict" && configs.includes("recommended"));
-  });
-  return Object.fromEntries(chosen.map(([name]) => [`hcl/${name}`, "error"]));
+    const { configs = [], strictOptions = [] } = docs;
+    const isStrict = preset === "all" || preset === "strict";
+    const isChosen =
+      preset === "all" || configs.includes(preset) || (preset === "strict" && configs.includes("recommended"));
+    if (!languages.includes(language) || !isChosen) continue;
+    const options = isStrict ? strictOptions : [];
+    entries.push([`hcl/${name}`, options.length === 0 ? "error" : ["error", ...options]]);
+  }
+  return Object.fromEntries(entries);
 }
 
 function filesOf(dialects: readonly LintDialect[]): string[] {

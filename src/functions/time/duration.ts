@@ -76,7 +76,6 @@ function fractionOf(unit: bigint, digits: string): bigint {
   return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
 }
 
-
 /** In double quotes; bytes that are no plain ASCII as `\xNN`. */
 function quoted(text: string): string {
   if (/^[ -\x7f]*$/.test(text)) return `"${text.replace(/["\\]/g, "\\$&")}"`;
