@@ -1,9 +1,47 @@
 /** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
+import { noBidiCharacters } from "./no-bidi-characters.ts";
+import { noConstantComparison } from "./no-constant-comparison.ts";
+import { noConstantCondition } from "./no-constant-condition.ts";
+import { noDivisionByZero } from "./no-division-by-zero.ts";
+import { noDuplicateForKeys } from "./no-duplicate-for-keys.ts";
+import { noDuplicateKeys } from "./no-duplicate-keys.ts";
+import { noEmptyInterpolation } from "./no-empty-interpolation.ts";
+import { noHardcodedCredentials } from "./no-hardcoded-credentials.ts";
+import { noInvalidEscape } from "./no-invalid-escape.ts";
+import { noInvalidExpression } from "./no-invalid-expression.ts";
+import { noInvalidFunctionCall } from "./no-invalid-function-call.ts";
 import { noLegacyIndex } from "./no-legacy-index.ts";
+import { noMergeMarkers } from "./no-merge-markers.ts";
+import { noSelfCompare } from "./no-self-compare.ts";
+import { noShadowedVariable } from "./no-shadowed-variable.ts";
+import { noSuspiciousHeredoc } from "./no-suspicious-heredoc.ts";
+import { noSuspiciousTemplate } from "./no-suspicious-template.ts";
+import { noUnknownFunction } from "./no-unknown-function.ts";
+import { noUnreachableBranch } from "./no-unreachable-branch.ts";
+import { noUnusedForVariable } from "./no-unused-for-variable.ts";
 import { syntax } from "./syntax.ts";
 
 export const rules = {
+  "no-bidi-characters": noBidiCharacters,
+  "no-constant-comparison": noConstantComparison,
+  "no-constant-condition": noConstantCondition,
+  "no-division-by-zero": noDivisionByZero,
+  "no-duplicate-for-keys": noDuplicateForKeys,
+  "no-duplicate-keys": noDuplicateKeys,
+  "no-empty-interpolation": noEmptyInterpolation,
+  "no-hardcoded-credentials": noHardcodedCredentials,
+  "no-invalid-escape": noInvalidEscape,
+  "no-invalid-expression": noInvalidExpression,
+  "no-invalid-function-call": noInvalidFunctionCall,
   "no-legacy-index": noLegacyIndex,
+  "no-merge-markers": noMergeMarkers,
+  "no-self-compare": noSelfCompare,
+  "no-shadowed-variable": noShadowedVariable,
+  "no-suspicious-heredoc": noSuspiciousHeredoc,
+  "no-suspicious-template": noSuspiciousTemplate,
+  "no-unknown-function": noUnknownFunction,
+  "no-unreachable-branch": noUnreachableBranch,
+  "no-unused-for-variable": noUnusedForVariable,
   syntax,
 } as const;
 

@@ -1,0 +1,81 @@
+/**
+ * Rules about expressions, written once for both syntaxes: in JSON files the expressions are those of the templates in strings.
+ *
+ * Nodes of such a template belong to a tree of their own; a `Site` says where in the file they are.
+ */
+import {
+  type JsonString,
+  parseTemplate,
+  type SyntaxNode,
+  sourceOffset,
+  type TextRange,
+  type TypedVisitor,
+  walkByType,
+} from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { Location } from "../source-code/comment.ts";
+import type { HclRuleVisitor } from "../types.ts";
+
+/** Where nodes are written. */
+export interface Site {
+  /** Whether offsets of nodes are those of the file: only then can a rule change the text. */
+  readonly isNative: boolean;
+  /** The place in the file of a node or of a range in UTF-16 offsets. */
+  readonly loc: (place: SyntaxNode | TextRange) => Location;
+}
+
+/** A function for each type of node that the rule looks at. */
+export type ExpressionVisitor = {
+  [T in keyof TypedVisitor]?: (node: Parameters<NonNullable<TypedVisitor[T]>>[0]) => void;
+};
+
+/** The listeners of a rule: for the nodes of a native file, or for those of the templates in a JSON file. */
+export function inBothSyntaxes(
+  sourceCode: HclSourceCode,
+  visitorFor: (site: Site) => ExpressionVisitor,
+): HclRuleVisitor {
+  if (sourceCode.ast.type !== "JsonFile") {
+    return visitorFor({ isNative: true, loc: (place) => locOf(sourceCode, place) }) as HclRuleVisitor;
+  }
+  return {
+    JsonString(node) {
+      if (!node.text.includes("{") || isComment(node)) return;
+      const literal = node.decode();
+      if (!literal.value.includes("${") && !literal.value.includes("%{")) return;
+      const tree = templateIn(node, literal.value);
+      if (tree === null) return;
+      const offset = (at: number): number => node.start + sourceOffset(literal, at);
+      const loc = ({ start, end }: TextRange): Location =>
+        locOf(sourceCode, { start: offset(start), end: offset(end) });
+      walkByType(tree, visitorFor({ isNative: false, loc }) as TypedVisitor);
+    },
+  };
+}
+
+const templates = new WeakMap<JsonString, SyntaxNode | null>();
+
+/** The template that a string holds; null when it is none. Read once for all rules, so that evaluation is kept for all of them, too. */
+function templateIn(node: JsonString, text: string): SyntaxNode | null {
+  let root = templates.get(node);
+  if (root === undefined) {
+    const tree = parseTemplate(text);
+    root = tree.diagnostics.length === 0 ? tree.root : null;
+    templates.set(node, root);
+  }
+  return root;
+}
+
+/** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */
+function isComment(node: SyntaxNode): boolean {
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    if (at.type !== "JsonProperty") continue;
+    const { name } = at as unknown as { readonly name: SyntaxNode };
+    if (name.text === '"//"') return true;
+    if (name.text === '"variable"' && at.parent?.parent?.type === "JsonFile") return true;
+  }
+  return false;
+}
+
+function locOf(sourceCode: HclSourceCode, { start, end }: TextRange): Location {
+  return { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+}

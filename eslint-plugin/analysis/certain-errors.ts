@@ -1,0 +1,134 @@
+/**
+ * Errors that an expression has for every value of what is not known, in every version of the language that is in use: what evaluation
+ * reports, without what a version may drop, and without what other rules report.
+ */
+import {
+  asNumber,
+  type BinaryOp,
+  childNodes,
+  type Diagnostic,
+  type Expression,
+  type SyntaxNode,
+  type TemplateFile,
+  TokenType,
+  TREE,
+  type Value,
+} from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { nodeAround } from "./places.ts";
+
+/** Which rule an error belongs to. */
+export type ErrorKind = "expression" | "call" | "duplicate-key";
+
+/** What evaluation says about a call. */
+const CALLS = new Set([
+  "not-enough-arguments",
+  "too-many-arguments",
+  "null-expansion",
+  "invalid-expansion",
+  "invalid-argument",
+  "call-failed",
+]);
+
+/** Not errors of the expression: limits of the evaluation, names that a file does not have, and types that are read as such. */
+const OTHERS = new Set([
+  "evaluation-limit",
+  "evaluation-depth",
+  "functions-not-allowed",
+  "variables-not-allowed",
+  "unknown-variable",
+  "unknown-function",
+  "unknown-function-in-namespace",
+  "unknown-namespace",
+]);
+
+/** Dialects with functions of Terraform, known or very nearly so. In others a function may be one of the product's own. */
+const TERRAFORM_LIKE = new Set(["opentofu", "terragrunt"]);
+
+/** Products that read their files with an older parser, in which values are not expressions. */
+const WITHOUT_EXPRESSIONS = new Set(["consul", "vault"]);
+
+/** The errors of a kind in a whole expression, which is not part of another one. */
+export function certainErrors(
+  sourceCode: HclSourceCode,
+  root: Expression | TemplateFile,
+  kind: ErrorKind,
+): readonly Diagnostic[] {
+  if (isHarmless(root) || WITHOUT_EXPRESSIONS.has(sourceCode.dialect)) return [];
+  const { diagnostics } = sourceCode.evaluate(root as Expression);
+  if (diagnostics.length === 0) return diagnostics;
+  const seen = new Set<string>();
+  return diagnostics.filter((diagnostic) => {
+    // An expression in a loop fails once for each element.
+    const id = `${diagnostic.code} ${diagnostic.subject.start} ${diagnostic.subject.end}`;
+    if (kindOf(diagnostic) !== kind || seen.has(id)) return false;
+    seen.add(id);
+    if (kind === "call" && !knowsFunctions(sourceCode)) return false;
+    return isCertain(sourceCode, root, diagnostic);
+  });
+}
+
+/** A shortcut for most expressions: there is nothing in them that could fail. */
+function isHarmless(node: Expression | TemplateFile): boolean {
+  switch (node.type) {
+    case "LiteralValue":
+    case "VariableExpr":
+      return true;
+    case "QuotedTemplate":
+    case "HeredocTemplate":
+      return node.parts.every(({ type }) => type === "TemplateLiteral");
+    default:
+      return false;
+  }
+}
+
+function kindOf({ code }: Diagnostic): ErrorKind | null {
+  if (OTHERS.has(code)) return null;
+  if (CALLS.has(code)) return "call";
+  return code === "duplicate-for-key" ? "duplicate-key" : "expression";
+}
+
+function knowsFunctions({ functions, dialect }: HclSourceCode): boolean {
+  return functions !== null || TERRAFORM_LIKE.has(dialect);
+}
+
+function isCertain(sourceCode: HclSourceCode, root: SyntaxNode, diagnostic: Diagnostic): boolean {
+  const { code, subject } = diagnostic;
+  // The older parser takes keys with full stops in them.
+  if (code === "ambiguous-key" && sourceCode.dialect === "hcl") return false;
+  const node = nodeAround(root, subject, childNodes);
+  if (code === "operation-failed" && isDivisionByZero(sourceCode, node)) return false;
+  return !isInOperandThatMayNotCount(sourceCode, node, diagnostic);
+}
+
+/** Whether an operation divides by a number that is known to be zero. */
+export function isDivisionByZero(sourceCode: HclSourceCode, node: SyntaxNode): boolean {
+  if (node.type !== "BinaryOp") return false;
+  const { operatorToken, right } = node as BinaryOp;
+  const operator = node[TREE].tokens.types[operatorToken];
+  return (operator === TokenType.Slash || operator === TokenType.Percent) && isZero(sourceCode.evaluate(right).value);
+}
+
+function isZero(value: Value): boolean {
+  return value.type.kind === "number" && value.isKnown && !value.isNull && asNumber(value).decimal.isZero();
+}
+
+/** Whether a node is in an operand of `&&` or `||` whose other side may decide, or is that operand and fails for another reason than its type. */
+function isInOperandThatMayNotCount(
+  sourceCode: HclSourceCode,
+  node: SyntaxNode,
+  { code, subject }: Diagnostic,
+): boolean {
+  for (let at = node; at.parent !== null; at = at.parent) {
+    const { parent } = at;
+    if (parent.type !== "BinaryOp") continue;
+    const operation = parent as BinaryOp;
+    const operator = operation[TREE].tokens.types[operation.operatorToken];
+    if (operator !== TokenType.And && operator !== TokenType.Or) continue;
+    // A wrong type of the operand itself is an error of the operation.
+    if (code === "invalid-operand" && at.start === subject.start && at.end === subject.end) continue;
+    const other = operation.left === at ? operation.right : operation.left;
+    if (!sourceCode.evaluate(other).value.isKnown) return true;
+  }
+  return false;
+}

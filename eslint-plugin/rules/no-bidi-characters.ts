@@ -1,0 +1,62 @@
+/** Characters that change the direction of text, so that code looks like something else than it is. */
+import { isComment, TokenType } from "../../src/index.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+const NAMES: Readonly<Record<string, string>> = {
+  "\u202a": "LEFT-TO-RIGHT EMBEDDING",
+  "\u202b": "RIGHT-TO-LEFT EMBEDDING",
+  "\u202c": "POP DIRECTIONAL FORMATTING",
+  "\u202d": "LEFT-TO-RIGHT OVERRIDE",
+  "\u202e": "RIGHT-TO-LEFT OVERRIDE",
+  "\u2066": "LEFT-TO-RIGHT ISOLATE",
+  "\u2067": "RIGHT-TO-LEFT ISOLATE",
+  "\u2068": "FIRST STRONG ISOLATE",
+  "\u2069": "POP DIRECTIONAL ISOLATE",
+};
+
+/** See docs/rules/no-bidi-characters.md. */
+export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape" | "remove" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow characters that change the direction of text",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      bidi: "{{code}} {{name}} changes the order in which text is shown, so that it may say something else than it seems to. Remove it, or write it as an escape.",
+      escape: "Write it as `{{escape}}`.",
+      remove: "Remove it.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { text, tree } = sourceCode;
+    const check = (): void => {
+      for (const match of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+        const [start, end] = [match.index, match.index + 1];
+        const digits = match[0].charCodeAt(0).toString(16).toUpperCase();
+        const type = tree.tokens.types[tree.tokens.indexAt(start)]!;
+        const isEscapable = type === TokenType.QuotedLit || type === TokenType.JsonString;
+        const escape = `\\u${digits}`;
+        const fix = replace(sourceCode, [start, end], isEscapable ? escape : "");
+        const plainFix = isComment(type) ? { range: [start, end] as [number, number], text: "" } : null;
+        const suggestion = isEscapable
+          ? { messageId: "escape" as const, data: { escape } }
+          : { messageId: "remove" as const };
+        const edit = plainFix === null ? fix : () => plainFix;
+        context.report({
+          loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+          messageId: "bidi",
+          data: { code: `U+${digits}`, name: NAMES[match[0]]! },
+          suggest: edit === null ? [] : [{ ...suggestion, fix: edit }],
+        });
+      }
+    };
+    return { ConfigFile: check, JsonFile: check };
+  },
+};

@@ -1,0 +1,62 @@
+/** Comparisons, and operations with `&&` and `||`, that always come out the same. */
+import { type BinaryOp, type SyntaxNode, TokenType, TREE } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { operatorOf } from "../analysis/facts.ts";
+import { knownBool } from "../analysis/known-bool.ts";
+import { aroundParentheses } from "../analysis/places.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-constant-comparison.md. */
+export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow comparisons and logical operations whose result does not depend on their operands",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      constant:
+        "`{{operator}}` is always {{value}} here, whatever its operands are. Compare with something that can differ, or write {{value}}.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return inBothSyntaxes(sourceCode, (site) => ({
+      BinaryOp(node: BinaryOp) {
+        const operator = operatorOf(node);
+        if (operator < TokenType.GreaterThan || operator > TokenType.Or) return;
+        if (isCondition(node) || isPartOfChain(node)) return;
+        const value = knownBool(sourceCode, node);
+        if (value === null || isKnownOperation(node.parent)) return;
+        const data = { operator: node[TREE].tokens.tokenText(node.operatorToken), value: String(value) };
+        context.report({ loc: site.loc(node), messageId: "constant", data });
+      },
+    }));
+
+    /** Whether an operation around this one is reported instead. */
+    function isKnownOperation(parent: SyntaxNode | null): boolean {
+      const outer = parent !== null && parent.type === "Parentheses" ? aroundParentheses(parent).parent : parent;
+      if (outer?.type !== "BinaryOp" || operatorOf(outer as BinaryOp) < TokenType.GreaterThan) return false;
+      return knownBool(sourceCode, outer as BinaryOp) !== null;
+    }
+  },
+};
+
+/** Whether an operation is the beginning of a longer chain: only the whole chain is evaluated, so that time stays linear. */
+function isPartOfChain(node: BinaryOp): boolean {
+  const { parent } = node;
+  if (parent?.type !== "BinaryOp" || (parent as BinaryOp).left !== node) return false;
+  const [inner, outer] = [operatorOf(node), operatorOf(parent as BinaryOp)];
+  return inner === outer || (inner < TokenType.And && outer < TokenType.And);
+}
+
+/** Whether an operation is a whole condition, about which `no-constant-condition` speaks. */
+function isCondition(operation: BinaryOp): boolean {
+  const { parent, node } = aroundParentheses(operation);
+  if (parent === null) return false;
+  if (parent.type === "Conditional") return (parent as unknown as { condition: SyntaxNode }).condition === node;
+  return parent.type === "ForCond" || parent.type === "TemplateDirective";
+}

@@ -1,0 +1,40 @@
+/** Conditions that always come out the same. */
+import type { Conditional, Expression, ForCond, TemplateDirective } from "../../src/index.ts";
+import { knownBool } from "../analysis/known-bool.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-constant-condition.md. */
+export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow conditions that are always true or always false",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      constant:
+        "This condition is always {{value}}. Write only the part that it chooses, or a condition that can change.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (condition: Expression): void => {
+        const value = knownBool(sourceCode, condition);
+        if (value === null) return;
+        context.report({ loc: site.loc(condition), messageId: "constant", data: { value: String(value) } });
+      };
+      return {
+        Conditional: (node: Conditional) => check(node.condition),
+        ForCond: (node: ForCond) => check(node.condition),
+        TemplateDirective: ({ content }: TemplateDirective) => {
+          if (content !== null && content.type !== "ForIntro") check(content);
+        },
+      };
+    });
+  },
+};

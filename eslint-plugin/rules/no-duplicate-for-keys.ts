@@ -1,0 +1,58 @@
+/** `for` expressions that make an object and give two elements the same key. */
+import { type Attribute, type Expression, type ForObject, type TemplateFile } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { certainErrors } from "../analysis/certain-errors.ts";
+import { isUsedIn, namesOf } from "../analysis/loops.ts";
+import { isReadAsWritten } from "../analysis/places.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-duplicate-for-keys.md. */
+export const noDuplicateForKeys: HclRuleDefinition<{
+  MessageIds: "duplicate" | "constant";
+  RuleOptions: [{ constantKeys?: boolean }];
+}> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow `for` expressions that produce the same key twice",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { constantKeys: { type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ constantKeys: false }],
+    messages: {
+      duplicate: "{{detail}}",
+      constant:
+        "This key is the same for every element, so that a second element is an error. Use `{{name}}` in it, or group values with `...`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { constantKeys } = context.options[0];
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (root: Expression | TemplateFile): void => {
+        for (const { detail, subject } of certainErrors(sourceCode, root, "duplicate-key")) {
+          context.report({ loc: site.loc(subject), messageId: "duplicate", data: { detail } });
+        }
+      };
+      return {
+        Attribute: (node: Attribute) => {
+          if (!isReadAsWritten(node)) check(node.expression);
+        },
+        TemplateFile: check,
+        ForObject({ key, intro, ellipsisToken }: ForObject) {
+          if (constantKeys !== true || key === null || ellipsisToken >= 0) return;
+          if (namesOf(intro).some((name) => isUsedIn(name, [key]))) return;
+          context.report({ loc: site.loc(key), messageId: "constant", data: { name: intro.valueVar.name } });
+        },
+      };
+    });
+  },
+};

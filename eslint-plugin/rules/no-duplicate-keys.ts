@@ -1,0 +1,121 @@
+/** Keys that stand twice in one object. The last one counts; in JSON, the second one is an error. */
+import {
+  asString,
+  ConversionError,
+  convert,
+  type JsonObject,
+  type JsonProperty,
+  type ObjectCons,
+  type ObjectConsItem,
+  stringType,
+  TokenType,
+  unmark,
+} from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { isNeverEvaluated } from "../analysis/places.ts";
+import { codeOf, isSteady } from "../analysis/same-code.ts";
+import { replace, type Fix } from "../fixes/replace.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-duplicate-keys.md. */
+export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "removeEarlier" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow setting a key of an object twice",
+      recommended: true,
+      configs: ["recommended"],
+      tflint: "terraform_map_duplicate_keys",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      duplicate:
+        "The key `{{key}}` has been set on line {{line}} already. Remove one of the two, or give it another name.",
+      removeEarlier: "Remove the earlier value, which is not used.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const native = inBothSyntaxes(sourceCode, (site) => ({
+      ObjectCons(node: ObjectCons) {
+        if (node.items.length < 2 || isNeverEvaluated(node)) return;
+        const seen = new Map<string, ObjectConsItem>();
+        for (const item of node.items) {
+          if (item.type === "ErrorNode") continue;
+          const id = identityOf(sourceCode, item);
+          if (id === null) continue;
+          const earlier = seen.get(id);
+          seen.set(id, item);
+          if (earlier === undefined) continue;
+          const fix = site.isNative ? removal(sourceCode, node, earlier) : null;
+          context.report({
+            loc: site.loc(item.key),
+            messageId: "duplicate",
+            data: { key: item.key.text, line: String(site.loc(earlier).start.line) },
+            suggest: fix === null ? [] : [{ messageId: "removeEarlier", fix }],
+          });
+        }
+      },
+    }));
+    if (sourceCode.ast.type !== "JsonFile") return native;
+    return {
+      ...native,
+      JsonObject(node) {
+        for (const [property, earlier] of duplicateProperties(node)) {
+          const data = { key: property.name.text, line: String(sourceCode.getLoc(earlier).start.line) };
+          context.report({ node: property.name, messageId: "duplicate", data });
+        }
+      },
+    };
+  },
+};
+
+/** What a key is: its name where that is known, else how it is written. Null when two that are written the same may differ. */
+function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string | null {
+  if (key.isBareName) return `name ${key.text.normalize()}`;
+  const { value, diagnostics } = sourceCode.evaluate(key.expression);
+  if (diagnostics.length > 0 || value.isNull) return null;
+  if (!value.isKnown) return isSteady(key.expression) ? `code ${codeOf(key.expression)}` : null;
+  const name = convert(unmark(value), stringType);
+  return name instanceof ConversionError ? null : `name ${asString(name)}`;
+}
+
+/** The edit that removes an item that is not the last one, with the comma after it. */
+function removal(sourceCode: HclSourceCode, object: ObjectCons, item: ObjectConsItem): Fix | null {
+  const next = object.items[object.items.indexOf(item) + 1];
+  if (next === undefined) return null;
+  const { tokens } = sourceCode.tree;
+  let comma = tokens.nextSignificant(item.endToken);
+  if (tokens.types[comma] !== TokenType.Comma) comma = -1;
+  const isOwnLine = tokens.hasNewlineIn(item.endToken, next.firstToken);
+  const lineStart = tokens.text.lastIndexOf("\n", item.start - 1) + 1;
+  const isLineStart = tokens.text.slice(lineStart, item.start).trim() === "";
+  if (!isOwnLine || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
+  const end = tokens.text.indexOf("\n", comma < 0 ? item.end : tokens.end(comma)) + 1;
+  return replace(sourceCode, [lineStart, end], "");
+}
+
+/**
+ * Properties that repeat the name of an earlier one. What has an object or array on both sides may be blocks, of which there may be
+ * several; anything else is an argument or an object's attribute, of which there may be one.
+ */
+function duplicateProperties(node: JsonObject): (readonly [JsonProperty, JsonProperty])[] {
+  const seen = new Map<string, JsonProperty>();
+  const found: (readonly [JsonProperty, JsonProperty])[] = [];
+  for (const property of node.properties) {
+    if (property.type === "JsonErrorNode" || property.name.type === "JsonErrorNode") continue;
+    const name = property.name.value;
+    const earlier = seen.get(name);
+    seen.set(name, property);
+    if (earlier === undefined || name === "//" || (mayBeBlocks(earlier) && mayBeBlocks(property))) continue;
+    found.push([property, earlier]);
+  }
+  return found;
+}
+
+function mayBeBlocks({ value }: JsonProperty): boolean {
+  return value.type === "JsonObject" || value.type === "JsonArray" || value.text === "null";
+}

@@ -1,0 +1,49 @@
+/** Interpolations of an empty string. */
+import { type Expression, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-empty-interpolation.md. */
+export const noEmptyInterpolation: HclRuleDefinition<{ MessageIds: "empty" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow interpolations of an empty string",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    schema: [],
+    messages: { empty: "This interpolation adds nothing to the text. Remove it, or write what was meant to be there." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return inBothSyntaxes(sourceCode, (site) => ({
+      TemplateInterpolation(node: TemplateInterpolation) {
+        if (!isEmpty(node.expression) || node.trimBefore || node.trimAfter || isDeliberate(node)) return;
+        const fix = site.isNative ? replace(sourceCode, node, "") : null;
+        context.report({ loc: site.loc(node), messageId: "empty", fix });
+      },
+    }));
+  },
+};
+
+function isEmpty(expression: Expression): boolean {
+  const node = withoutParentheses(expression);
+  return node.type === "QuotedTemplate" && node.parts.length === 0;
+}
+
+/**
+ * Whether an empty text does something where it is: it keeps characters apart that would be a marker together, or the blanks at the
+ * beginning or end of a line of a heredoc.
+ */
+function isDeliberate(node: TemplateInterpolation): boolean {
+  const { text, types } = node[TREE].tokens;
+  const [before, after] = [text[node.start - 1] ?? "", text[node.end] ?? ""];
+  if (before === "$" || before === "%") return true;
+  const isHeredoc = node.parent !== null && types[node.parent.firstToken] === TokenType.OHeredoc;
+  return isHeredoc && (/[\s]/.test(before) || /[\s]/.test(after));
+}

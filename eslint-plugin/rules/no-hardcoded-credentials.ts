@@ -1,0 +1,85 @@
+/** Passwords, tokens and keys that are written in a file. */
+import type { Attribute, JsonProperty, ObjectConsItem, SyntaxNode } from "../../src/index.ts";
+import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-hardcoded-credentials.md. */
+export const noHardcodedCredentials: HclRuleDefinition<{
+  MessageIds: "credential" | "random";
+  RuleOptions: [{ entropy?: boolean }];
+}> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow passwords, tokens and private keys in files",
+      recommended: true,
+      configs: ["recommended"],
+      strictOptions: [{ entropy: true }],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { entropy: { type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ entropy: false }],
+    messages: {
+      credential: "This looks like {{kind}}. Revoke it, and take the new one from a variable or a secret store.",
+      random:
+        "The value of `{{name}}` looks like a secret. Take it from a variable or a secret store; revoke this one if it was real.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ entropy }] = context.options;
+    const reported: (readonly [start: number, end: number])[] = [];
+    const report = (
+      start: number,
+      end: number,
+      message: { messageId: "credential" | "random"; data: Record<string, string> },
+    ): void => {
+      reported.push([start, end]);
+      const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+      context.report({ loc, ...message });
+    };
+    const checkFile = (): void => {
+      for (const { name: kind, start, end } of credentialsIn(sourceCode.text)) {
+        report(start, end, { messageId: "credential", data: { kind } });
+      }
+    };
+    const checkValue = (name: string, value: SyntaxNode): void => {
+      const { start, end } = value;
+      if (entropy !== true || !isSecretName(name) || !isSecretText(value)) return;
+      if (!reported.some(([from, to]) => from < end && to > start))
+        report(start, end, { messageId: "random", data: { name } });
+    };
+    return {
+      ConfigFile: checkFile,
+      JsonFile: checkFile,
+      Attribute: ({ name, expression }: Attribute) => checkValue(name.name, expression),
+      ObjectConsItem: ({ key, value }: ObjectConsItem) => checkValue(key.text.replaceAll('"', ""), value),
+      JsonProperty({ name, value }: JsonProperty) {
+        if (name.type === "JsonString") checkValue(name.value, value);
+      },
+    };
+  },
+};
+
+/** Whether a name says that its value is a secret, and not where one is or what it is called. */
+function isSecretName(name: string): boolean {
+  return (
+    /secret|token|passw(?:or)?d|api_?key|private_?key|access_?key|credential/i.test(name) &&
+    !/(?:_|^)(?:id|ids|name|names|path|file|arn|url|uri|type|version|key_id|hash|ref|prefix)$/i.test(name)
+  );
+}
+
+/** Whether a node is a quoted text that a generator may have made: at least twenty characters, of three kinds, hardly any repeated. */
+function isSecretText(node: SyntaxNode): boolean {
+  const { text } = node;
+  if (text.length < 22 || text.length > 500 || !/^"[A-Za-z0-9+/=_.~-]+"$/.test(text)) return false;
+  const secret = text.slice(1, -1);
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/].filter((kind) => kind.test(secret)).length;
+  return kinds === 3 && entropyOf(secret) >= 4 && isRandom(secret);
+}

@@ -1,0 +1,58 @@
+/** A backslash before `${` or `%{` in a heredoc, where backslashes escape nothing. */
+import { type HeredocTemplate, type SyntaxNode, type TemplateLiteral, TREE } from "../../src/index.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-invalid-escape.md. */
+export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "double" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow backslashes that look as if they escaped a template sequence in a heredoc",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      backslash:
+        "In a heredoc, a backslash does not escape `{{opener}}`: it stays in the text, and the sequence is evaluated. Write `{{escaped}}` for the characters themselves.",
+      double: "Write `{{escaped}}` without the backslash.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      HeredocTemplate(node: HeredocTemplate) {
+        for (const literal of literalsBeforeSequences(node)) {
+          const { text } = literal;
+          if (!isLoneBackslash(text)) continue;
+          const opener = node[TREE].tokens.text.slice(literal.end, literal.end + 2);
+          const escaped = `${opener[0]!}${opener}`;
+          const range: [number, number] = [literal.end - 1, literal.end + 2];
+          const fix = replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
+          const [start, end] = range;
+          context.report({
+            loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+            messageId: "backslash",
+            data: { opener, escaped },
+            suggest: fix === null ? [] : [{ messageId: "double", data: { escaped }, fix }],
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Literals that an interpolation follows. Directives are not looked at: their parts would have to be changed together. */
+function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateLiteral[] {
+  return parts.filter(
+    (part, index): part is TemplateLiteral =>
+      part.type === "TemplateLiteral" && (parts[index + 1] as SyntaxNode | undefined)?.type === "TemplateInterpolation",
+  );
+}
+
+/** Whether a text ends in one backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */
+function isLoneBackslash(text: string): boolean {
+  return /(?:^|[\s"'`=([{<>|&;,])\\$/.test(text.slice(-2));
+}

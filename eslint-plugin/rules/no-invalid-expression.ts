@@ -1,0 +1,37 @@
+/** Expressions that fail whatever the configuration around them says. */
+import type { Attribute, Expression, TemplateFile } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { certainErrors } from "../analysis/certain-errors.ts";
+import { isReadAsWritten } from "../analysis/places.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-invalid-expression.md. */
+export const noInvalidExpression: HclRuleDefinition<{ MessageIds: "invalid" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow expressions that fail for every value of what they refer to",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: { invalid: "{{summary}}: {{detail}}" },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (root: Expression | TemplateFile): void => {
+        for (const { summary, detail, subject } of certainErrors(sourceCode, root, "expression")) {
+          context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+        }
+      };
+      return {
+        Attribute: (node: Attribute) => {
+          if (!isReadAsWritten(node)) check(node.expression);
+        },
+        TemplateFile: check,
+      };
+    });
+  },
+};

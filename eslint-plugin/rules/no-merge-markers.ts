@@ -1,0 +1,37 @@
+/** Lines that a version control system left in a file when two versions were merged. */
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-merge-markers.md. */
+export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow markers of merge conflicts",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      marker: "`{{marker}}` is left over from a merge conflict. Choose one of the versions and remove the markers.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { text } = sourceCode;
+    const check = (): void => {
+      if (!text.includes("<<<<<<< ") && !text.includes(">>>>>>> ")) return;
+      let isInConflict = false;
+      for (const match of text.matchAll(/^(?:<<<<<<< |>>>>>>> |\|\|\|\|\|\|\| |=======\r?$)/gm)) {
+        const marker = match[0].trimEnd();
+        // A line of equals signs alone may be a heading.
+        if (marker === "=======" && !isInConflict) continue;
+        isInConflict = !marker.startsWith(">");
+        const [start, end] = [match.index, match.index + marker.length];
+        const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+        context.report({ loc, messageId: "marker", data: { marker } });
+      }
+    };
+    return { ConfigFile: check, JsonFile: check };
+  },
+};

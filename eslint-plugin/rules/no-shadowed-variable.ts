@@ -1,0 +1,72 @@
+/** Loop variables that hide a name of the same spelling. */
+import type { SyntaxNode } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { loopOf, namesOf } from "../analysis/loops.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** Names that mean something everywhere in a file of a product. */
+const ROOTS: Readonly<Record<string, readonly string[]>> = {
+  terraform: ["count", "data", "each", "ephemeral", "local", "module", "path", "self", "terraform", "var"],
+  opentofu: ["count", "data", "each", "ephemeral", "local", "module", "path", "self", "terraform", "tofu", "var"],
+  terragrunt: ["dependency", "feature", "include", "local", "unit", "values"],
+  nomad: ["local", "var"],
+  packer: ["build", "data", "local", "packer", "path", "source", "var"],
+};
+
+/** See docs/rules/no-shadowed-variable.md. */
+export const noShadowedVariable: HclRuleDefinition<{
+  MessageIds: "loop" | "root";
+  RuleOptions: [{ allow?: string[] }];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow loop variables that hide another loop's variable or a name such as `var` or `each`",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { allow: { type: "array", items: { type: "string" }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ allow: [] }],
+    messages: {
+      loop: "`{{name}}` hides the `{{name}}` of the loop on line {{line}}. Give one of them another name.",
+      root: "`{{name}}` hides the name that `{{name}}.…` refers to elsewhere. Give the variable another name.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { allow = [] } = context.options[0];
+    const roots = new Set(ROOTS[sourceCode.dialect] ?? []);
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (node: SyntaxNode): void => {
+        const loop = loopOf(node);
+        if (loop === null) return;
+        const { keyVar, valueVar } = loop.intro;
+        for (const variable of keyVar === null ? [valueVar] : [keyVar, valueVar]) {
+          const { name } = variable;
+          if (name.startsWith("_") || allow.includes(name)) continue;
+          const outer = loopBinding(node, name);
+          if (outer !== null) {
+            const line = String(site.loc(outer).start.line);
+            context.report({ loc: site.loc(variable), messageId: "loop", data: { name, line } });
+          } else if (roots.has(name)) context.report({ loc: site.loc(variable), messageId: "root", data: { name } });
+        }
+      };
+      return { ForTuple: check, ForObject: check, TemplateFor: check };
+    });
+  },
+};
+
+/** The nearest loop around a node that binds a name for it. */
+function loopBinding(node: SyntaxNode, name: string): SyntaxNode | null {
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
+    const loop = loopOf(outer);
+    if (loop !== null && loop.parts.includes(inner) && namesOf(loop.intro).includes(name)) return outer;
+  }
+  return null;
+}

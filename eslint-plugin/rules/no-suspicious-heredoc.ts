@@ -1,0 +1,108 @@
+/** Heredocs that do not begin or end the way that they look. */
+import { type HeredocTemplate, TREE } from "../../src/index.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+type MessageId = "indented" | "looksClosed" | "nestedMarker" | "flush";
+
+/** See docs/rules/no-suspicious-heredoc.md. */
+export const noSuspiciousHeredoc: HclRuleDefinition<{
+  MessageIds: MessageId;
+  RuleOptions: [{ indentation?: boolean }];
+}> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow heredocs whose text or end is probably not where it seems to be",
+      recommended: true,
+      configs: ["recommended"],
+      strictOptions: [{ indentation: true }],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [
+      {
+        type: "object",
+        properties: { indentation: { type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ indentation: false }],
+    messages: {
+      looksClosed:
+        "This line does not end the heredoc, because something follows the marker `{{marker}}`. The marker has to stand alone on its line.",
+      nestedMarker:
+        "The text begins a heredoc of its own with the marker `{{marker}}`, whose end would end this one. Use another marker for one of them.",
+      indented: "With `<<`, the indentation of these lines stays in the text. Write `<<-` if it should be removed.",
+      flush: "Write `<<-{{marker}}`, which removes the indentation that all lines have.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { indentation } = context.options[0];
+    const report = (messageId: MessageId, start: number, end: number, marker: string): void => {
+      const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+      context.report({ loc, messageId, data: { marker } });
+    };
+    return {
+      HeredocTemplate(node: HeredocTemplate) {
+        const { marker, bodyStart, bodyEnd, closing } = shapeOf(node);
+        const body = sourceCode.text.slice(bodyStart, bodyEnd);
+        let at = bodyStart;
+        let mayBeFlush = indentation === true && !node.isFlush && /^[ \t]/.test(closing) && body.trim() !== "";
+        for (const line of body.split("\n")) {
+          const text = line.trim();
+          const start = at + line.length - line.trimStart().length;
+          if (isClosedLooking(text, marker)) report("looksClosed", start, start + text.length, marker);
+          const nested = nestedIntroducer(text, marker);
+          if (nested !== null)
+            report("nestedMarker", start + nested.index, start + nested.index + nested.length, marker);
+          if (text !== "" && !line.startsWith(/^[ \t]*/.exec(closing)![0])) mayBeFlush = false;
+          at += line.length + 1;
+        }
+        if (!mayBeFlush) return;
+        const start = node.start;
+        const end = start + 2 + marker.length;
+        const fix = replace(sourceCode, [start, end], `<<-${marker}`);
+        context.report({
+          loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+          messageId: "indented",
+          suggest: fix === null ? [] : [{ messageId: "flush", data: { marker }, fix }],
+        });
+      },
+    };
+  },
+};
+
+interface Shape {
+  readonly marker: string;
+  readonly bodyStart: number;
+  readonly bodyEnd: number;
+  /** The line of the closing marker. */
+  readonly closing: string;
+}
+
+function shapeOf(node: HeredocTemplate): Shape {
+  const { tokens } = node[TREE];
+  const marker = tokens.tokenText(node.firstToken).replace(/^<<-?/, "").trim();
+  const bodyStart = tokens.end(node.firstToken);
+  const bodyEnd = node.closeMarker < 0 ? node.end : tokens.start(node.closeMarker);
+  return { marker, bodyStart, bodyEnd, closing: node.closeMarker < 0 ? "" : tokens.tokenText(node.closeMarker) };
+}
+
+/** Whether a line is the marker with nothing but punctuation after it. */
+function isClosedLooking(text: string, marker: string): boolean {
+  return text.length > marker.length && text.startsWith(marker) && /^[\s,;)\]}"]+$/.test(text.slice(marker.length));
+}
+
+/** Where a line begins a shell's heredoc with the same marker. */
+function nestedIntroducer(text: string, marker: string): { readonly index: number; readonly length: number } | null {
+  for (let index = text.indexOf("<<"); index >= 0; index = text.indexOf("<<", index + 2)) {
+    const length = /^<<[-~]?\s?["'\\]?/.exec(text.slice(index, index + 6))?.[0].length ?? 0;
+    const after = index + length + marker.length;
+    if (text.startsWith(marker, index + length) && !/^[\w-]/.test(text.slice(after, after + 1))) {
+      return { index, length: after - index };
+    }
+  }
+  return null;
+}

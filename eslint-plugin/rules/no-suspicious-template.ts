@@ -1,0 +1,91 @@
+/** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
+import { type QuotedTemplate, type SyntaxNode, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { aroundParentheses } from "../analysis/places.ts";
+import { replace } from "../fixes/replace.ts";
+import type { LintDialect } from "../languages/dialect.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+const NAME = "[A-Za-z_][A-Za-z0-9_-]*";
+const TERRAFORM = `(?:(?:var|local)\\.${NAME}|module\\.${NAME}\\.${NAME}|each\\.(?:key|value)|path\\.(?:module|root|cwd)|count\\.index|terraform\\.workspace)`;
+const OTHERS = `(?:(?:var|local)\\.${NAME})`;
+
+/** What references look like at their beginning, for products whose references always look so. */
+const REFERENCES: Readonly<Partial<Record<LintDialect, string>>> = {
+  terraform: TERRAFORM,
+  opentofu: TERRAFORM,
+  packer: OTHERS,
+  nomad: OTHERS,
+};
+
+/** See docs/rules/no-suspicious-template.md. */
+export const noSuspiciousTemplate: HclRuleDefinition<{
+  MessageIds: "dollar" | "braces" | "nested" | "interpolate";
+}> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description:
+        "Disallow text that looks like an interpolation but is none, and templates of nothing but a template",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      dollar: "`{{text}}` is plain text here. Write `${{{reference}}}` to interpolate the value.",
+      braces: "`{{text}}` is plain text here. Write `${{{reference}}}` to interpolate the value.",
+      nested: "This template is interpolated into another one and has no text of its own. Write its expression alone.",
+      interpolate: "Write `${{{reference}}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const isJson = sourceCode.ast.type === "JsonFile";
+    const reference = REFERENCES[sourceCode.dialect];
+    const pattern =
+      reference === undefined
+        ? null
+        : new RegExp(
+            `(?<![$%\\\\])(?:\\$(?<plain>${reference}(?:\\.${NAME}){0,20})|(?<![{])\\{{1,2} ?(?<braced>${reference}(?:\\.${NAME}){0,20}) ?\\}{1,2}(?!\\}))`,
+            "g",
+          );
+    const checkText = (node: SyntaxNode): void => {
+      const { text, start } = node;
+      if (pattern === null || !text.includes(".")) return;
+      for (const match of text.matchAll(pattern)) {
+        const { plain, braced } = match.groups!;
+        const name = (plain ?? braced)!;
+        const range: [number, number] = [start + match.index, start + match.index + match[0].length];
+        const fix = isJson ? null : replace(sourceCode, range, `\${${name}}`);
+        context.report({
+          loc: { start: sourceCode.getLocFromIndex(range[0]), end: sourceCode.getLocFromIndex(range[1]) },
+          messageId: plain === undefined ? "braces" : "dollar",
+          data: { text: match[0], reference: name },
+          suggest: fix === null ? [] : [{ messageId: "interpolate", data: { reference: name }, fix }],
+        });
+      }
+    };
+    const nested = inBothSyntaxes(sourceCode, (site) => ({
+      TemplateLiteral(node) {
+        if (site.isNative && node[TREE].tokens.types[node.firstToken] === TokenType.QuotedLit) checkText(node);
+      },
+      QuotedTemplate(node: QuotedTemplate) {
+        if (!node.isInterpolationOnly || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
+        const { expression } = node.parts[0] as TemplateInterpolation;
+        const fix = site.isNative ? replace(sourceCode, node, expression.text) : null;
+        context.report({ loc: site.loc(node), messageId: "nested", fix });
+      },
+    }));
+    if (!isJson) return nested;
+    const { JsonString: visitString } = nested;
+    return {
+      JsonString(node, parent) {
+        checkText(node);
+        visitString?.(node, parent);
+      },
+    };
+  },
+};

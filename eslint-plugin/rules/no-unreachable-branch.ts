@@ -1,0 +1,50 @@
+/** Results that are never chosen because a condition around them has been decided already. */
+import { type Conditional, type Expression, type SyntaxNode, type TemplateIf, TREE } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { decide, factsAt } from "../analysis/facts.ts";
+import { isSteady } from "../analysis/same-code.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-unreachable-branch.md. */
+export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow conditions that another condition around them has already decided",
+      recommended: true,
+      configs: ["recommended"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      unreachable:
+        "This condition is always {{value}} here, because `{{source}}` has been decided before: the other result is never used.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (place: SyntaxNode, condition: Expression): void => {
+        const facts = factsAt(place);
+        if (facts.size === 0 || !isSteady(condition)) return;
+        const fact = decide(condition, facts);
+        if (fact === null) return;
+        const data = { value: String(fact.value), source: shortText(fact.source) };
+        context.report({ loc: site.loc(condition), messageId: "unreachable", data });
+      };
+      return {
+        Conditional: (node: Conditional) => check(node, node.condition),
+        TemplateIf(node: TemplateIf) {
+          const { content } = node.ifDirective;
+          if (content !== null && content.type !== "ForIntro") check(node, content);
+        },
+      };
+    });
+  },
+};
+
+/** The text of an expression in one line, cut where it is long. */
+function shortText(node: Expression): string {
+  const text = node[TREE].source.text.slice(node.start, node.end).replace(/\s+/g, " ");
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

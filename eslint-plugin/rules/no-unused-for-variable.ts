@@ -1,0 +1,62 @@
+/** Names that a loop binds and nothing uses. */
+import type { SyntaxNode } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { isUsedIn, loopOf } from "../analysis/loops.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-unused-for-variable.md. */
+export const noUnusedForVariable: HclRuleDefinition<{
+  MessageIds: "key" | "value" | "drop";
+  RuleOptions: [{ values?: boolean }];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow loop variables that are never used",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [
+      {
+        type: "object",
+        properties: { values: { type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ values: false }],
+    messages: {
+      key: "`{{name}}` is never used. Without it, `{{value}}` alone stands for the same elements.",
+      value: "`{{name}}` is never used: every element gives the same. Use it, or name it `_`.",
+      drop: "Remove `{{name}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { values } = context.options[0];
+    return inBothSyntaxes(sourceCode, (site) => {
+      const check = (node: SyntaxNode): void => {
+        const loop = loopOf(node);
+        if (loop === null) return;
+        const { keyVar, valueVar } = loop.intro;
+        const isUnused = ({ name }: { readonly name: string }): boolean =>
+          !name.startsWith("_") && !isUsedIn(name, loop.parts);
+        if (keyVar === null) {
+          if (values !== true || !isUnused(valueVar)) return;
+          context.report({ loc: site.loc(valueVar), messageId: "value", data: { name: valueVar.name } });
+        } else if (keyVar.name !== valueVar.name && isUnused(keyVar)) {
+          const fix = site.isNative ? replace(sourceCode, [keyVar.start, valueVar.start], "") : null;
+          const { name } = keyVar;
+          context.report({
+            loc: site.loc(keyVar),
+            messageId: "key",
+            data: { name, value: valueVar.name },
+            suggest: fix === null ? [] : [{ messageId: "drop", data: { name }, fix }],
+          });
+        }
+      };
+      return { ForTuple: check, ForObject: check, TemplateFor: check };
+    });
+  },
+};
