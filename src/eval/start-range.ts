@@ -1,7 +1,11 @@
-/** Where an expression begins, as the reference points at it in messages about arguments: its first token, or what leads it. */
+/**
+ * Where an expression begins, as the reference points at it in messages about arguments: its first token, the text in its quotes, or
+ * what leads it.
+ */
 import type { Expression } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
 import type { Located } from "./evaluation.ts";
+import { soleInterpolation, templateBody } from "./template-body.ts";
 
 /** The range that stands for an expression where the whole would be too long. */
 export function startRange(expression: Expression): Located {
@@ -29,10 +33,18 @@ export function startRange(expression: Expression): Located {
         const decisive = node.steps.findLast((step) => step.type === "FullSplatStep" || step.type === "AttrSplatStep");
         return decisive ?? node;
       }
+      case "QuotedTemplate":
+      case "HeredocTemplate": {
+        const body = templateBody(node);
+        // A template around one interpolation is pointed at as a whole.
+        if (soleInterpolation(body) !== null) return node;
+        const first = body.parts[0]!;
+        if (first.kind === "literal" || first.kind === "for") return first;
+        node = first.kind === "interpolation" ? first.expression : first.condition;
+        break;
+      }
       case "LiteralValue":
       case "VariableExpr":
-      case "QuotedTemplate":
-      case "HeredocTemplate":
       case "ErrorNode":
         return node;
     }

@@ -28,8 +28,8 @@ test("arity", () => {
   checkValues([["max(1, 2, 3)", "3"]]);
   checkErrors([
     ["upper(‹)›", 'not-enough-arguments: Function "upper" expects 1 argument(s). Missing value for "str".'],
-    ['upper("a", ‹"b"›)', 'too-many-arguments: Function "upper" expects only 1 argument(s).'],
-    ['upper("a", ‹"b"›, "c")', 'too-many-arguments: Function "upper" expects only 1 argument(s).'],
+    ['upper("a", "‹b›")', 'too-many-arguments: Function "upper" expects only 1 argument(s).'],
+    ['upper("a", "‹b›", "c")', 'too-many-arguments: Function "upper" expects only 1 argument(s).'],
     ['substr("a"‹)›', 'not-enough-arguments: Function "substr" expects 3 argument(s). Missing value for "offset".'],
     [
       "lookup(map‹)›",
@@ -55,7 +55,7 @@ test("conversion of arguments", () => {
     ["upper(‹[›])", 'invalid-argument: Invalid value for "str" parameter: string required, but have tuple.'],
     ["upper(‹z›)", 'invalid-argument: Invalid value for "str" parameter: argument must not be null.'],
     ["upper(‹zs›)", 'invalid-argument: Invalid value for "str" parameter: argument must not be null.'],
-    ['max(1, ‹"x"›)', 'invalid-argument: Invalid value for "numbers" parameter: a number is required.'],
+    ['max(1, "‹x›")', 'invalid-argument: Invalid value for "numbers" parameter: a number is required.'],
     ["max(1, ‹null›)", 'invalid-argument: Invalid value for "numbers" parameter: argument must not be null.'],
     [
       "‹length(›1)",
@@ -68,7 +68,7 @@ test("conversion of arguments", () => {
     ["upper(‹missing›)", 'unknown-variable: There is no variable named "missing".'],
     ["max(‹missing›, ‹missing2›)", "unknown-variable", "unknown-variable"],
     ["max(‹missing›, ‹[›])", "unknown-variable", "invalid-argument"],
-    ['substr(‹[›], ‹{›}, ‹"x"›)', "invalid-argument", "invalid-argument", "invalid-argument"],
+    ['substr(‹[›], ‹{›}, "‹x›")', "invalid-argument", "invalid-argument", "invalid-argument"],
   ]);
 });
 
@@ -99,12 +99,25 @@ test("places of arguments", () => {
       'invalid-argument: Invalid value for "str" parameter: string required, but have list of string.',
     ],
     [
-      'parseint(‹"x${p}"›, 10)',
+      'parseint("‹x›${p}", 10)',
       'invalid-argument: Invalid value for "number" parameter: cannot parse "xabc" as a base 10 integer.',
     ],
     [
-      'parseint(‹"zz"›, 1 + 9)',
+      'parseint("‹zz›", 1 + 9)',
       'invalid-argument: Invalid value for "number" parameter: cannot parse "zz" as a base 10 integer.',
+    ],
+    [
+      'max(‹"${list}"›)',
+      'invalid-argument: Invalid value for "numbers" parameter: number required, but have list of string.',
+    ],
+    ['max("${‹‹list››}x")', "invalid-in-template", "invalid-argument"],
+    [
+      'max("%{ if ‹yes› }x%{ endif }")',
+      'invalid-argument: Invalid value for "numbers" parameter: a number is required.',
+    ],
+    [
+      'max("‹%{ for x in list }x%{ endfor }›")',
+      'invalid-argument: Invalid value for "numbers" parameter: a number is required.',
     ],
   ]);
 });
@@ -179,12 +192,12 @@ test("what a function says", () => {
       'call-failed: Call to function "element" failed: cannot use element function with an empty list.',
     ],
     [
-      'parseint(‹"zz"›, 10)',
+      'parseint("‹zz›", 10)',
       'invalid-argument: Invalid value for "number" parameter: cannot parse "zz" as a base 10 integer.',
     ],
     ['‹jsondecode(›"{")', "call-failed"],
     [
-      'regex(‹"("›, "x")',
+      'regex("‹(›", "x")',
       'invalid-argument: Invalid value for "pattern" parameter: invalid regexp pattern: missing closing ) in (.',
     ],
     ['‹index(›list, "nope")', "call-failed"],
@@ -235,7 +248,7 @@ test("try, can and convert", () => {
     ["‹try(›)", 'call-failed: Call to function "try" failed: at least one argument is required.'],
     ["can(‹)›", 'not-enough-arguments: Function "can" expects 1 argument(s). Missing value for "expression".'],
     ["can(1, ‹2›)", 'too-many-arguments: Function "can" expects only 1 argument(s).'],
-    ['convert(‹"x"›, number)', 'invalid-argument: Invalid value for "value" parameter: a number is required.'],
+    ['convert("‹x›", number)', 'invalid-argument: Invalid value for "value" parameter: a number is required.'],
     ["convert(1, ‹strin›)", 'unknown-type-keyword: The keyword "strin" is not a valid type specification.'],
     [
       "convert(1, ‹list›)",
