@@ -25,20 +25,12 @@ export class Scope {
 
   /** The value of a variable; undefined when no scope has it. */
   variable(name: string): Value | undefined {
-    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      const value = scope.variables?.get(name);
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    return this.variables?.get(name) ?? this.parent?.variable(name);
   }
 
   /** A function by its full name; undefined when no scope has it. */
   lookupFunction(name: string): HclFunction | undefined {
-    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      const found = scope.functions === null ? undefined : lookupFunction(scope.functions, name);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    return this.functions?.get(name) ?? this.parent?.lookupFunction(name);
   }
 
   /** Whether this scope or one around it has variables at all. */
@@ -58,11 +50,13 @@ export class Scope {
 
   /** Names of all variables in sight, from the inside to the outside. */
   *variableNames(): Generator<string> {
-    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) yield* scope.variables?.keys() ?? [];
+    if (this.variables !== null) yield* this.variables.keys();
+    if (this.parent !== null) yield* this.parent.variableNames();
   }
 
   /** Names of all functions in sight. */
   *functionNames(): Generator<string> {
-    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) yield* scope.functions?.keys() ?? [];
+    if (this.functions !== null) yield* this.functions.keys();
+    if (this.parent !== null) yield* this.parent.functionNames();
   }
 }
