@@ -1,6 +1,6 @@
 /**
  * The codes of `dynamic` blocks: see `codes.ts` for the conventions. In the examples, blocks of the types `rule` (without labels) and
- * `service` (with two) may be generated; `unknown` and `secret` are variables with values of those kinds.
+ * `service` (with two) may be generated; `unknown` and `secret` are variables with values of those kinds, `many` is a long list.
  */
 import { entry as catalogueEntry, type CatalogueEntry } from "./catalogue-entry.ts";
 
@@ -15,6 +15,12 @@ const SERVICE = 'dynamic "service" {\n  for_each = ["a"]\n';
 const CONTENT = "  content {}\n}\n";
 
 const header = {
+  "dynamic-block-limit": entry(
+    "Too many dynamic blocks",
+    "More than {1} blocks would be generated, counted with those of the dynamic blocks around this one for {0}.",
+    "Nested `dynamic` blocks multiply; the limit keeps a short text from taking all time. The reference has none.",
+    `${RULE}  for_each = many\n${CONTENT}`,
+  ),
   "dynamic-for-each-null": entry(
     FOR_EACH,
     "Cannot use a null value in for_each.",

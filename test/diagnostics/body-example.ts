@@ -16,11 +16,13 @@ import {
 import { parseConfig, parseExpression } from "../../src/syntax/index.ts";
 import {
   dynamicType,
+  integerVal,
   mark,
   numberType,
   SENSITIVE,
   stringType,
   stringVal,
+  tupleVal,
   unknownVal,
   type Value,
 } from "../../src/values/index.ts";
@@ -57,7 +59,9 @@ export const exampleSpec: DecoderSpec = {
   },
 };
 
-const variables = { unknown: unknownVal(stringType), secret: mark(stringVal("s"), SENSITIVE) };
+const many = tupleVal(Array.from({ length: 100_001 }, () => integerVal(1)));
+
+const variables = { many, unknown: unknownVal(stringType), secret: mark(stringVal("s"), SENSITIVE) };
 
 function read(body: ConfigBody): Found {
   const content = body.decode(exampleSchema);

@@ -183,6 +183,19 @@ for (const [what, text, ...codes] of problems) {
   });
 }
 
+test("nested dynamic blocks cannot generate without end", () => {
+  const many = tupleVal(Array.from({ length: 400 }, () => integerVal(1)));
+  const level = (content: string) => `dynamic "c" {\nfor_each = many\ncontent {\n${content}}\n}\n`;
+  let body = expandDynamicBlocks(parseConfig(level(level(level("")))), { variables: { many } });
+  const found: string[] = [];
+  for (let depth = 0; depth < 3; depth++) {
+    const { blocks, diagnostics } = decodeBody(body, { blocks: [{ type: "c" }] });
+    found.push(`${blocks.length} ${diagnostics.map(({ code }) => code).join()}`);
+    body = blocks[0]?.body ?? body;
+  }
+  assert.equal(found, ["400 ", "0 dynamic-block-limit", "0 dynamic-block-limit"]);
+});
+
 test("a label that fails leaves out its block only", () => {
   const text = 'dynamic "port" {\n for_each = [null, "x", secret]\n labels = [port.value]\n content {\n v = 1\n }\n}\n';
   const { blocks, diagnostics } = decodeBody(expand(text), schema);

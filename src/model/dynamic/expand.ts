@@ -50,13 +50,19 @@ import { UnknownBody } from "./unknown-body.ts";
  * body is read. As with the reference, `justAttributes` is passed on to the body as it is written: without iterators, with what was read.
  */
 export function expandDynamicBlocks(source: BodySource, options: EvaluateOptions = {}): ConfigBody {
-  return new ExpandedBody(bodyOf(source), options, OUTSIDE, NO_MARKS);
+  return new ExpandedBody(bodyOf(source), options, OUTSIDE, NO_MARKS, 1);
 }
 
 /** The iterators in scope, by name. */
 type Iterators = ReadonlyMap<string, Value>;
 
 const OUTSIDE: Iterators = new Map();
+
+/**
+ * Blocks that nested `dynamic` blocks may generate together, if all of a level generate as many: beyond that, reading the body would
+ * take time that does not depend on the length of the text.
+ */
+const MAX_BLOCKS = 100_000;
 
 /** What an earlier, partial reading has used up. */
 interface Hidden {
@@ -72,13 +78,23 @@ class ExpandedBody implements ConfigBody {
   private readonly original: ConfigBody;
   private readonly options: EvaluateOptions;
   private readonly iterators: Iterators;
+  /** How many bodies like this one there may be. */
+  private readonly copies: number;
   private readonly hidden: Hidden;
 
-  constructor(original: ConfigBody, options: EvaluateOptions, iterators: Iterators, marks: Marks, hidden = NOTHING) {
+  constructor(
+    original: ConfigBody,
+    options: EvaluateOptions,
+    iterators: Iterators,
+    marks: Marks,
+    copies: number,
+    hidden = NOTHING,
+  ) {
     this.original = original;
     this.options = options;
     this.iterators = iterators;
     this.marks = marks;
+    this.copies = copies;
     this.hidden = hidden;
   }
 
@@ -101,7 +117,10 @@ class ExpandedBody implements ConfigBody {
       ...this.hidden.blocks,
       ...(schema.blocks ?? []).map((block) => [block.type, block] as const),
     ]);
-    const remain = new ExpandedBody(this.original, this.options, this.iterators, this.marks, { attributes, blocks });
+    const remain = new ExpandedBody(this.original, this.options, this.iterators, this.marks, this.copies, {
+      attributes,
+      blocks,
+    });
     return { ...this.expanded(content, schema, true), remain };
   }
 
@@ -128,7 +147,7 @@ class ExpandedBody implements ConfigBody {
     for (const block of content.blocks) {
       if (block.type === DYNAMIC_BLOCK.type) this.expandBlock(block, schema, isPartial, blocks, diagnostics);
       else if (!this.hidden.blocks.has(block.type)) {
-        blocks.push({ ...block, body: this.child(block.body, this.iterators, this.marks) });
+        blocks.push({ ...block, body: this.child(block.body, this.iterators, this.marks, this.copies) });
       }
     }
     return { attributes, blocks, missingItemRange: content.missingItemRange, diagnostics };
@@ -141,8 +160,8 @@ class ExpandedBody implements ConfigBody {
     return { ...attribute, expression: { type: "GeneratedExpression", source, iterators, isUnknown: false, marks } };
   }
 
-  private child(body: ConfigBody, iterators: Iterators, marks: Marks): ConfigBody {
-    return new ExpandedBody(body, optionsWith(this.options, iterators), iterators, marks);
+  private child(body: ConfigBody, iterators: Iterators, marks: Marks, copies: number): ConfigBody {
+    return new ExpandedBody(body, optionsWith(this.options, iterators), iterators, marks, copies);
   }
 
   /** Adds the blocks that a `dynamic` block generates. */
@@ -163,12 +182,17 @@ class ExpandedBody implements ConfigBody {
     const definition = dynamicDefinition(block, blockSchema, this.options, diagnostics);
     if (definition === null) return;
     const marks = unionMarks(this.marks, definition.forEach.marks);
+    const copies = this.copies * Math.max(1, elementsOf(definition.forEach).length);
+    if (copies > MAX_BLOCKS) {
+      diagnostics.push(createDiagnostic("dynamic-block-limit", range, null, [goQuote(type), String(MAX_BLOCKS)]));
+      return;
+    }
     for (const [key, value] of iterations(unmark(definition.forEach))) {
       const iterator = objectVal({ key, value });
       const iterators = new Map([...this.iterators, [definition.iterator, iterator]]);
       const labels = this.labels(definition, iterators, diagnostics);
       if (labels === null) continue;
-      const body = this.child(definition.content, iterators, marks);
+      const body = this.child(definition.content, iterators, marks, copies);
       const generated = definition.forEach.isKnown ? body : new UnknownBody(body);
       blocks.push({ ...block, type, typeRange: range, labels, body: generated });
     }
