@@ -30,7 +30,8 @@ export class Scope {
 
   /** A function by its full name; undefined when no scope has it. */
   lookupFunction(name: string): HclFunction | undefined {
-    return this.functions?.get(name) ?? this.parent?.lookupFunction(name);
+    const own = this.functions === null ? undefined : lookupFunction(this.functions, name);
+    return own ?? this.parent?.lookupFunction(name);
   }
 
   /** Whether this scope or one around it has variables at all. */

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluate, Scope } from "../../src/eval/index.ts";
-import { hclFunctions } from "../../src/functions/index.ts";
+import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
 import { integerVal, stringVal } from "../../src/values/index.ts";
 import { shown } from "../functions/call.ts";
@@ -33,6 +33,11 @@ test("a child may have functions of its own", () => {
   assert.is(outcome('louder("x${a}")', inner), '"X1"');
   assert.is(outcome('upper("x")', inner), '"X"');
   assert.is(inner.functionTable!.size, 1);
+});
+
+test("functions of providers are unknown, also from within a loop", () => {
+  const terraform = new Scope(new Map(), terraformFunctions);
+  assert.is(outcome("[for x in [1] : provider::any::thing(x)]", terraform), '["tuple",["dynamic"]] [unknown]');
 });
 
 test("suggestions come from all scopes", () => {
