@@ -256,7 +256,10 @@ export class Sequence {
     this.widths[place] = width;
   }
 
-  /** Line breaks that layout never keeps: `{⏎}` is `{}`, and an operand is one piece up to its brackets. */
+  /**
+   * Line breaks that layout never keeps: `{⏎}` is `{}`, an operand is one piece up to its brackets, and what rewrites leave of `"${⏎x}"`
+   * follows its `=`.
+   */
   private dropBreaks(): void {
     const { types, breaks, depths, count } = this;
     // Comments do not change what a gap is: the places around it are those of the code.
@@ -270,6 +273,7 @@ export class Sequence {
         next = this.skipComments(Math.max(place, next));
         const bracket = open[open.length - 1]!;
         const isInside =
+          types[before] === TokenType.Equal ||
           (bracket === "for object" && types[next] === TokenType.Ellipsis) ||
           isInsideOperand(types[beforeThat] ?? NOTHING, types[before] ?? NOTHING, types[next]!) ||
           this.isSign(before, beforeThat) ||
