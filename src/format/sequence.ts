@@ -51,11 +51,7 @@ export class Sequence {
     this.tree = tree;
     // The most that takes the place of one token is a call with its argument.
     const capacity =
-      countPrinted(tree.tokens.types) +
-      3 * rewrites.replacements.size +
-      rewrites.moved.size +
-      joinable.commas.size +
-      1;
+      countPrinted(tree.tokens.types) + 3 * rewrites.replacements.size + rewrites.moved.size + joinable.commas.size + 1;
     this.types = scratchUint8(capacity);
     this.refs = scratchInt32(capacity);
     this.breaks = scratchUint8(capacity);
