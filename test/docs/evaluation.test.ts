@@ -1,0 +1,33 @@
+// Runs the commands of docs/evaluation.md: each prints what the document says.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit } from "../helpers/cli.ts";
+
+const text = readFileSync(join(import.meta.dirname, "../../docs/evaluation.md"), "utf8");
+const fences = [...text.matchAll(/^```console\n\$ hclkit (.*)\n([^]*?)^```$/gm)];
+
+/** Words of a command line as a shell reads them: blanks divide, single quotes keep. */
+function words(line: string): string[] {
+  return [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replace(/'/g, ""));
+}
+
+test("docs/evaluation.md has its commands", () => {
+  assert.ok(fences.length >= 4);
+});
+
+for (const [, line, output] of fences) {
+  test(`docs/evaluation.md: hclkit ${line!}`, async () => {
+    const cwd = mkdtempSync(join(tmpdir(), "hclkit-docs-"));
+    try {
+      const { stdout, stderr } = await hclkit(words(line!), { cwd, env: { NO_COLOR: "1" } });
+      assert.is(stdout + stderr, output);
+    } finally {
+      rmSync(cwd, { recursive: true });
+    }
+  });
+}
+
+test.run();
