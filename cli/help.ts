@@ -14,6 +14,7 @@ export const GENERAL_HELP = `Usage: hclkit <command> [options]
 Commands:
   fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
+  json      print a file as HCL JSON, or an HCL JSON file as HCL
   dump      print the tokens, the syntax tree and the diagnostics of one file
 
 Options:
@@ -43,6 +44,21 @@ What is in scope:
   -h, --help          show this help
 
 Functions such as file read below DIR, or the current directory, and nowhere else.
+
+${EXIT_CODES}`;
+
+export const JSON_HELP = `Usage: hclkit json [options] FILE
+
+Prints a native HCL file as HCL JSON that means the same, with all digits of numbers
+and everything in order. Nothing is written.
+
+  --keep-comments     keep what comments say, as the property "//" of the body that
+                      they stand in; without it they are lost, and counted
+  --to-hcl            the other way: print an HCL JSON file as formatted native HCL.
+                      What is a block is known for Terraform's own blocks (by the name
+                      .tf.json); every other object is taken for a map
+
+  -h, --help          show this help
 
 ${EXIT_CODES}`;
 

@@ -11,6 +11,7 @@ type Command = (args: readonly string[]) => Promise<ExitCode>;
 const COMMANDS: Record<string, () => Promise<Command>> = {
   fmt: async () => (await import("./fmt/command.ts")).fmt,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
+  json: async () => (await import("./json.ts")).json,
   dump: async () => (await import("./dump.ts")).dump,
 };
 

@@ -49,6 +49,19 @@ export {
   jsonVisitorKeys,
   parseJson,
   parseJsonExpression,
+  type BlockOf,
+  evaluatedPlaces,
+  jsonToNative,
+  nativeToJson,
+  type PlaceKind,
+  type PlaceOf,
+  terraformBlocks,
+  terraformPlaces,
+  type ToJsonOptions,
+  type ToJsonResult,
+  type ToNativeOptions,
+  type ToNativeProblem,
+  type ToNativeResult,
 } from "./json/index.ts";
 export * from "./model/index.ts";
 export * from "./syntax/index.ts";

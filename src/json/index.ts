@@ -28,3 +28,13 @@ export {
 } from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys, type JsonNodeType } from "./visitor-keys.ts";
+export {
+  type BlockOf,
+  evaluatedPlaces,
+  type PlaceKind,
+  type PlaceOf,
+  terraformBlocks,
+  terraformPlaces,
+} from "./rewrite/places.ts";
+export { nativeToJson, type ToJsonOptions, type ToJsonResult } from "./rewrite/to-json.ts";
+export { jsonToNative, type ToNativeOptions, type ToNativeProblem, type ToNativeResult } from "./rewrite/to-native.ts";

@@ -1,0 +1,100 @@
+// `hclkit json FILE`: a native file as HCL JSON, and back with --to-hcl. Prints; writes no file.
+import { parseArgs } from "node:util";
+import {
+  dialectOf,
+  type Diagnostic,
+  evaluatedPlaces,
+  format,
+  jsonToNative,
+  LineIndex,
+  nativeToJson,
+  parseConfig,
+  parseJson,
+  renderDiagnostic,
+  terraformBlocks,
+  terraformPlaces,
+} from "../src/index.ts";
+import { ExitCode } from "./exit-code.ts";
+import { FileProblem } from "./fmt/file-problem.ts";
+import { readSource } from "./fmt/read-file.ts";
+import { wantsColor } from "./terminal.ts";
+import { UsageError } from "./usage-error.ts";
+
+const OPTIONS = {
+  "to-hcl": { type: "boolean" },
+  "keep-comments": { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(". ")[0]!.replace(/\.$/, "")}. See hclkit json --help.`);
+  }
+}
+
+/** Runs `hclkit json` with the arguments after the command's name. */
+export async function json(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = parse(args);
+  if (values.help === true) {
+    process.stdout.write((await import("./help.ts")).JSON_HELP);
+    return ExitCode.clean;
+  }
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) {
+    throw new UsageError("hclkit json takes one file. See hclkit json --help.");
+  }
+  const text = readText(path);
+  return values["to-hcl"] === true ? toNative(path, text) : toJson(path, text, values["keep-comments"] === true);
+}
+
+function readText(path: string): string {
+  try {
+    return readSource(path).text;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    throw new UsageError(error.describe(path));
+  }
+}
+
+function isTerraform(path: string): boolean {
+  return dialectOf(path.replace(/\.json$/, "")) === "terraform";
+}
+
+function toJson(path: string, text: string, keepComments: boolean): ExitCode {
+  const tree = parseConfig(text);
+  if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
+  const placeOf = isTerraform(path) ? terraformPlaces : evaluatedPlaces;
+  const result = nativeToJson(tree, { placeOf, keepComments });
+  process.stdout.write(result.text);
+  if (result.lostComments > 0) {
+    const what = result.lostComments === 1 ? "1 comment is" : `${result.lostComments} comments are`;
+    process.stderr.write(`hclkit: ${path}: ${what} not in the result; --keep-comments keeps what they say as "//".\n`);
+  }
+  return ExitCode.clean;
+}
+
+function toNative(path: string, text: string): ExitCode {
+  const tree = parseJson(text);
+  if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
+  const terraform = isTerraform(path);
+  const options = terraform ? { placeOf: terraformPlaces, blockOf: terraformBlocks } : {};
+  const { text: native, problems } = jsonToNative(tree, options);
+  const lines = new LineIndex(text);
+  for (const { message, start } of problems) {
+    const { line, column } = lines.positionAt(start);
+    process.stderr.write(`hclkit: ${path}:${line}:${column}: ${message}\n`);
+  }
+  if (problems.length > 0) return ExitCode.error;
+  process.stdout.write(format(native, { dialect: terraform ? "terraform" : "hcl" }));
+  return ExitCode.clean;
+}
+
+function hasErrors(path: string, text: string, diagnostics: readonly Diagnostic[]): boolean {
+  const color = wantsColor(process.stderr);
+  for (const diagnostic of diagnostics) {
+    process.stderr.write(`${renderDiagnostic(text, diagnostic, { filename: path, color })}\n\n`);
+  }
+  return diagnostics.length > 0;
+}

@@ -1,0 +1,54 @@
+/** JSON to be written: a small model of its own, because numbers are kept digit by digit and order is kept as it is. */
+
+/** A value to write. `raw` is JSON text of a scalar. */
+export type JsonOutput =
+  | { readonly kind: "raw"; readonly text: string }
+  | { readonly kind: "array"; readonly elements: readonly JsonOutput[] }
+  | { readonly kind: "object"; readonly entries: readonly (readonly [string, JsonOutput])[] };
+
+/** A string as a JSON value. */
+export function jsonStringOutput(text: string): JsonOutput {
+  return { kind: "raw", text: JSON.stringify(text) };
+}
+
+/** The text, indented by two spaces, with a final line break. */
+export function printJson(output: JsonOutput): string {
+  const parts: string[] = [];
+  print(output, "", parts);
+  parts.push("\n");
+  return parts.join("");
+}
+
+function print(output: JsonOutput, indent: string, parts: string[]): void {
+  const inner = `${indent}  `;
+  switch (output.kind) {
+    case "raw":
+      parts.push(output.text);
+      break;
+    case "array":
+      printList("[", "]", output.elements, indent, parts, (element) => print(element, inner, parts));
+      break;
+    case "object":
+      printList("{", "}", output.entries, indent, parts, ([name, value]) => {
+        parts.push(`${JSON.stringify(name)}: `);
+        print(value, inner, parts);
+      });
+      break;
+  }
+}
+
+function printList<T>(
+  open: string,
+  close: string,
+  items: readonly T[],
+  indent: string,
+  parts: string[],
+  printItem: (item: T) => void,
+): void {
+  parts.push(open);
+  for (const [index, item] of items.entries()) {
+    parts.push(index === 0 ? "\n" : ",\n", indent, "  ");
+    printItem(item);
+  }
+  parts.push(items.length === 0 ? close : `\n${indent}${close}`);
+}

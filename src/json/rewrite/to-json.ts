@@ -1,0 +1,232 @@
+/**
+ * A native file as HCL JSON that means the same.
+ *
+ * Literals, tuples and objects become JSON's own; every other expression becomes a template of one interpolation, which passes its value
+ * on as it is. Templates become templates. Comments have no place in JSON: they are lost, or kept as the property `"//"` of the body
+ * that they stand in.
+ */
+import { literalKeyValue, soleInterpolation, templateBody } from "../../eval/index.ts";
+import {
+  type Body,
+  type BodyItem,
+  type ConfigFile,
+  type Expression,
+  type HeredocTemplate,
+  isComment,
+  type ObjectCons,
+  type QuotedTemplate,
+  type SyntaxNode,
+  type SyntaxTree,
+  TREE,
+} from "../../syntax/index.ts";
+import { asString, num } from "../../values/index.ts";
+import { type JsonOutput, jsonStringOutput, printJson } from "./json-text.ts";
+import { evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
+
+/** How to convert. */
+export interface ToJsonOptions {
+  /** What values are read for; by default they are evaluated. */
+  readonly placeOf?: PlaceOf;
+  /** Keep comments as `"//"`. */
+  readonly keepComments?: boolean;
+}
+
+/** A converted file. */
+export interface ToJsonResult {
+  readonly text: string;
+  /** Number of comments that the result does not have. */
+  readonly lostComments: number;
+}
+
+/** Nesting beyond this is written as one interpolation. */
+const MAX_LEVELS = 300;
+
+/** The file as JSON. The tree must have no diagnostics: with errors there is no meaning to keep. */
+export function nativeToJson(tree: SyntaxTree, options: ToJsonOptions = {}): ToJsonResult {
+  if (tree.diagnostics.length > 0 || tree.root.type !== "ConfigFile")
+    throw new Error("Bug: the file has syntax errors");
+  const converter = new Converter(options.placeOf ?? evaluatedPlaces, options.keepComments === true);
+  const { body } = tree.root as ConfigFile;
+  const output = converter.body(body, [], 0, tree.tokens.count);
+  const { types, count } = tree.tokens;
+  let comments = 0;
+  for (let index = 0; index < count; index++) if (isComment(types[index]!)) comments++;
+  return { text: printJson(output), lostComments: options.keepComments === true ? 0 : comments };
+}
+
+class Converter {
+  private readonly placeOf: PlaceOf;
+  private readonly keepsComments: boolean;
+
+  constructor(placeOf: PlaceOf, keepsComments: boolean) {
+    this.placeOf = placeOf;
+    this.keepsComments = keepsComments;
+  }
+
+  /** `from` and `to` are the tokens whose comments belong to the body. */
+  body(body: Body, blocks: readonly string[], from: number, to: number): JsonOutput {
+    const entries: [string, JsonOutput][] = [];
+    const comments = this.keepsComments ? commentsOf(body, from, to) : [];
+    if (comments.length > 0) entries.push(["//", jsonStringOutput(comments.join("\n"))]);
+    const blocksByType = new Map<string, JsonOutput[]>();
+    for (const item of body.items) {
+      if (item.type === "Attribute") {
+        const { name } = item.name;
+        entries.push([name, this.value(item.expression, this.placeOf(blocks, name), 0)]);
+      } else if (item.type === "Block") {
+        const { name } = item.blockType;
+        let list = blocksByType.get(name);
+        if (list === undefined) {
+          list = [];
+          blocksByType.set(name, list);
+          entries.push([name, { kind: "array", elements: list }]);
+        }
+        let content = this.body(item.body, [...blocks, name], item.firstToken, item.endToken);
+        for (const label of item.labels.toReversed()) content = { kind: "object", entries: [[label.value, content]] };
+        list.push(content);
+      }
+    }
+    return {
+      kind: "object",
+      entries: entries.map(([name, value]) => [name, onlyElement(value, blocksByType.has(name))] as const),
+    };
+  }
+
+  private value(node: Expression, place: PlaceKind, level: number): JsonOutput {
+    if (place === "form") return this.form(node, level);
+    switch (node.type) {
+      case "LiteralValue":
+        return { kind: "raw", text: node.kind === "number" ? jsonNumber(node.text) : node.text };
+      case "UnaryOp": {
+        const { operand } = node;
+        const isNumber = operand.type === "LiteralValue" && operand.kind === "number" && node.text.startsWith("-");
+        return isNumber ? { kind: "raw", text: `-${jsonNumber(operand.text)}` } : interpolation(node);
+      }
+      case "TupleCons":
+        if (level > MAX_LEVELS) return interpolation(node);
+        return { kind: "array", elements: node.elements.map((element) => this.value(element, place, level + 1)) };
+      case "ObjectCons":
+        return (level > MAX_LEVELS ? null : this.object(node, place, level)) ?? interpolation(node);
+      case "QuotedTemplate":
+      case "HeredocTemplate":
+        return template(node, place);
+      default:
+        return interpolation(node);
+    }
+  }
+
+  /** An object whose keys are certainly all different; null for any other, which JSON would refuse. */
+  private object(node: ObjectCons, place: PlaceKind, level: number): JsonOutput | null {
+    const entries: [string, JsonOutput][] = [];
+    const names = new Set<string>();
+    for (const item of node.items) {
+      if (item.type === "ErrorNode") return null;
+      const isStatic = item.key.isBareName || literalKeyValue(withoutParentheses(item.key.expression)) !== null;
+      const text = item.key.isBareName ? item.key.text : keyText(withoutParentheses(item.key.expression), place);
+      if (text === null || names.has(text.normalize())) return null;
+      // What another key turns out to be is not known.
+      if (!isStatic && node.items.length > 1) return null;
+      names.add(text.normalize());
+      const name = place === "expression" && item.key.isBareName ? escapeTemplate(text) : text;
+      entries.push([name, this.value(item.value, place, level + 1)]);
+    }
+    return { kind: "object", entries };
+  }
+
+  /** References and types keep their text; lists and maps of them their shape. */
+  private form(node: Expression, level: number): JsonOutput {
+    if (node.type === "TupleCons" && level <= MAX_LEVELS) {
+      return { kind: "array", elements: node.elements.map((element) => this.form(element, level + 1)) };
+    }
+    if (node.type === "ObjectCons" && level <= MAX_LEVELS) {
+      const object = this.object(node, "form", level);
+      if (object !== null) return object;
+    }
+    const literal = literalKeyValue(node);
+    if (literal?.type.kind === "string") return jsonStringOutput(asString(literal));
+    return jsonStringOutput(node.text);
+  }
+}
+
+/** Blocks of one type are a list only when there are several. */
+function onlyElement(value: JsonOutput, isBlocks: boolean): JsonOutput {
+  return isBlocks && value.kind === "array" && value.elements.length === 1 ? value.elements[0]! : value;
+}
+
+function withoutParentheses(expression: Expression): Expression {
+  let node = expression;
+  while (node.type === "Parentheses") node = node.expression;
+  return node;
+}
+
+/** Nothing may follow the end of a heredoc on its line. */
+function interpolation(node: SyntaxNode): JsonOutput {
+  const { text } = node;
+  return jsonStringOutput(`\${${text}${text.includes("<<") ? "\n" : ""}}`);
+}
+
+/** The name of a property for a key: a template like the key. Null when it cannot be one. */
+function keyText(key: Expression, place: PlaceKind): string | null {
+  if (key.type === "LiteralValue") return key.text;
+  if (key.type !== "QuotedTemplate") return place === "expression" ? `\${${key.text}}` : null;
+  const text = templateText(key, place);
+  return text;
+}
+
+function template(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): JsonOutput {
+  const text = templateText(node, place);
+  return text === null ? interpolation(node) : jsonStringOutput(text);
+}
+
+/**
+ * The template as one that stands alone; null when the text cannot be one. Markers that strip space work on what the scanner makes
+ * one token, which differs between quoted and bare templates: those stay inside an interpolation.
+ */
+function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): string | null {
+  if (hasDirectives(node)) return null;
+  const body = templateBody(node);
+  const sole = soleInterpolation(body);
+  if (sole !== null) return place === "expression" ? `\${${sole.text}}` : null;
+  let text = "";
+  for (const part of body.parts) {
+    if (part.kind === "literal") text += place === "expression" ? escapeTemplate(part.text) : part.text;
+    else if (part.kind === "interpolation" && place === "expression") text += `\${${part.expression.text}}`;
+    else return null;
+  }
+  return text;
+}
+
+/** Whether there are directives, or markers that strip space. */
+function hasDirectives(node: QuotedTemplate | HeredocTemplate): boolean {
+  return node.parts.some(
+    (part) =>
+      part.type !== "TemplateLiteral" && (part.type !== "TemplateInterpolation" || part.trimBefore || part.trimAfter),
+  );
+}
+
+/** Text that a template gives: sequences in it are escaped. */
+function escapeTemplate(text: string): string {
+  return text.replace(/\$\{/g, "$$$${").replace(/%\{/g, "%%{");
+}
+
+/** A number as JSON writes it: `007`, `.5` and `1.` are not JSON. */
+function jsonNumber(text: string): string {
+  if (/^(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return text;
+  const number = num.parseNumber(text);
+  return number === null ? text : num.numberText(number);
+}
+
+/** What the comments of a body say that do not belong to a body inside it, without their markers. */
+function commentsOf(body: Body, from: number, to: number): string[] {
+  const inner: BodyItem[] = body.items.filter((item) => item.type === "Block");
+  const { tokens } = body[TREE];
+  return tokens
+    .commentsIn(from, to)
+    .filter((index) => !inner.some((block) => index >= block.firstToken && index < block.endToken))
+    .map((index) => commentText(tokens.tokenText(index)));
+}
+
+function commentText(text: string): string {
+  const bare = text.startsWith("/*") ? text.slice(2, -2) : text.replace(/^(?:#|\/\/)/, "");
+  return bare.trim();
+}

@@ -1,0 +1,192 @@
+/**
+ * HCL JSON as a native file that means the same, as far as the file tells: which properties are blocks only the product knows
+ * (`BlockOf`). The layout is the formatter's business.
+ */
+import { parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
+import { isIdentifier } from "../../text/index.ts";
+import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
+import { type BlockOf, evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
+
+/** How to convert. */
+export interface ToNativeOptions {
+  readonly placeOf?: PlaceOf;
+  /** Which properties are blocks; by default none. */
+  readonly blockOf?: BlockOf;
+}
+
+/** A property that has no native form, with where it stands in the file (UTF-16 offsets). */
+export interface ToNativeProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A converted file: text, not formatted, and what could not be said. */
+export interface ToNativeResult {
+  readonly text: string;
+  readonly problems: readonly ToNativeProblem[];
+}
+
+/** The file in the native syntax. The tree must have no diagnostics. */
+export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToNativeResult {
+  if (tree.diagnostics.length > 0) throw new Error("Bug: the file has syntax errors");
+  const writer = new Writer(options.placeOf ?? evaluatedPlaces, options.blockOf ?? (() => null));
+  const { value } = tree.root;
+  const bodies = value.type === "JsonArray" ? value.elements : [value];
+  for (const body of bodies) writer.body(body, []);
+  return { text: writer.lines.join(""), problems: writer.problems };
+}
+
+class Writer {
+  readonly lines: string[] = [];
+  readonly problems: ToNativeProblem[] = [];
+  private readonly placeOf: PlaceOf;
+  private readonly blockOf: BlockOf;
+
+  constructor(placeOf: PlaceOf, blockOf: BlockOf) {
+    this.placeOf = placeOf;
+    this.blockOf = blockOf;
+  }
+
+  body(value: JsonValue | JsonErrorNode, blocks: readonly string[]): void {
+    if (value.type !== "JsonObject") {
+      this.problem(value, "A body must be an object.");
+      return;
+    }
+    for (const property of value.properties) {
+      if (property.type !== "JsonProperty" || property.name.type !== "JsonString") continue;
+      const name = property.name.value;
+      if (name === "//") this.comment(property.value);
+      else if (!isIdentifier(name)) this.problem(property.name, `The name ${JSON.stringify(name)} is no identifier.`);
+      else {
+        const labels = this.blockOf(blocks, name);
+        if (labels !== null) this.blocks(name, labels, property.value, [], blocks);
+        else this.lines.push(`${name} = ${this.value(property.value, this.placeOf(blocks, name))}\n`);
+      }
+    }
+  }
+
+  private comment(value: JsonValue | JsonErrorNode): void {
+    const text = value.type === "JsonString" ? value.value : value.text;
+    for (const line of text.split(/\r?\n/)) this.lines.push(line === "" ? "#\n" : `# ${line}\n`);
+  }
+
+  /** All blocks below a property: labels are levels of objects, lists may be anywhere between. */
+  private blocks(
+    name: string,
+    labels: number,
+    value: JsonValue | JsonErrorNode,
+    given: readonly string[],
+    blocks: readonly string[],
+  ): void {
+    if (value.type === "JsonArray") {
+      for (const element of value.elements) this.blocks(name, labels, element, given, blocks);
+    } else if (given.length < labels && value.type === "JsonObject") {
+      for (const property of value.properties) {
+        if (property.type !== "JsonProperty" || property.name.type !== "JsonString") continue;
+        this.blocks(name, labels, property.value, [...given, property.name.value], blocks);
+      }
+    } else if (value.type !== "JsonKeyword" || value.text !== "null") {
+      const header = [name, ...given.map((label) => quoted(label))].join(" ");
+      this.lines.push(`${header} {\n`);
+      this.body(value, [...blocks, name]);
+      this.lines.push("}\n");
+    }
+  }
+
+  private value(value: JsonValue | JsonErrorNode, place: PlaceKind): string {
+    switch (value.type) {
+      case "JsonString":
+        return this.string(value, place);
+      case "JsonArray":
+        return `[${value.elements.map((element) => this.value(element, place)).join(", ")}]`;
+      case "JsonObject":
+        return this.object(value, place);
+      default:
+        return value.text;
+    }
+  }
+
+  private object(object: JsonObject, place: PlaceKind): string {
+    const items = object.properties.flatMap((property) => {
+      if (property.type !== "JsonProperty" || property.name.type !== "JsonString") return [];
+      const name = property.name.value;
+      // `for` would begin a loop.
+      const isBare = isIdentifier(name) && name !== "for";
+      const key = isBare ? name : this.string(property.name, place === "form" ? "literal" : place);
+      // A key that is an expression has to be in parentheses.
+      const isText = isBare || key.startsWith('"');
+      return [`${isText ? key : `(${key})`} = ${this.value(property.value, place)}\n`];
+    });
+    return items.length === 0 ? "{}" : `{\n${items.join("")}}`;
+  }
+
+  private string(node: JsonString, place: PlaceKind): string {
+    const text = node.value;
+    if (place === "literal") return quoted(text);
+    if (place === "form")
+      return parseExpression(text).diagnostics.length === 0 && text.trim() !== "" ? text : quoted(text);
+    const tree = parseTemplate(text);
+    if (tree.diagnostics.length > 0) {
+      this.problem(node, "The string is no valid template.");
+      return quoted(text);
+    }
+    return this.template(node, tree.root as TemplateFile, text);
+  }
+
+  /** A template that stands alone, in quotes; one interpolation alone is its expression. */
+  private template(node: JsonString, root: TemplateFile, text: string): string {
+    const { parts } = root;
+    const [first] = parts;
+    if (parts.length === 1 && first?.type === "TemplateInterpolation") return expressionText(first.expression.text);
+    const isStripping = text.includes("~");
+    if (isStripping && text.includes("\n")) {
+      if (text.endsWith("\n")) return `<<${markerFor(text)}\n${text}${markerFor(text)}\n`;
+      this.problem(
+        node,
+        "A template over several lines that strips space and does not end with a line break has no native form.",
+      );
+    }
+    return `"${parts.map((part) => (part.type === "TemplateLiteral" ? escapeQuoted(part.text) : part.text)).join("")}"`;
+  }
+
+  private problem({ start, end }: { readonly start: number; readonly end: number }, message: string): void {
+    this.problems.push({ message, start, end });
+  }
+}
+
+/** An expression that may go over lines inside an interpolation needs parentheses outside of one. */
+function expressionText(text: string): string {
+  return /[\n\r#]|\/\//.test(text) ? `(${text}\n)` : text.trim();
+}
+
+/** A marker that no line of the text is. */
+function markerFor(text: string): string {
+  let marker = "EOT";
+  while (text.split("\n").some((line) => line.trim() === marker)) marker += "_";
+  return marker;
+}
+
+/** Text in quotes, with sequences escaped. */
+function quoted(text: string): string {
+  return `"${escapeQuoted(text.replace(/\$\{/g, "$$$${").replace(/%\{/g, "%%{"))}"`;
+}
+
+/** What quotes need; sequences are left as they are. */
+function escapeQuoted(text: string): string {
+  return text.replace(/["\\\n\r\t\u0000-\u001f\u007f]/g, (character) => {
+    switch (character) {
+      case "\n":
+        return "\\n";
+      case "\r":
+        return "\\r";
+      case "\t":
+        return "\\t";
+      case '"':
+      case "\\":
+        return `\\${character}`;
+      default:
+        return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    }
+  });
+}

@@ -1,0 +1,119 @@
+// Native files as JSON and back: what is written, and that it means the same.
+import fc from "fast-check";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { evaluableExpression } from "../../fuzz/generators/evaluable.ts";
+import { evaluate } from "../../src/eval/index.ts";
+import { terraformFunctions } from "../../src/functions/index.ts";
+import {
+  evaluateJson,
+  type JsonObject,
+  jsonToNative,
+  nativeToJson,
+  parseJson,
+  terraformBlocks,
+  terraformPlaces,
+} from "../../src/json/index.ts";
+import { type Attribute, type ConfigFile, parseConfig } from "../../src/syntax/index.ts";
+import { rawEquals } from "../../src/values/index.ts";
+import { VARIABLES } from "../helpers/evaluation-scope.ts";
+
+const OPTIONS = {
+  variables: new Map(Object.entries(VARIABLES).map(([name, [value]]) => [name, value])),
+  functions: terraformFunctions,
+};
+
+function toJson(native: string, keepComments = false): string {
+  return nativeToJson(parseConfig(native), { placeOf: terraformPlaces, keepComments }).text;
+}
+
+function toNative(json: string): string {
+  const { text, problems } = jsonToNative(parseJson(json), { placeOf: terraformPlaces, blockOf: terraformBlocks });
+  assert.equal(problems, []);
+  return text;
+}
+
+/** What is wrong with the two ways of an attribute's value; null when both keep it. */
+function roundTripProblem(expression: string): string | null {
+  const tree = parseConfig(`a = ${expression}\n`);
+  if (tree.diagnostics.length > 0) return null;
+  const original = evaluate(((tree.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
+  const json = nativeToJson(tree).text;
+  const parsed = parseJson(json);
+  if (parsed.diagnostics.length > 0) return `not JSON: ${json}`;
+  const property = (parsed.root.value as JsonObject).properties[0]!;
+  if (property.type !== "JsonProperty") return "no property";
+  const viaJson = evaluateJson(property.value, OPTIONS);
+  if (!rawEquals(viaJson.value, original.value)) return `JSON means something else: ${json}`;
+  const back = jsonToNative(parsed);
+  const again = parseConfig(back.text);
+  if (again.diagnostics.length > 0) return `not native: ${back.text}`;
+  const returned = evaluate(((again.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
+  return rawEquals(returned.value, original.value) ? null : `native again means something else: ${back.text}`;
+}
+
+test("literals, lists and maps become JSON's own, everything else an interpolation", () => {
+  const native = `a = 1\nb = 007.50\nc = -2\nd = "x \${y} \\"z\\"\\n"\ne = "$\${n}"\nf = [1, null, true, x]\ng = { k = v, "q r" = 1 }\nh = { (w) = 2 }\ni = "\${x}"\n`;
+  assert.is(
+    toJson(`resource "r" "n" {\n${native}}\n`),
+    `{\n  "resource": {\n    "r": {\n      "n": {\n        "a": 1,\n        "b": 7.5,\n        "c": -2,\n        "d": "x \${y} \\"z\\"\\n",\n        "e": "$\${n}",\n        "f": [\n          1,\n          null,\n          true,\n          "\${x}"\n        ],\n        "g": {\n          "k": "\${v}",\n          "q r": 1\n        },\n        "h": {\n          "\${w}": 2\n        },\n        "i": "\${x}"\n      }\n    }\n  }\n}\n`,
+  );
+});
+
+test("what Terraform reads for its form keeps its text, what it reads without names stands for itself", () => {
+  const native = `variable "v" {\n  type    = list(string)\n  default = "$\${x}"\n}\nresource "r" "n" {\n  provider   = aws.west\n  depends_on = [r.m, module.x]\n}\n`;
+  const json = toJson(native);
+  for (const part of ['"type": "list(string)"', '"default": "${x}"', '"provider": "aws.west"', '"r.m",']) {
+    assert.ok(json.includes(part), part);
+  }
+  assert.is(toNative(json).replace(/ +/g, " "), native.replace(/ +/g, " ").replace(/\n /g, "\n"));
+});
+
+test("several blocks of a type are a list, in order", () => {
+  const json = toJson(`locals {\n  a = 1\n}\nlocals {\n  b = 2\n}\n`);
+  assert.is(json.replace(/\s+/g, ""), '{"locals":[{"a":1},{"b":2}]}');
+  assert.is(toNative(json), "locals {\na = 1\n}\nlocals {\nb = 2\n}\n");
+});
+
+test("comments are counted, or kept in the body that they stand in", () => {
+  const native = `# top\nlocals {\n  a = 1 // beside\n  /* inside */\n}\n`;
+  assert.is(nativeToJson(parseConfig(native)).lostComments, 3);
+  const kept = nativeToJson(parseConfig(native), { keepComments: true });
+  assert.is(kept.lostComments, 0);
+  assert.is(kept.text.replace(/\s+/g, ""), '{"//":"top","locals":{"//":"beside\\ninside","a":1}}');
+  assert.is(toNative(kept.text), "# top\nlocals {\n# beside\n# inside\na = 1\n}\n");
+});
+
+test("templates keep their value, strip markers and heredocs included", () => {
+  for (const expression of [
+    '"a${s}b"',
+    '"a\\n\\n${~ s ~}\\n\\nb"',
+    '"%{ if b }x%{ else }y%{ endif }"',
+    "<<EOT\n  a ${s}\n  $${b}\\n\nEOT",
+    "<<-EOT\n    a ${s}\n      b\n    EOT",
+    "<<-EOT\n    %{ for x in ls ~}\n    ${x}\n    %{ endfor ~}\n    EOT",
+    '{ "a" = 1, a = 2 }',
+    '{ "${s}" = 1 }',
+    "[for x in ls : x]",
+    '"\\u0007\\t"',
+    '"$${x} %%{y} $$"',
+  ]) {
+    assert.is(roundTripProblem(expression), null, expression);
+  }
+});
+
+test("generated expressions mean the same as JSON and back", () => {
+  for (const text of fc.sample(evaluableExpression(), { numRuns: 1500, seed: 42 })) {
+    assert.is(roundTripProblem(text), null, text);
+  }
+});
+
+test("says what has no native form", () => {
+  const { problems } = jsonToNative(parseJson('{"a b": 1, "c": "${"}'));
+  assert.equal(
+    problems.map(({ message }) => message),
+    ['The name "a b" is no identifier.', "The string is no valid template."],
+  );
+});
+
+test.run();
