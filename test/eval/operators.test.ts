@@ -1,6 +1,7 @@
 // Unary and binary operators.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import * as assert from "uvu/assert";
+import { checkErrors, checkValues, remaining } from "./rows.ts";
 
 test("arithmetic converts text to numbers", () => {
   checkValues([
@@ -205,6 +206,22 @@ test("chains are evaluated from the left, by precedence", () => {
     ["!no && yes", "true"],
     ["- 2 - -2", "0"],
   ]);
+});
+
+test("beside an error, the value has the type that is certain", () => {
+  for (const [source, expected] of [
+    ["p + 1", '"number" unknown'],
+    ["p < 1", '"bool" unknown'],
+    ["sn / (sn - sn) * 0 * p", '"number" unknown'],
+    ["sn + missing", '"number" sensitive unknown'],
+    ["!p", '"bool" unknown'],
+    ["0 / 0", '"number" unknown'],
+    ["[missing, 1]", '["tuple",["dynamic","number"]] [unknown, 1]'],
+    ["upper(missing)", '"dynamic" unknown'],
+    ["null ? 1 : 2", '"number" unknown'],
+  ] as const) {
+    assert.is(remaining(source), expected, source);
+  }
 });
 
 test.run();
