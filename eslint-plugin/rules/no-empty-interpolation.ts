@@ -43,7 +43,7 @@ function isEmpty(expression: Expression): boolean {
 function isDeliberate(node: TemplateInterpolation): boolean {
   const { text, types } = node[TREE].tokens;
   const [before, after] = [text[node.start - 1] ?? "", text[node.end] ?? ""];
-  if (before === "$" || before === "%") return true;
+  if (before === "%") return true;
   const isHeredoc = node.parent !== null && types[node.parent.firstToken] === TokenType.OHeredoc;
   return isHeredoc && (/[\s]/.test(before) || /[\s]/.test(after));
 }
