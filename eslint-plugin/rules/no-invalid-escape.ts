@@ -25,9 +25,9 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
     return {
       HeredocTemplate(node: HeredocTemplate) {
         for (const literal of literalsBeforeSequences(node)) {
-          const { text } = literal;
-          if (!isLoneBackslash(text)) continue;
-          const opener = node[TREE].tokens.text.slice(literal.end, literal.end + 2);
+          const { text } = node[TREE].tokens;
+          if (!isLoneBackslash(text.slice(literal.end - 2, literal.end))) continue;
+          const opener = text.slice(literal.end, literal.end + 2);
           const escaped = `${opener[0]!}${opener}`;
           const range: [number, number] = [literal.end - 1, literal.end + 2];
           const fix = replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
@@ -52,7 +52,7 @@ function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateLiteral[] 
   );
 }
 
-/** Whether a text ends in one backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */
+/** Whether the two characters before a sequence end in a backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */
 function isLoneBackslash(text: string): boolean {
-  return /(?:^|[\s"'`=([{<>|&;,])\\$/.test(text.slice(-2));
+  return /^[\s"'`=([{<>|&;,]\\$/.test(text);
 }
