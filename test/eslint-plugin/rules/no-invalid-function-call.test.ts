@@ -1,0 +1,372 @@
+import { test } from "uvu";
+import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
+import { hclTester, jsonTester } from "../rule-tester.ts";
+
+hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
+  valid: [
+    'a = upper("b")\n',
+    "a = upper(var.x)\n",
+    "a = upper(var.x...)\n",
+    "a = max([1, 2]...)\n",
+    'a = regex(var.pattern, "b")\n',
+    'a = cidrsubnet("10.0.0.0/8", 8, var.n)\n',
+    "a = uper(1, 2)\n",
+    "a = provider::x::y(1)\n",
+    "a = try(upper([]), 1)\n",
+    "a = can(upper())\n",
+    "a = var.x ? upper([]) : 1\n",
+    'a = file("missing.txt")\n',
+    "a = timestamp()\n",
+    "a = element(var.x, 0)\n",
+    'a = var.x || tobool("maybe")\n',
+    'variable "v" {\n  type = list(string)\n}\n',
+    "a {\n  type = map(object({ b = string }))\n}\n",
+    { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
+  ],
+  invalid: [
+    {
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: 'a = upper("b", var.x)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: { summary: "Too many function arguments", detail: 'Function "upper" expects only 1 argument(s).' },
+          line: 1,
+          column: 16,
+          endLine: 1,
+          endColumn: 21,
+        },
+      ],
+    },
+    {
+      code: "a = upper([])\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "str" parameter: string required, but have tuple.',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: 'a = regex("(b", var.x)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "pattern" parameter: invalid regexp pattern: missing closing ) in (b.',
+          },
+          line: 1,
+          column: 12,
+          endLine: 1,
+          endColumn: 14,
+        },
+      ],
+    },
+    {
+      code: 'a = cidrhost("10.0.0/8", 1)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0/8.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 14,
+        },
+      ],
+    },
+    {
+      code: 'a = format("%d", "b")\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "format" failed: unsupported value for "%d" at 0: a number is required.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: "a = max(5...)\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid expanding argument value",
+            detail: "The expanding argument (indicated by ...) must be of a tuple, list, or set type.",
+          },
+          line: 1,
+          column: 9,
+          endLine: 1,
+          endColumn: 10,
+        },
+      ],
+    },
+    {
+      code: "a = max(null...)\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid expanding argument value",
+            detail: "The expanding argument (indicated by ...) must not be null.",
+          },
+          line: 1,
+          column: 9,
+          endLine: 1,
+          endColumn: 13,
+        },
+      ],
+    },
+    {
+      code: 'a = "x ${upper(null)} y"\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "str" parameter: argument must not be null.',
+          },
+          line: 1,
+          column: 16,
+          endLine: 1,
+          endColumn: 20,
+        },
+      ],
+    },
+    {
+      code: 'a = <<E\n${join(",")}\nE\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "join" failed: at least one list is required.',
+          },
+          line: 2,
+          column: 3,
+          endLine: 2,
+          endColumn: 8,
+        },
+      ],
+    },
+    {
+      code: "a = [for x in [1, 2] : upper(x, x)]\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: { summary: "Too many function arguments", detail: 'Function "upper" expects only 1 argument(s).' },
+          line: 1,
+          column: 33,
+          endLine: 1,
+          endColumn: 34,
+        },
+      ],
+    },
+    {
+      code: "a = list(1)\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail:
+              'Call to function "list" failed: the "list" function was deprecated in Terraform v0.12 and is no longer available; use tolist([ ... ]) syntax to write a literal list.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 10,
+        },
+      ],
+    },
+    {
+      code: 'a = tonumber("b")\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail:
+              'Invalid value for "v" parameter: cannot convert "b" to number; given string must be a decimal representation of a number.',
+          },
+          line: 1,
+          column: 15,
+          endLine: 1,
+          endColumn: 16,
+        },
+      ],
+    },
+    {
+      code: 'a = lookup({ b = 1 }, "c")\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "inputMap" parameter: the given object has no attribute "c".',
+          },
+          line: 1,
+          column: 12,
+          endLine: 1,
+          endColumn: 13,
+        },
+      ],
+    },
+    {
+      code: 'a = "é"\r\nb = upper(\r\n  [], # c\r\n)\r\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "str" parameter: string required, but have tuple.',
+          },
+          line: 3,
+          column: 3,
+          endLine: 3,
+          endColumn: 4,
+        },
+      ],
+    },
+    {
+      code: 'a = true || upper() == "" ? length(5) : 1\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail:
+              'Call to function "length" failed: argument must be a string, a collection type, or a structural type.',
+          },
+          line: 1,
+          column: 29,
+          endLine: 1,
+          endColumn: 36,
+        },
+      ],
+    },
+    {
+      filename: "x.pkr.hcl",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      filename: "x.tofu",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      filename: "terragrunt.hcl",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+  ],
+});
+
+jsonTester.run("no-invalid-function-call", noInvalidFunctionCall, {
+  valid: ['{ "a": "${upper(var.x)}" }'],
+  invalid: [
+    {
+      code: '{ "a": "${upper()}" }',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 17,
+          endLine: 1,
+          endColumn: 18,
+        },
+      ],
+    },
+    {
+      code: '{ "a": "x ${cidrhost(\\"1.2.3\\", 1)}" }',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 1.2.3.',
+          },
+          line: 1,
+          column: 13,
+          endLine: 1,
+          endColumn: 22,
+        },
+      ],
+    },
+  ],
+});
+
+test.run();
