@@ -1,12 +1,12 @@
 /** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
-import { type QuotedTemplate, type SyntaxNode, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { type QuotedTemplate, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { aroundParentheses } from "../analysis/places.ts";
 import { replace } from "../fixes/replace.ts";
 import type { LintDialect } from "../languages/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-const NAME = "[A-Za-z_][A-Za-z0-9_-]*";
+const NAME = "[A-Za-z_](?:-?[A-Za-z0-9_]){0,100}";
 const TERRAFORM = `(?:(?:var|local)\\.${NAME}|module\\.${NAME}\\.${NAME}|each\\.(?:key|value)|path\\.(?:module|root|cwd)|count\\.index|terraform\\.workspace)`;
 const OTHERS = `(?:(?:var|local)\\.${NAME})`;
 
@@ -52,8 +52,8 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
             `(?<![$%\\\\])(?:\\$(?<plain>${reference}(?:\\.${NAME}){0,20})|(?<![{])\\{{1,2} ?(?<braced>${reference}(?:\\.${NAME}){0,20}) ?\\}{1,2}(?!\\}))`,
             "g",
           );
-    const checkText = (node: SyntaxNode): void => {
-      const { text, start } = node;
+    const checkText = (start: number, end: number): void => {
+      const text = sourceCode.text.slice(start, end);
       if (pattern === null || !text.includes(".")) return;
       for (const match of text.matchAll(pattern)) {
         const { plain, braced } = match.groups!;
@@ -70,7 +70,13 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
     };
     const nested = inBothSyntaxes(sourceCode, (site) => ({
       TemplateLiteral(node) {
-        if (site.isNative && node[TREE].tokens.types[node.firstToken] === TokenType.QuotedLit) checkText(node);
+        const { tokens } = node[TREE];
+        // A dollar sign is a token of its own: text is looked at from its first token to its last.
+        let last = node.firstToken;
+        if (!site.isNative || tokens.types[last] !== TokenType.QuotedLit) return;
+        if (tokens.types[last - 1] === TokenType.QuotedLit) return;
+        while (tokens.types[last + 1] === TokenType.QuotedLit) last++;
+        checkText(node.start, tokens.end(last));
       },
       QuotedTemplate(node: QuotedTemplate) {
         if (!node.isInterpolationOnly || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
@@ -83,7 +89,7 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
     const { JsonString: visitString } = nested;
     return {
       JsonString(node, parent) {
-        checkText(node);
+        checkText(node.start, node.end);
         visitString?.(node, parent);
       },
     };
