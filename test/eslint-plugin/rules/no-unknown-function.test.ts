@@ -1,0 +1,183 @@
+import { test } from "uvu";
+import { noUnknownFunction } from "../../../eslint-plugin/rules/no-unknown-function.ts";
+import { hclTester, jsonTester } from "../rule-tester.ts";
+
+hclTester.run("no-unknown-function", noUnknownFunction, {
+  valid: [
+    'a = upper("b")\n',
+    'a = core::upper("b")\n',
+    'a = provider::aws::arn_parse("b")\n',
+    'variable "v" {\n  type = object({ a = optional(string) })\n}\n',
+    "a {\n  type = map(string)\n}\n",
+    "a = upper\n",
+    { code: "a = uper(1)\n", filename: "x.hcl" },
+    { code: "a = uper(1)\n", filename: "x.tofu" },
+    { code: "a = uper(1)\n", filename: "terragrunt.hcl" },
+  ],
+  invalid: [
+    {
+      code: 'a = uper("b")\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "uper", product: "Terraform", hint: " Did you mean `upper`?" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 9,
+          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: 'a = upper("b")\n' }],
+        },
+      ],
+    },
+    {
+      code: "a = somethingelse()\n",
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "somethingelse", product: "Terraform", hint: "" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 18,
+        },
+      ],
+    },
+    {
+      code: 'a = core::uper("b")\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "core::uper", product: "Terraform", hint: " Did you mean `core::upper`?" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 15,
+          suggestions: [{ messageId: "rename", data: { name: "core::upper" }, output: 'a = core::upper("b")\n' }],
+        },
+      ],
+    },
+    {
+      code: 'a = nothing::upper("b")\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "nothing::upper", product: "Terraform", hint: "" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 19,
+        },
+      ],
+    },
+    {
+      code: 'a = "é ${formt("%s", var.x)} y"\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "formt", product: "Terraform", hint: " Did you mean `format`?" },
+          line: 1,
+          column: 10,
+          endLine: 1,
+          endColumn: 15,
+          suggestions: [
+            { messageId: "rename", data: { name: "format" }, output: 'a = "é ${format("%s", var.x)} y"\n' },
+          ],
+        },
+      ],
+    },
+    {
+      code: "a = <<-E\n  ${lenght(var.x)}\n  E\n",
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "lenght", product: "Terraform", hint: " Did you mean `length`?" },
+          line: 2,
+          column: 5,
+          endLine: 2,
+          endColumn: 11,
+          suggestions: [
+            { messageId: "rename", data: { name: "length" }, output: "a = <<-E\n  ${length(var.x)}\n  E\n" },
+          ],
+        },
+      ],
+    },
+    {
+      code: 'a = "é"\r\nb = core:: /* c */ uper(1)\r\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "core::uper", product: "Terraform", hint: " Did you mean `core::upper`?" },
+          line: 2,
+          column: 5,
+          endLine: 2,
+          endColumn: 24,
+        },
+      ],
+    },
+    {
+      code: 'a = try(uper("b"), 1)\n',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "uper", product: "Terraform", hint: " Did you mean `upper`?" },
+          line: 1,
+          column: 9,
+          endLine: 1,
+          endColumn: 13,
+          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: 'a = try(upper("b"), 1)\n' }],
+        },
+      ],
+    },
+    {
+      code: "a = lookup2(1)\n",
+      filename: "x.nomad.hcl",
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "lookup2", product: "Nomad", hint: " Did you mean `lookup`?" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 12,
+          suggestions: [{ messageId: "rename", data: { name: "lookup" }, output: "a = lookup(1)\n" }],
+        },
+      ],
+    },
+    {
+      code: "a = uper(1)\n",
+      filename: "x.pkr.hcl",
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "uper", product: "Packer", hint: " Did you mean `upper`?" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 9,
+          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: "a = upper(1)\n" }],
+        },
+      ],
+    },
+  ],
+});
+
+jsonTester.run("no-unknown-function", noUnknownFunction, {
+  valid: ['{ "a": "${upper(var.x)}" }'],
+  invalid: [
+    {
+      code: '{ "a": "${uper(var.x)}" }',
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "uper", product: "Terraform", hint: " Did you mean `upper`?" },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 15,
+        },
+      ],
+    },
+  ],
+});
+
+test.run();
