@@ -40,9 +40,9 @@ export function isUsedIn(name: string, parts: readonly SyntaxNode[]): boolean {
     (part) =>
       !walk(part, {
         enter(node) {
+          if (node !== part && hides(node, name)) return "skip";
           if (node.type === "VariableExpr") return (node as VariableExpr).name === name ? "stop" : undefined;
-          if (node.type === "ObjectConsKey") return (node as ObjectConsKey).isBareName ? "skip" : undefined;
-          return node !== part && hides(node, name) ? "skip" : undefined;
+          return node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName ? "skip" : undefined;
         },
       }),
   );
