@@ -2,7 +2,7 @@
  * HCL JSON as a native file that means the same, as far as the file tells: which properties are blocks only the product knows
  * (`BlockOf`). The layout is the formatter's business.
  */
-import { parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
+import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
 import { type BlockOf, evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
@@ -155,9 +155,11 @@ class Writer {
   }
 }
 
-/** An expression that may go over lines inside an interpolation needs parentheses outside of one. */
-function expressionText(text: string): string {
-  return /[\n\r#]|\/\//.test(text) ? `(${text}\n)` : text.trim();
+/** Outside of an interpolation, an expression that goes over lines may need parentheses. */
+function expressionText(written: string): string {
+  const text = written.trim();
+  const standsAlone = parseConfig(`a = ${text}\n`).diagnostics.length === 0;
+  return standsAlone ? text : `(${text}\n)`;
 }
 
 /** A marker that no line of the text is. */

@@ -1,0 +1,57 @@
+// `hclkit json` from the outside.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const folder = tree({
+  "main.tf": '# why\nvariable "v" {\n  type    = list(string)\n  default = ["a"]\n}\n',
+  "main.tf.json": '{"variable": {"v": {"type": "list(string)", "default": ["a"]}}}\n',
+  "job.nomad.hcl": "a = var.x\n",
+  "broken.hcl": "a = \n",
+  "broken.json": '{"a": }',
+  "names.json": '{"a b": 1}',
+});
+
+const run = (...args: readonly string[]) => hclkit(["json", ...args], { cwd: folder.path });
+
+test("prints a native file as JSON, and says what is lost", async () => {
+  const { code, stdout, stderr } = await run("main.tf");
+  assert.is(code, 0);
+  assert.equal(JSON.parse(stdout), { variable: { v: { type: "list(string)", default: ["a"] } } });
+  assert.match(stderr, "1 comment is not in the result");
+});
+
+test("keeps what comments say when asked to", async () => {
+  const { stdout, stderr } = await run("--keep-comments", "main.tf");
+  assert.is((JSON.parse(stdout) as Record<string, unknown>)["//"], "why");
+  assert.is(stderr, "");
+});
+
+test("prints JSON as a formatted native file", async () => {
+  const { code, stdout } = await run("--to-hcl", "main.tf.json");
+  assert.is(code, 0);
+  assert.is(stdout, 'variable "v" {\n  type    = list(string)\n  default = ["a"]\n}\n');
+});
+
+test("evaluates everything where the product is not Terraform", async () => {
+  assert.is((await run("job.nomad.hcl")).stdout, '{\n  "a": "${var.x}"\n}\n');
+});
+
+test("errors end with 2 and print nothing else", async () => {
+  for (const [args, message] of [
+    [["broken.hcl"], "broken.hcl:1:5: error: Invalid expression"],
+    [["--to-hcl", "broken.json"], "broken.json:1:7: error"],
+    [["--to-hcl", "names.json"], 'names.json:1:2: The name "a b" is no identifier.'],
+    [["missing.tf"], "missing.tf: "],
+    [[], "takes one file"],
+    [["a", "b"], "takes one file"],
+    [["--nope"], "Unknown option"],
+  ] as const) {
+    const { code, stdout, stderr } = await run(...args);
+    assert.is(code, 2, message);
+    assert.is(stdout, "");
+    assert.match(stderr, message);
+  }
+});
+
+test.run();
