@@ -6,7 +6,7 @@
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { format, HclSyntaxError } from "../../src/format/index.ts";
-import { type ConfigFile, isComment, parseConfig, parseJson, type SyntaxNode } from "../../src/index.ts";
+import { type ConfigFile, isComment, parseConfig, parseJson, type SyntaxNode, TokenType } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
 /** A part of the file, in UTF-16 offsets, and what to write in its place. */
@@ -32,7 +32,8 @@ export function replace(
 }
 
 /** The fix that makes several replacements at once, in order and without overlap; null as for one. */
-export function replaceAll(sourceCode: HclSourceCode, edits: readonly Edit[]): Fix | null {
+export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
+  const edits = wanted.map((edit) => separated(sourceCode, edit));
   if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
   const range: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
   const plain = (fixer: RuleTextEditor): RuleTextEdit =>
@@ -47,6 +48,21 @@ export function replaceAll(sourceCode: HclSourceCode, edits: readonly Edit[]): F
   if (formatted === null || formatted === after) return plain;
   // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
   return (fixer) => fixer.replaceTextRange([whole[0], whole[1]], formatted);
+}
+
+/** Names and numbers: two of them with nothing between would become one. */
+const WORD_BEFORE = /^[\p{L}\p{N}_]/u;
+const WORD_AFTER = /[\p{L}\p{N}_-]$/u;
+
+/** An edit with a blank where its text would grow together with a name beside it. */
+function separated({ tree: { tokens } }: HclSourceCode, { range: [start, end], text }: Edit): Edit {
+  const isWord = (index: number): boolean =>
+    tokens.types[index] === TokenType.Ident || tokens.types[index] === TokenType.NumberLit;
+  const first = tokens.indexAt(start);
+  const next = tokens.indexAt(end);
+  const before = tokens.start(first) === start && first > 0 && isWord(first - 1) && WORD_BEFORE.test(text) ? " " : "";
+  const after = tokens.start(next) === end && isWord(next) && WORD_AFTER.test(text) ? " " : "";
+  return { range: [start, end], text: `${before}${text}${after}` };
 }
 
 /** Whether a comment in the range is not in the text that replaces it. */

@@ -1,4 +1,5 @@
 /** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
+import { maxExpressionComplexity } from "./max-expression-complexity.ts";
 import { noBidiCharacters } from "./no-bidi-characters.ts";
 import { noConstantComparison } from "./no-constant-comparison.ts";
 import { noConstantCondition } from "./no-constant-condition.ts";
@@ -11,7 +12,9 @@ import { noInvalidEscape } from "./no-invalid-escape.ts";
 import { noInvalidExpression } from "./no-invalid-expression.ts";
 import { noInvalidFunctionCall } from "./no-invalid-function-call.ts";
 import { noLegacyIndex } from "./no-legacy-index.ts";
+import { noLegacySplat } from "./no-legacy-splat.ts";
 import { noMergeMarkers } from "./no-merge-markers.ts";
+import { noNestedConditional } from "./no-nested-conditional.ts";
 import { noSelfCompare } from "./no-self-compare.ts";
 import { noShadowedVariable } from "./no-shadowed-variable.ts";
 import { noSuspiciousHeredoc } from "./no-suspicious-heredoc.ts";
@@ -19,9 +22,20 @@ import { noSuspiciousTemplate } from "./no-suspicious-template.ts";
 import { noUnknownFunction } from "./no-unknown-function.ts";
 import { noUnreachableBranch } from "./no-unreachable-branch.ts";
 import { noUnusedForVariable } from "./no-unused-for-variable.ts";
+import { noUselessCall } from "./no-useless-call.ts";
+import { noUselessConditional } from "./no-useless-conditional.ts";
+import { noUselessFor } from "./no-useless-for.ts";
+import { noUselessInterpolation } from "./no-useless-interpolation.ts";
+import { noUselessParentheses } from "./no-useless-parentheses.ts";
+import { preferCoalesce } from "./prefer-coalesce.ts";
+import { preferContains } from "./prefer-contains.ts";
+import { preferJsonencode } from "./prefer-jsonencode.ts";
+import { preferSplat } from "./prefer-splat.ts";
+import { preferTry } from "./prefer-try.ts";
 import { syntax } from "./syntax.ts";
 
 export const rules = {
+  "max-expression-complexity": maxExpressionComplexity,
   "no-bidi-characters": noBidiCharacters,
   "no-constant-comparison": noConstantComparison,
   "no-constant-condition": noConstantCondition,
@@ -34,7 +48,9 @@ export const rules = {
   "no-invalid-expression": noInvalidExpression,
   "no-invalid-function-call": noInvalidFunctionCall,
   "no-legacy-index": noLegacyIndex,
+  "no-legacy-splat": noLegacySplat,
   "no-merge-markers": noMergeMarkers,
+  "no-nested-conditional": noNestedConditional,
   "no-self-compare": noSelfCompare,
   "no-shadowed-variable": noShadowedVariable,
   "no-suspicious-heredoc": noSuspiciousHeredoc,
@@ -42,6 +58,16 @@ export const rules = {
   "no-unknown-function": noUnknownFunction,
   "no-unreachable-branch": noUnreachableBranch,
   "no-unused-for-variable": noUnusedForVariable,
+  "no-useless-call": noUselessCall,
+  "no-useless-conditional": noUselessConditional,
+  "no-useless-for": noUselessFor,
+  "no-useless-interpolation": noUselessInterpolation,
+  "no-useless-parentheses": noUselessParentheses,
+  "prefer-coalesce": preferCoalesce,
+  "prefer-contains": preferContains,
+  "prefer-jsonencode": preferJsonencode,
+  "prefer-splat": preferSplat,
+  "prefer-try": preferTry,
   syntax,
 } as const;
 

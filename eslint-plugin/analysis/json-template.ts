@@ -1,0 +1,125 @@
+/** Templates that are JSON with interpolations in it, and the expressions that they are the JSON of. */
+import {
+  decodeUnquoted,
+  type HeredocTemplate,
+  type JsonErrorNode,
+  type JsonString,
+  type JsonValue,
+  parseJson,
+  type TemplateInterpolation,
+} from "../../src/index.ts";
+import { hasOpenLineBreak } from "../fixes/in-place.ts";
+
+/** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */
+const INSIDE = "\uE000";
+const WHOLE = "\uE001";
+const END = "\uE002";
+const HOLE = /([\uE000\uE001])(\d+)\uE002/;
+const MAX_DEPTH = 100;
+const KEYWORDS = new Set(["for", "if", "null", "true", "false"]);
+
+/** The expression whose JSON a heredoc is, indented by `indent` from its second line on; null when the heredoc is no JSON object or array. */
+export function jsonTemplate(heredoc: HeredocTemplate, indent: string): string | null {
+  const expressions: string[] = [];
+  const text = withHoles(heredoc, expressions);
+  if (text === null) return null;
+  const { root, diagnostics } = parseJson(text);
+  const { value } = root;
+  if (diagnostics.length > 0 || (value.type !== "JsonObject" && value.type !== "JsonArray")) return null;
+  return valueText(value, expressions, indent, 0);
+}
+
+/** The text with a mark for each interpolation, a JSON text by itself where it stands for a whole value; null for other templates. */
+function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | null {
+  let text = "";
+  let isInside = false;
+  for (const part of parts) {
+    if (part.type === "TemplateLiteral") {
+      const { value } = decodeUnquoted(part.text);
+      if (/[\uE000-\uE002]/.test(value)) return null;
+      isInside = endsInside(value, isInside);
+      text += value;
+    } else if (part.type === "TemplateInterpolation") {
+      const { expression, trimAfter, trimBefore } = part as TemplateInterpolation;
+      if (trimAfter || trimBefore || hasOpenLineBreak(expression) || expression.text.includes("<<")) return null;
+      text += isInside ? `${INSIDE}${expressions.length}${END}` : `"${WHOLE}${expressions.length}${END}"`;
+      expressions.push(expression.text);
+    } else return null;
+  }
+  return /^\s*[{[]/.test(text) ? text : null;
+}
+
+/** Whether a piece of JSON ends inside of a text. */
+function endsInside(json: string, startsInside: boolean): boolean {
+  let isInside = startsInside;
+  for (let at = 0; at < json.length; at++) {
+    if (json[at] === '"') isInside = !isInside;
+    else if (isInside && json[at] === "\\") at++;
+  }
+  return isInside;
+}
+
+function valueText(
+  value: JsonValue | JsonErrorNode,
+  expressions: readonly string[],
+  indent: string,
+  depth: number,
+): string | null {
+  if (depth > MAX_DEPTH) return null;
+  const inner = `${indent}  `;
+  switch (value.type) {
+    case "JsonObject": {
+      const items = value.properties.map((property) => {
+        if (property.type !== "JsonProperty" || property.name.type !== "JsonString") return null;
+        const text = valueText(property.value, expressions, inner, depth + 1);
+        return text === null ? null : `${inner}${keyText(property.name, expressions)} = ${text}\n`;
+      });
+      if (items.includes(null)) return null;
+      return items.length === 0 ? "{}" : `{\n${items.join("")}${indent}}`;
+    }
+    case "JsonArray": {
+      const items = value.elements.map((element) => valueText(element, expressions, inner, depth + 1));
+      if (items.includes(null)) return null;
+      return items.length === 0 ? "[]" : `[\n${items.map((item) => `${inner}${item!},\n`).join("")}${indent}]`;
+    }
+    case "JsonString":
+      return stringText(value.value, expressions);
+    case "JsonNumber":
+    case "JsonKeyword":
+      return value.text;
+    case "JsonErrorNode":
+      return null;
+  }
+}
+
+function keyText(name: JsonString, expressions: readonly string[]): string {
+  const { value } = name;
+  if (/^[A-Za-z_][A-Za-z0-9_-]*$/.test(value) && !KEYWORDS.has(value)) return value;
+  const text = stringText(value, expressions);
+  return text.startsWith('"') ? text : `(${text})`;
+}
+
+/** A JSON text as a template, or as the expression that it stands for. */
+function stringText(value: string, expressions: readonly string[]): string {
+  const pieces = value.split(HOLE);
+  // Text, then kind and number of a hole and the text after it, and so on.
+  if (pieces.length === 4 && pieces[0] === "" && pieces[3] === "") {
+    const expression = expressions[Number(pieces[2])]!;
+    // A text stays a text: alone in a template, a number would stay a number.
+    return pieces[1] === WHOLE ? expression : `tostring(${expression})`;
+  }
+  let text = "";
+  for (let at = 0; at < pieces.length; at += 3) {
+    text += escaped(pieces[at]!);
+    if (at + 2 < pieces.length) text += `\${${expressions[Number(pieces[at + 2])]!}}`;
+  }
+  return `"${text}"`;
+}
+
+/** A text as it is written in quotes. */
+function escaped(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\[bf]/g, (code) => (code === "\\b" ? "\\u0008" : "\\u000c"))
+    .replace(/[$%](?=\{)/g, "$&$&");
+}

@@ -1,0 +1,55 @@
+/** Types of expressions as far as they are certain whatever the values of names are. */
+import { type Expression, type FunctionCall, type Traversal, type Type, walk } from "../../src/index.ts";
+import { withoutParentheses } from "./places.ts";
+import { likelyFunctionsOf } from "../languages/dialect.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+
+/** The kind of type that an expression has for every value of its names, when it has a value; null where that is not certain. */
+export function provenKind(sourceCode: HclSourceCode, expression: Expression): Type["kind"] | null {
+  if (!hasKnownFunctions(sourceCode, expression)) return null;
+  const { value, diagnostics } = sourceCode.evaluate(expression);
+  return diagnostics.length > 0 || value.type.kind === "dynamic" ? null : value.type.kind;
+}
+
+/** Whether the dialect is known to have all functions that an expression calls, so that it is certain what they do. */
+export function hasKnownFunctions(sourceCode: HclSourceCode, expression: Expression): boolean {
+  let isKnown = true;
+  walk(expression, {
+    enter(node) {
+      if (node.type === "FunctionCall" && !isKnownFunction(sourceCode, (node as FunctionCall).name.name))
+        isKnown = false;
+      return undefined;
+    },
+  });
+  return isKnown;
+}
+
+/** Whether the dialect is known to have a function. OpenTofu and Terragrunt have those of Terraform, and more. */
+export function isKnownFunction({ dialect, functions }: HclSourceCode, name: string): boolean {
+  if (functions !== null) return functions.has(name);
+  return (dialect === "opentofu" || dialect === "terragrunt") && likelyFunctionsOf(dialect).has(name);
+}
+
+/** Functions whose result is a list or tuple, whatever they are given. */
+const SEQUENCES = new Set([
+  ...["chunklist", "compact", "concat", "distinct", "flatten", "formatlist", "keys", "matchkeys", "range", "regexall"],
+  ...["reverse", "slice", "sort", "split", "tolist", "values"],
+]);
+
+/** Whether it is certain that an expression gives a list or tuple, when it has a value. */
+export function isSequence(sourceCode: HclSourceCode, expression: Expression): boolean {
+  const kind = provenKind(sourceCode, expression);
+  if (kind === "tuple" || kind === "list") return true;
+  const node = withoutParentheses(expression);
+  if (node.type === "FunctionCall") {
+    const { name } = (node as FunctionCall).name;
+    return SEQUENCES.has(name) && isKnownFunction(sourceCode, name);
+  }
+  // Attributes after a splat are taken of each element; brackets after an old one are not.
+  const steps = node.type === "Traversal" ? (node as Traversal).steps : [];
+  const splat = steps.findIndex(({ type }) => type === "FullSplatStep" || type === "AttrSplatStep");
+  return (
+    splat >= 0 &&
+    (steps[splat]!.type === "FullSplatStep" || !steps.slice(splat).some(({ type }) => type === "IndexStep"))
+  );
+}

@@ -1,0 +1,74 @@
+/** Expressions with too many operations, loops and calls to be read at a glance. */
+import {
+  type Attribute,
+  type Expression,
+  type ObjectConsItem,
+  type TemplateInterpolation,
+  type TupleCons,
+  walk,
+} from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly max: number;
+}
+
+/** What counts as one. */
+const COUNTED = new Set([
+  ...["BinaryOp", "UnaryOp", "Conditional", "FunctionCall"],
+  ...["ForTuple", "ForObject", "ForCond", "TemplateIf", "TemplateFor"],
+]);
+
+/** Whose parts are counted by themselves. */
+const SEPARATE = new Set(["ObjectCons", "TupleCons", "TemplateInterpolation"]);
+
+/** See docs/rules/max-expression-complexity.md. */
+export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Limit the operations, loops and calls of an expression",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [{ type: "object", properties: { max: { type: "integer", minimum: 0 } }, additionalProperties: false }],
+    defaultOptions: [{ max: 15 }],
+    messages: {
+      complex:
+        "This expression has {{count}} operations, loops and calls; {{max}} are allowed. Give parts of it names, in local values for example.",
+    },
+  },
+  create(context) {
+    const [{ max }] = context.options;
+    return inBothSyntaxes(context.sourceCode, (site) => {
+      const check = (whole: Expression): void => {
+        const count = complexityOf(whole);
+        if (count <= max) return;
+        context.report({
+          loc: site.loc(whole),
+          messageId: "complex",
+          data: { count: String(count), max: String(max) },
+        });
+      };
+      return {
+        Attribute: ({ expression }: Attribute) => check(expression),
+        ObjectConsItem: ({ value }: ObjectConsItem) => check(value),
+        TupleCons: ({ elements }: TupleCons) => elements.forEach(check),
+        TemplateInterpolation: ({ expression }: TemplateInterpolation) => check(expression),
+      };
+    });
+  },
+};
+
+/** What an expression has of what counts. Elements of objects and tuples and what is interpolated are expressions of their own. */
+function complexityOf(whole: Expression): number {
+  let count = 0;
+  walk(whole, {
+    enter(node) {
+      if (COUNTED.has(node.type)) count++;
+      return SEPARATE.has(node.type) ? "skip" : undefined;
+    },
+  });
+  return count;
+}

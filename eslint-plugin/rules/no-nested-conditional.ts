@@ -1,0 +1,40 @@
+/** Conditionals inside the parts of other conditionals. */
+import type { Conditional } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { aroundParentheses } from "../analysis/places.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly allowChains: boolean;
+}
+
+/** See docs/rules/no-nested-conditional.md. */
+export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow conditionals inside conditionals",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [{ type: "object", properties: { allowChains: { type: "boolean" } }, additionalProperties: false }],
+    defaultOptions: [{ allowChains: false }],
+    messages: {
+      nested: "This conditional is the {{part}} of another one. Give it a name, in a local value for example.",
+    },
+  },
+  create(context) {
+    const [{ allowChains }] = context.options;
+    return inBothSyntaxes(context.sourceCode, (site) => ({
+      Conditional(node: Conditional) {
+        const { parent, node: whole } = aroundParentheses(node);
+        if (parent?.type !== "Conditional") return;
+        const outer = parent as Conditional;
+        const isChain = whole === outer.falseResult;
+        if (isChain && allowChains) return;
+        const part = isChain ? "second result" : whole === outer.condition ? "condition" : "first result";
+        context.report({ loc: site.loc(node), messageId: "nested", data: { part } });
+      },
+    }));
+  },
+};

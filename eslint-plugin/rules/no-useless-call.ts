@@ -1,0 +1,114 @@
+/** Calls that give back their argument. */
+import {
+  type Expression,
+  type FunctionCall,
+  type QuotedTemplate,
+  type SyntaxNode,
+  type TemplateLiteral,
+} from "../../src/index.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
+import { textInPlace } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** Functions that give back a value of the type that they convert to. */
+const CONVERSIONS: ReadonlyMap<string, string> = new Map([
+  ["tobool", "bool"],
+  ["tonumber", "number"],
+  ["tostring", "string"],
+]);
+
+/** Functions that change nothing in what they have made themselves. */
+const IDEMPOTENT = new Set([
+  ...["abs", "ceil", "floor", "signum"],
+  ...["chomp", "lower", "trimspace", "upper"],
+  ...["tobool", "tolist", "tonumber", "toset", "tostring"],
+  ...["compact", "distinct", "flatten", "sort"],
+]);
+
+/** Functions of any number of arguments that give back the only one, if it is of such a type and not null. */
+const VARIADIC: ReadonlyMap<string, readonly string[]> = new Map([
+  ["concat", ["TupleCons", "ForTuple"]],
+  ["merge", ["ObjectCons", "ForObject"]],
+]);
+
+/** See docs/rules/no-useless-call.md. */
+export const noUselessCall: HclRuleDefinition<{
+  MessageIds: "conversion" | "template" | "twice" | "only" | "format" | "useArgument";
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow calls that give back their argument",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      conversion: "The argument of `{{name}}` is a {{type}} already. Write it alone.",
+      template: "Templates convert what they interpolate. Leave `tostring` out.",
+      twice: "`{{name}}` changes nothing in what `{{name}}` has made. Call it once.",
+      only: "`{{name}}` gives back its only argument. Write the argument alone.",
+      format: "`format` has nothing to format here. Write the text alone.",
+      useArgument: "Write the argument alone.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    /** Why a call is useless, and whether that is certain; null when it is not. */
+    const reasonOf = (node: FunctionCall, argument: Expression): Reason | null => {
+      const { name } = node.name;
+      const inner = withoutParentheses(argument);
+      const isTwice = inner.type === "FunctionCall" && (inner as FunctionCall).name.name === name;
+      if (isTwice && IDEMPOTENT.has(name) && (inner as FunctionCall).args.length === 1)
+        return { messageId: "twice", isCertain: !(inner as FunctionCall).expandFinal };
+      const type = CONVERSIONS.get(name);
+      if (type !== undefined && provenKind(sourceCode, argument) === type)
+        return { messageId: "conversion", isCertain: true };
+      if (name === "tostring" && isInterpolatedWithText(node)) return { messageId: "template", isCertain: true };
+      const certain = VARIADIC.get(name);
+      if (certain !== undefined) return { messageId: "only", isCertain: certain.includes(inner.type) };
+      return name === "format" && isPlainText(inner) ? { messageId: "format", isCertain: true } : null;
+    };
+    return {
+      FunctionCall(node: FunctionCall) {
+        const [argument] = node.args;
+        const { name } = node.name;
+        if (argument === undefined || node.args.length > 1 || node.expandFinal) return;
+        if (!isKnownFunction(sourceCode, name)) return;
+        const reason = reasonOf(node, argument);
+        if (reason === null) return;
+        const { messageId, isCertain } = reason;
+        const text = textInPlace(argument, node);
+        const fix = text === null ? null : replace(sourceCode, node, text);
+        const report = { node, messageId, data: { name, type: CONVERSIONS.get(name) ?? "" } };
+        if (isCertain) context.report({ ...report, fix });
+        else context.report({ ...report, suggest: fix === null ? [] : [{ messageId: "useArgument", fix }] });
+      },
+    };
+  },
+};
+
+interface Reason {
+  readonly messageId: "conversion" | "template" | "twice" | "only" | "format";
+  readonly isCertain: boolean;
+}
+
+/** Whether a node is interpolated into a template that has other parts, so that it becomes a text in any case. */
+function isInterpolatedWithText({ parent }: SyntaxNode): boolean {
+  if (parent?.type !== "TemplateInterpolation") return false;
+  const around = parent.parent;
+  if (around?.type !== "QuotedTemplate") return around?.type === "HeredocTemplate";
+  return !(around as QuotedTemplate).isInterpolationOnly;
+}
+
+/** Whether an expression is a text without sequences and without verbs of `format`. */
+function isPlainText(node: Expression): boolean {
+  if (node.type !== "QuotedTemplate") return false;
+  return (node as QuotedTemplate).parts.every(
+    (part) => part.type === "TemplateLiteral" && !(part as TemplateLiteral).text.includes("%"),
+  );
+}

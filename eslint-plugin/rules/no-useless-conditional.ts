@@ -1,0 +1,108 @@
+/** Conditionals and negations that give back what they are about. */
+import {
+  type Conditional,
+  type Expression,
+  type LiteralValue,
+  TokenType,
+  TREE,
+  type UnaryOp,
+} from "../../src/index.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { levelOf, TERM, textAtLevel, textInPlace, UNARY } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-useless-conditional.md. */
+export const noUselessConditional: HclRuleDefinition<{
+  MessageIds: "condition" | "negation" | "same" | "double" | "useCondition" | "useConverted" | "useResult";
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow conditionals and double negations that give back their condition or always the same",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      condition: "The result is the condition itself. Write the condition alone.",
+      negation: "The result is the opposite of the condition. Write `!` and the condition.",
+      same: "Both results are the same. Write the result alone.",
+      double: "`!!` gives back its operand. Write the operand alone.",
+      useCondition: "Write the condition alone.",
+      useConverted: "Convert the condition with `tobool`.",
+      useResult: "Write the result alone.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const isBool = (expression: Expression): boolean => provenKind(sourceCode, expression) === "bool";
+    const checkCondition = (node: Conditional): void => {
+      const { condition } = node;
+      const text = textInPlace(condition, node);
+      if (isBool(condition)) {
+        context.report({ node, messageId: "condition", fix: text === null ? null : replace(sourceCode, node, text) });
+        return;
+      }
+      // A condition may be the text "true": the conditional converts it, and nothing does without the conditional.
+      const plain = text === null ? null : replace(sourceCode, node, text);
+      const hasConversion = isKnownFunction(sourceCode, "tobool") && text !== null;
+      const converted = hasConversion ? replace(sourceCode, node, `tobool(${condition.text})`) : null;
+      context.report({
+        node,
+        messageId: "condition",
+        suggest: [
+          ...(plain === null ? [] : [{ messageId: "useCondition" as const, fix: plain }]),
+          ...(converted === null ? [] : [{ messageId: "useConverted" as const, fix: converted }]),
+        ],
+      });
+    };
+    const checkNegation = (node: Conditional): void => {
+      // `!` converts its operand as a conditional does.
+      const { condition } = node;
+      const negated = textInPlace(condition, condition) === null ? null : `!${asOperand(condition)}`;
+      const fix = negated === null ? null : replace(sourceCode, node, textAtLevel(negated, UNARY, node));
+      context.report({ node, messageId: "negation", fix });
+    };
+    return {
+      Conditional(node: Conditional) {
+        const [yes, no] = [boolOf(node.trueResult), boolOf(node.falseResult)];
+        if (yes === true && no === false) checkCondition(node);
+        else if (yes === false && no === true) checkNegation(node);
+        else if (isSameCode(node.trueResult, node.falseResult) && isSteady(node.trueResult)) {
+          // What is commented out makes a difference to people.
+          if (sourceCode.getCommentsInside(node).length > 0) return;
+          // Without its condition the result may be less sensitive than it was.
+          const text = textInPlace(node.trueResult, node);
+          const fix = text === null ? null : replace(sourceCode, node, text);
+          context.report({ node, messageId: "same", suggest: fix === null ? [] : [{ messageId: "useResult", fix }] });
+        }
+      },
+      UnaryOp(node: UnaryOp) {
+        const inner = withoutParentheses(node.operand);
+        if (!isNot(node) || inner.type !== "UnaryOp" || !isNot(inner)) return;
+        if (!isBool(inner.operand)) return;
+        const text = textInPlace(inner.operand, node);
+        context.report({ node, messageId: "double", fix: text === null ? null : replace(sourceCode, node, text) });
+      },
+    };
+  },
+};
+
+function isNot(node: UnaryOp): boolean {
+  return node[TREE].tokens.types[node.firstToken] === TokenType.Bang;
+}
+
+function asOperand(expression: Expression): string {
+  return levelOf(expression) < TERM ? `(${expression.text})` : expression.text;
+}
+
+/** The bool that an expression says in so many letters; null for any other. */
+function boolOf(expression: Expression): boolean | null {
+  const node = withoutParentheses(expression);
+  return node.type === "LiteralValue" && (node as LiteralValue).kind === "bool" ? node.text === "true" : null;
+}

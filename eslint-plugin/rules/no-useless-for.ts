@@ -1,0 +1,61 @@
+/** Loops that give back the collection that they go over. */
+import type { Expression, ForObject, ForTuple } from "../../src/index.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isSequence, provenKind } from "../analysis/proven-type.ts";
+import { textInPlace } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-useless-for.md. */
+export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "useCollection" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow `for` expressions that give back their collection",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      same: "This loop gives back the collection that it goes over. Write the collection alone.",
+      type: "This loop gives back the collection that it goes over, but for its exact type. Write the collection alone.",
+      useCollection: "Write the collection alone.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const check = (node: ForTuple | ForObject, wanted: "tuple" | "object"): void => {
+      const { intro, value } = node;
+      const { collection } = intro;
+      if (node.cond !== null || node.ellipsisToken >= 0 || !isVariable(value, intro.valueVar.name)) return;
+      const kind = provenKind(sourceCode, collection);
+      const isSequenceOrMap = wanted === "tuple" ? isSequence(sourceCode, collection) : kind === "map";
+      if (kind !== wanted && !isSequenceOrMap) return;
+      const text = textInPlace(collection, node);
+      const fix = text === null ? null : replace(sourceCode, node, text);
+      if (kind === wanted) context.report({ node, messageId: "same", fix });
+      else {
+        const suggest = fix === null ? [] : [{ messageId: "useCollection" as const, fix }];
+        context.report({ node, messageId: "type", suggest });
+      }
+    };
+    return {
+      ForTuple(node: ForTuple) {
+        // With one name for key and value, that name is the value's.
+        check(node, "tuple");
+      },
+      ForObject(node: ForObject) {
+        const { keyVar, valueVar } = node.intro;
+        if (node.key === null || keyVar === null || keyVar.name === valueVar.name) return;
+        if (isVariable(node.key, keyVar.name)) check(node, "object");
+      },
+    };
+  },
+};
+
+function isVariable(expression: Expression, name: string): boolean {
+  const node = withoutParentheses(expression);
+  return node.type === "VariableExpr" && node.text === name;
+}

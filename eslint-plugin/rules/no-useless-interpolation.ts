@@ -1,0 +1,45 @@
+/** `"${x}"` is `x`: a template of one interpolation and nothing else has the value of its expression, whatever its type. */
+import { isNeverEvaluated } from "../analysis/places.ts";
+import { replace } from "../fixes/replace.ts";
+import { textInPlace } from "../fixes/in-place.ts";
+import type { LintDialect } from "../languages/dialect.ts";
+import type { QuotedTemplate, TemplateInterpolation } from "../../src/index.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** Products whose quotes have no meaning of their own. Others read `${…}` when they run a job, or read an older HCL. */
+const DIALECTS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "docker-bake"];
+
+/** See docs/rules/no-useless-interpolation.md. */
+export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow templates that are one interpolation and nothing else",
+      recommended: true,
+      configs: ["recommended"],
+      tflint: "terraform_deprecated_interpolation",
+      dialects: [...DIALECTS],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [],
+    messages: { useless: "The quotes and `${}` do nothing here. Write the expression alone." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (!DIALECTS.includes(sourceCode.dialect)) return {};
+    return {
+      QuotedTemplate(node: QuotedTemplate) {
+        // A template inside a template is what no-suspicious-template reports; types have templates in old code only.
+        if (!node.isInterpolationOnly || node.parent?.type === "TemplateInterpolation") return;
+        const { expression } = node.parts[0] as TemplateInterpolation;
+        const text = isNeverEvaluated(node) ? null : textInPlace(expression, node);
+        context.report({
+          node,
+          messageId: "useless",
+          fix: text === null ? null : replace(sourceCode, node, text),
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,65 @@
+/** Parentheses that change nothing in how an expression is read. */
+import { type Conditional, type Expression, type Parentheses, type SyntaxNode, TREE } from "../../src/index.ts";
+import { isNeverEvaluated } from "../analysis/places.ts";
+import { levelOf, needsParentheses, TERM } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+type Place = "operands" | "conditions" | "results";
+
+interface Options {
+  readonly allow: readonly Place[];
+}
+
+const PLACES: readonly Place[] = ["operands", "conditions", "results"];
+
+/** See docs/rules/no-useless-parentheses.md. */
+export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow parentheses that change nothing",
+      configs: ["stylistic"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: { allow: { type: "array", items: { enum: [...PLACES] }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ allow: [...PLACES] }],
+    messages: { useless: "These parentheses change nothing. Remove them." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ allow }] = context.options;
+    return {
+      Parentheses(node: Parentheses, parent) {
+        const { expression } = node;
+        const { tokens } = node[TREE];
+        // Over several lines they are layout: the formatter puts them around what does not fit on one.
+        if (tokens.hasNewlineIn(node.firstToken, node.endToken) || parent.type === "ObjectConsKey") return;
+        if (isClarifying(node, parent, allow) || !isRemovable(expression, node) || isNeverEvaluated(node)) return;
+        context.report({ node, messageId: "useless", fix: replace(sourceCode, node, expression.text) });
+      },
+    };
+  },
+};
+
+/** Whether an operation in parentheses stands in a place where the options allow them. */
+function isClarifying(node: Parentheses, parent: SyntaxNode, allow: readonly Place[]): boolean {
+  if (levelOf(node.expression) >= TERM) return false;
+  if (parent.type === "BinaryOp" || parent.type === "UnaryOp") return allow.includes("operands");
+  if (parent.type !== "Conditional") return false;
+  return allow.includes((parent as Conditional).condition === node ? "conditions" : "results");
+}
+
+/** Whether an expression is read the same without parentheses in the place of a node. */
+function isRemovable(expression: Expression, place: SyntaxNode): boolean {
+  if (expression.type === "Parentheses") return true;
+  // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.
+  return place.parent?.type !== "Traversal" && !needsParentheses(expression, place);
+}

@@ -1,0 +1,59 @@
+/** `x == null ? y : x` reads better as `coalesce(x, y)`. */
+import { type BinaryOp, type Conditional, type Expression, TokenType } from "../../src/index.ts";
+import { operatorOf } from "../analysis/facts.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isKnownFunction } from "../analysis/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { callText } from "../fixes/call-text.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/prefer-coalesce.md. */
+export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCoalesce" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Prefer `coalesce` to conditionals that replace null",
+      configs: ["stylistic"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      coalesce: "This conditional replaces null by another value. `coalesce` says so in one call.",
+      useCoalesce: "Write `coalesce`, which passes over empty texts too, and fails when everything is null.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (!isKnownFunction(sourceCode, "coalesce")) return {};
+    return {
+      Conditional(node: Conditional) {
+        const condition = withoutParentheses(node.condition);
+        if (condition.type !== "BinaryOp") return;
+        const operator = operatorOf(condition);
+        if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return;
+        const subject = comparedWithNull(condition);
+        const isNull = operator === TokenType.EqualOp;
+        const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
+        if (subject === null || !isSameCode(subject, kept) || !isSteady(kept) || isNullLiteral(other)) return;
+        // An empty text is passed over too, and then there is nothing left.
+        if (withoutParentheses(other).text === '""') return;
+        const text = callText("coalesce", [kept, other]);
+        const fix = text === null ? null : replace(sourceCode, node, text);
+        const suggest = fix === null ? [] : [{ messageId: "useCoalesce" as const, fix }];
+        context.report({ node, messageId: "coalesce", suggest });
+      },
+    };
+  },
+};
+
+function comparedWithNull({ left, right }: BinaryOp): Expression | null {
+  if (isNullLiteral(right)) return isNullLiteral(left) ? null : left;
+  return isNullLiteral(left) ? right : null;
+}
+
+function isNullLiteral(expression: Expression): boolean {
+  const node = withoutParentheses(expression);
+  return node.type === "LiteralValue" && node.kind === "null";
+}

@@ -1,0 +1,90 @@
+/** `a == "x" || a == "y"` is easier to read, and to add to, as `contains(["x", "y"], a)`. */
+import { type BinaryOp, type Expression, type QuotedTemplate, TokenType } from "../../src/index.ts";
+import { operatorOf } from "../analysis/facts.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isKnownFunction } from "../analysis/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { TERM, textAtLevel, UNARY } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly min: number;
+}
+
+/** See docs/rules/prefer-contains.md. */
+export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useContains"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Prefer `contains` to comparing the same expression with several constants",
+      configs: ["stylistic"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [{ type: "object", properties: { min: { type: "integer", minimum: 2 } }, additionalProperties: false }],
+    defaultOptions: [{ min: 2 }],
+    messages: {
+      contains: "`{{subject}}` is compared with {{count}} constants. List them: `{{call}}`.",
+      useContains: "Write `{{call}}`, which fails for null.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ min }] = context.options;
+    if (!isKnownFunction(sourceCode, "contains")) return {};
+    return {
+      BinaryOp(node: BinaryOp) {
+        const operator = operatorOf(node);
+        if (operator !== TokenType.Or && operator !== TokenType.And) return;
+        if (node.parent?.type === "BinaryOp" && operatorOf(node.parent as BinaryOp) === operator) return;
+        const comparison = operator === TokenType.Or ? TokenType.EqualOp : TokenType.NotEqual;
+        const found = comparisonsOf(node, operator, comparison);
+        if (found === null || found.constants.length < min || !isSteady(found.subject)) return;
+        const subject = found.subject.text;
+        const list = found.constants.map(({ text }) => text).join(", ");
+        const isNegated = operator === TokenType.And;
+        const call = `${isNegated ? "!" : ""}contains([${list}], ${subject})`;
+        const data = { subject, call, count: String(found.constants.length) };
+        const fix = subject.includes("\n")
+          ? null
+          : replace(sourceCode, node, textAtLevel(call, isNegated ? UNARY : TERM, node));
+        const suggest = fix === null ? [] : [{ messageId: "useContains" as const, data, fix }];
+        context.report({ node, messageId: "contains", data, suggest });
+      },
+    };
+  },
+};
+
+interface Comparisons {
+  readonly subject: Expression;
+  readonly constants: readonly Expression[];
+}
+
+/** The subject and the constants of a chain whose operands are all comparisons of that one subject; null for other chains. */
+function comparisonsOf(chain: BinaryOp, operator: number, comparison: number): Comparisons | null {
+  const constants: Expression[] = [];
+  let subject: Expression | null = null;
+  let rest: Expression | null = chain;
+  while (rest !== null) {
+    const isChain: boolean = rest.type === "BinaryOp" && operatorOf(rest) === operator;
+    const operand = withoutParentheses(isChain ? (rest as BinaryOp).right : rest);
+    rest = isChain ? (rest as BinaryOp).left : null;
+    if (operand.type !== "BinaryOp" || operatorOf(operand) !== comparison) return null;
+    const [left, right] = [withoutParentheses(operand.left), withoutParentheses(operand.right)];
+    const isReversed = isConstant(left);
+    const [own, constant] = isReversed ? [right, left] : [left, right];
+    if (!isConstant(constant) || isConstant(own) || (subject !== null && !isSameCode(subject, own))) return null;
+    subject = own;
+    constants.push(constant);
+  }
+  return subject === null ? null : { subject, constants: constants.reverse() };
+}
+
+/** Numbers and texts without sequences: null and bools are questions of their own. */
+function isConstant(node: Expression): boolean {
+  if (node.type === "LiteralValue") return node.kind === "number";
+  return (
+    node.type === "QuotedTemplate" && (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateLiteral")
+  );
+}

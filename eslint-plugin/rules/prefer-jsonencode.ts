@@ -1,0 +1,41 @@
+/** JSON in a heredoc: `jsonencode` checks it, escapes what is interpolated, and is laid out as the rest of the file. */
+import type { FunctionCall, HeredocTemplate } from "../../src/index.ts";
+import { isKnownFunction } from "../analysis/proven-type.ts";
+import { jsonTemplate } from "../analysis/json-template.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/prefer-jsonencode.md. */
+export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJsonencode" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Prefer `jsonencode` to JSON in heredocs",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      heredoc: "This heredoc is JSON. `jsonencode` gives JSON that is right whatever is interpolated.",
+      useJsonencode: "Write `jsonencode`, whose text has no blanks and has its keys in alphabetical order.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (!isKnownFunction(sourceCode, "jsonencode")) return {};
+    return {
+      HeredocTemplate(node: HeredocTemplate, parent) {
+        if (parent.type === "FunctionCall" && (parent as FunctionCall).name.name === "jsondecode") return;
+        const [line] = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", node.start - 1) + 1).match(/^[ \t]*/)!;
+        const value = jsonTemplate(node, line);
+        if (value === null) return;
+        const fix = replace(sourceCode, node, `jsonencode(${value})`);
+        const { start } = sourceCode.getLoc(node);
+        const end = { line: start.line, column: start.column + node.text.split(/\r?\n/, 1)[0]!.length };
+        const suggest = fix === null ? [] : [{ messageId: "useJsonencode" as const, fix }];
+        context.report({ loc: { start, end }, messageId: "heredoc", suggest });
+      },
+    };
+  },
+};

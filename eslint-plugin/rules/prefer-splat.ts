@@ -1,0 +1,74 @@
+/** `[for item in list : item.name]` is `list[*].name`. */
+import type { Expression, ForTuple, Traversal } from "../../src/index.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isSequence, provenKind } from "../analysis/proven-type.ts";
+import { hasOpenLineBreak, levelOf, TERM } from "../fixes/in-place.ts";
+import { replace } from "../fixes/replace.ts";
+import { variablesIn } from "../../src/index.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/prefer-splat.md. */
+export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Prefer splats to loops that take an attribute of each element",
+      configs: ["stylistic"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      splat: "This loop only takes the same part of each element. Write a splat: `{{splat}}`.",
+      useSplat: "Write `{{splat}}`, which gives a list for a list, and nothing for null.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      ForTuple(node: ForTuple) {
+        const { intro, cond, ellipsisToken } = node;
+        if (cond !== null || ellipsisToken >= 0) return;
+        const steps = stepsOf(node.value, intro.valueVar.name, intro.keyVar?.name ?? null);
+        const source = sourceText(intro.collection);
+        // A splat takes a map for one element.
+        if (!isSequence(sourceCode, intro.collection)) return;
+        if (steps === null || source === null) return;
+        const splat = `${source}[*]${steps}`;
+        const data = { splat };
+        const fix = replace(sourceCode, node, splat);
+        // Of lists, a splat makes lists; of null, an empty tuple.
+        if (provenKind(sourceCode, intro.collection) === "tuple")
+          context.report({ node, messageId: "splat", data, fix });
+        else {
+          const suggest = fix === null ? [] : [{ messageId: "useSplat" as const, data, fix }];
+          context.report({ node, messageId: "splat", data, suggest });
+        }
+      },
+    };
+  },
+};
+
+/** What is taken of each element, as it is written; null when it is anything but attributes and indexes that do not depend on the loop. */
+function stepsOf(value: Expression, name: string, keyName: string | null): string | null {
+  const node = withoutParentheses(value);
+  if (node.type !== "Traversal") return null;
+  const { source, steps } = node as Traversal;
+  if (source.type !== "VariableExpr" || source.text !== name || keyName === name) return null;
+  for (const step of steps) {
+    if (step.type !== "GetAttrStep" && step.type !== "IndexStep") return null;
+    if (variablesIn(step).some((variable) => variable.name === name || variable.name === keyName)) return null;
+  }
+  return node.text.slice(source.end - node.start);
+}
+
+/** The collection as the source of a splat; null where that takes more than parentheses. */
+function sourceText(collection: Expression): string | null {
+  const { type, text } = collection;
+  if (type === "HeredocTemplate" || hasOpenLineBreak(collection)) return null;
+  if (levelOf(collection) < TERM || type === "LiteralValue") return `(${text})`;
+  const hasSplat =
+    type === "Traversal" && (collection as Traversal).steps.some((step) => step.type.endsWith("SplatStep"));
+  return hasSplat ? `(${text})` : text;
+}

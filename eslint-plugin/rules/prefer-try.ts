@@ -1,0 +1,134 @@
+/** Conditionals and calls that avoid an error, where `try` says what to take instead. */
+import {
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+  type FunctionCall,
+  type IndexStep,
+  type SyntaxNode,
+  TokenType,
+  type Traversal,
+} from "../../src/index.ts";
+import { operatorOf } from "../analysis/facts.ts";
+import { withoutParentheses } from "../analysis/places.ts";
+import { isKnownFunction } from "../analysis/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { callText } from "../fixes/call-text.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/prefer-try.md. */
+export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfConcat" | "useTry" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Prefer `try` to conditionals and calls that avoid an error",
+      configs: ["stylistic"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      guarded:
+        "The condition only asks whether the result exists. `try` takes it if it does, and the other one if not.",
+      elementOfConcat: "`element(concat(…))` was how to give a default to a list that may be empty. `try` says so.",
+      useTry: "Write `try`, which passes over every error of its first argument.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (!isKnownFunction(sourceCode, "try")) return {};
+    const report = (node: Expression, messageId: "guarded" | "elementOfConcat", text: string | null): void => {
+      const fix = text === null ? null : replace(sourceCode, node, text);
+      context.report({ node, messageId, suggest: fix === null ? [] : [{ messageId: "useTry", fix }] });
+    };
+    return {
+      Conditional(node: Conditional) {
+        const guard = guardOf(withoutParentheses(node.condition));
+        if (guard === null) return;
+        const [kept, other] = guard.isPositive
+          ? [node.trueResult, node.falseResult]
+          : [node.falseResult, node.trueResult];
+        if (guard.allows(withoutParentheses(kept)) && isSteady(kept))
+          report(node, "guarded", callText("try", [kept, other]));
+      },
+      FunctionCall(node: FunctionCall) {
+        const [list, index] = node.args;
+        if (node.name.name !== "element" || node.args.length !== 2 || index!.text !== "0" || node.expandFinal) return;
+        const inner = callOf(withoutParentheses(list!), "concat", 2);
+        if (inner === null) return;
+        const [first, second] = inner.args.map(withoutParentheses);
+        if (second!.type !== "TupleCons" || second.elements.length !== 1) return;
+        report(node, "elementOfConcat", firstOr(first!, second.elements[0]!));
+      },
+    };
+  },
+};
+
+interface Guard {
+  /** Whether the first result is what the condition is about; otherwise the second. */
+  readonly isPositive: boolean;
+  /** Whether the condition asks whether an expression has a value. */
+  readonly allows: (kept: Expression) => boolean;
+}
+
+/** What a condition guards; null for other conditions. */
+function guardOf(condition: Expression): Guard | null {
+  const can = callOf(condition, "can", 1);
+  if (can !== null) return { isPositive: true, allows: (kept) => isSameCode(can.args[0]!, kept) };
+  const contains = callOf(condition, "contains", 2);
+  if (contains === null) return condition.type === "BinaryOp" ? lengthGuard(condition) : null;
+  const [list, key] = contains.args.map(withoutParentheses);
+  const keys = callOf(list!, "keys", 1);
+  if (keys === null) return null;
+  return { isPositive: true, allows: (kept) => isIndexOf(kept, keys.args[0]!, (used) => isSameCode(used, key!)) };
+}
+
+/** Operators and numbers with which a length is compared to say that there is an element, and that there is none. */
+const SOME = [`${TokenType.GreaterThan} 0`, `${TokenType.NotEqual} 0`, `${TokenType.GreaterThanEq} 1`];
+const NONE = [`${TokenType.EqualOp} 0`, `${TokenType.LessThan} 1`, `${TokenType.LessThanEq} 0`];
+
+function lengthGuard(condition: BinaryOp): Guard | null {
+  const length = callOf(withoutParentheses(condition.left), "length", 1);
+  const compared = `${operatorOf(condition)} ${withoutParentheses(condition.right).text}`;
+  if (length === null || !(SOME.includes(compared) || NONE.includes(compared))) return null;
+  const isFirst = (kept: Expression): boolean => isIndexOf(kept, length.args[0]!, ({ text }) => text === "0");
+  return { isPositive: SOME.includes(compared), allows: isFirst };
+}
+
+/** A call of that function with so many arguments; null for anything else. */
+function callOf(node: SyntaxNode, name: string, count: number): FunctionCall | null {
+  if (node.type !== "FunctionCall") return null;
+  const call = node as FunctionCall;
+  return call.name.name === name && call.args.length === count && !call.expandFinal ? call : null;
+}
+
+/** Whether an expression is a collection with an index, and perhaps something of that element. */
+function isIndexOf(node: Expression, collection: Expression, isKey: (key: Expression) => boolean): boolean {
+  if (node.type !== "Traversal") return false;
+  const place = node.steps.findIndex(
+    (step, index) => step.type === "IndexStep" && isPrefix(node, index, collection) && isKey((step as IndexStep).key),
+  );
+  return place >= 0 && node.steps.slice(place).every(({ type }) => !type.endsWith("SplatStep"));
+}
+
+/** Whether what stands before a step is written like an expression. */
+function isPrefix(node: Traversal, step: number, collection: Expression): boolean {
+  const end = step === 0 ? node.source.end : node.steps[step - 1]!.end;
+  return node.text.slice(0, end - node.start) === withoutParentheses(collection).text;
+}
+
+/** `try` for the first element of a splat or list; null where the first element cannot be written in a line. */
+function firstOr(list: Expression, other: Expression): string | null {
+  if (list.type !== "Traversal" && list.type !== "VariableExpr") return null;
+  const otherText = callText("try", [other]);
+  if (otherText === null) return null;
+  const steps = list.type === "Traversal" ? list.steps : [];
+  const splat = steps.findIndex(({ type }) => type.endsWith("SplatStep"));
+  const rest = otherText.slice("try(".length);
+  if (splat < 0) return `try(${list.text}[0], ${rest}`;
+  const isOnly = steps.slice(splat + 1).every(({ type }) => type === "GetAttrStep");
+  if (!isOnly) return null;
+  const { start, end } = steps[splat]!;
+  return `try(${list.text.slice(0, start - list.start)}[0]${list.text.slice(end - list.start)}, ${rest}`;
+}
