@@ -1,6 +1,8 @@
 /** Templates that are JSON with interpolations in it, and the expressions that they are the JSON of. */
 import {
   decodeUnquoted,
+  type Expression,
+  type FunctionCall,
   type HeredocTemplate,
   type JsonErrorNode,
   type JsonString,
@@ -8,6 +10,7 @@ import {
   parseJson,
   type TemplateInterpolation,
 } from "../../src/index.ts";
+import { withoutParentheses } from "./places.ts";
 import { hasOpenLineBreak } from "../fixes/in-place.ts";
 
 /** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */
@@ -43,10 +46,19 @@ function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | 
       const { expression, trimAfter, trimBefore } = part as TemplateInterpolation;
       if (trimAfter || trimBefore || hasOpenLineBreak(expression) || expression.text.includes("<<")) return null;
       text += isInside ? `${INSIDE}${expressions.length}${END}` : `"${WHOLE}${expressions.length}${END}"`;
-      expressions.push(expression.text);
+      expressions.push(isInside ? expression.text : valueOf(expression));
     } else return null;
   }
   return /^\s*[{[]/.test(text) ? text : null;
+}
+
+/** The value whose JSON an expression is: of calls, the text that they make is JSON; references are numbers and bools for the most part. */
+function valueOf(expression: Expression): string {
+  const node = withoutParentheses(expression);
+  if (node.type !== "FunctionCall") return expression.text;
+  const { name, args, expandFinal } = node as FunctionCall;
+  const isEncoded = name.name === "jsonencode" && args.length === 1 && !expandFinal;
+  return isEncoded ? args[0]!.text : `jsondecode(${expression.text})`;
 }
 
 /** Whether a piece of JSON ends inside of a text. */

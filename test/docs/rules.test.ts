@@ -12,12 +12,18 @@ import { lint } from "../helpers/lint.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The lines below a heading, up to the next of the same or a higher level. */
+/** The lines below a heading, up to the next of the same or a higher level. Comments in fences are no headings. */
 function section(text: string, heading: string): string {
   const level = /^#+/.exec(heading)![0].length;
-  const [, rest = ""] = text.split(`\n${heading}\n`);
-  const end = rest.search(new RegExp(`^#{1,${level}} `, "m"));
-  return end < 0 ? rest : rest.slice(0, end);
+  const lines = text.split("\n");
+  const start = lines.indexOf(heading) + 1;
+  let isFence = false;
+  for (let at = start; at < lines.length && start > 0; at++) {
+    if (lines[at]!.startsWith("```")) isFence = !isFence;
+    const own = /^#+(?= )/.exec(lines[at]!)?.[0].length ?? 7;
+    if (!isFence && own <= level) return lines.slice(start, at).join("\n");
+  }
+  return start > 0 ? lines.slice(start).join("\n") : "";
 }
 
 interface Example {
