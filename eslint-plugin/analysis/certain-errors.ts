@@ -16,6 +16,7 @@ import {
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { nodeAround } from "./places.ts";
+import { mayRecover } from "./recovery.ts";
 
 /** Which rule an error belongs to. */
 export type ErrorKind = "expression" | "call" | "duplicate-key";
@@ -98,6 +99,7 @@ function isCertain(sourceCode: HclSourceCode, root: SyntaxNode, diagnostic: Diag
   if (code === "ambiguous-key" && sourceCode.dialect === "hcl") return false;
   const node = nodeAround(root, subject, childNodes);
   if (code === "operation-failed" && isDivisionByZero(sourceCode, node)) return false;
+  if (code === "call-failed" && mayRecover(node)) return false;
   return !isInOperandThatMayNotCount(sourceCode, node, diagnostic);
 }
 

@@ -14,6 +14,7 @@ hclTester.run("no-constant-condition", noConstantCondition, {
     "a = null ? 1 : 2\n",
     "a = true\n",
     "a = length(var.x) > 0 ? 1 : 2\n",
+    "a = can((true >= var.x) && var.y) ? 1 : 2\n",
   ],
   invalid: [
     {

@@ -15,6 +15,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
     "a = try(upper([]), 1)\n",
     "a = can(upper())\n",
     "a = var.x ? upper([]) : 1\n",
+    "a = try((true >= var.x) && var.y, upper())\n",
     'a = file("missing.txt")\n',
     "a = timestamp()\n",
     "a = element(var.x, 0)\n",
@@ -37,6 +38,23 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
           column: 11,
           endLine: 1,
           endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: 'a = try(1 + "b", upper())\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail:
+              'Call to function "try" failed: no expression succeeded:\n- Invalid operand (at :1,13-16)\n  Unsuitable value for right operand: a number is required.\n- Not enough function arguments (at :1,24-25)\n  Function "upper" expects 1 argument(s). Missing value for "str".\n\nAt least one expression must produce a successful result.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 9,
         },
       ],
     },
