@@ -1,4 +1,6 @@
 /** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
+import { commentSpacing } from "./comment-spacing.ts";
+import { commentStyle } from "./comment-style.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
 import { noBidiCharacters } from "./no-bidi-characters.ts";
 import { noConstantComparison } from "./no-constant-comparison.ts";
@@ -35,6 +37,8 @@ import { preferTry } from "./prefer-try.ts";
 import { syntax } from "./syntax.ts";
 
 export const rules = {
+  "comment-spacing": commentSpacing,
+  "comment-style": commentStyle,
   "max-expression-complexity": maxExpressionComplexity,
   "no-bidi-characters": noBidiCharacters,
   "no-constant-comparison": noConstantComparison,

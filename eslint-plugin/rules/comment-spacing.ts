@@ -1,0 +1,85 @@
+/** A blank between the marker of a comment and what the comment says. */
+import { isTrivia, TokenType } from "../../src/index.ts";
+import type { HclComment } from "../source-code/comment.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly exceptions: readonly string[];
+}
+
+/** What tools may look for directly after the marker. */
+const TOOLS = [
+  ...["region", "endregion", "tfsec:", "trivy:", "checkov:", "bridgecrew:", "ts:", "kics"],
+  ...["nosemgrep", "nosec", "infracost"],
+];
+
+/** Where a text begins: words, quotes and brackets, but not what lines are drawn with. */
+const TEXT_START = /^[\p{L}\p{N}"'`()[\]{}<>$@&]/u;
+const TEXT_END = /[\p{L}\p{N}"'`()[\]{}<>$@&.,;:!?]$/u;
+
+/** See docs/rules/comment-spacing.md. */
+export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Require a blank between the marker and the text of a comment", configs: ["stylistic"] },
+    languages: ["hcl/hcl"],
+    fixable: "whitespace",
+    schema: [
+      {
+        type: "object",
+        properties: { exceptions: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ exceptions: TOOLS }],
+    messages: {
+      after: "Put a blank after `{{marker}}`.",
+      before: "Put a blank before `*/`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ exceptions }] = context.options;
+    const check = (comment: HclComment): void => {
+      const [start, end] = comment.range;
+      const report = (messageId: "after" | "before", marker: string, at: number, place: [number, number]): void => {
+        const fix = { range: [at, at] as [number, number], text: " " };
+        context.report({
+          loc: { start: sourceCode.getLocFromIndex(place[0]), end: sourceCode.getLocFromIndex(place[1]) },
+          messageId,
+          data: { marker },
+          fix: isBesideCode(sourceCode, comment) ? null : () => fix,
+        });
+      };
+      const marker = markerOf(comment);
+      const said = comment.text.slice(marker.length);
+      const isException = exceptions.some((exception) => said.startsWith(exception));
+      const first = start + marker.length;
+      if (TEXT_START.test(said) && !isException) report("after", marker, first, [start, first]);
+      // A comment that is not closed is a syntax error, and of no interest here.
+      if (!marker.startsWith("/*") || !said.endsWith("*/")) return;
+      if (TEXT_END.test(said.slice(0, -2))) report("before", "*/", end - 2, [end - 2, end]);
+    };
+    return { ConfigFile: () => sourceCode.getAllComments().forEach(check) };
+  },
+};
+
+/** The marker with all the signs that prolong it. */
+function markerOf({ text, marker }: HclComment): string {
+  const sign = marker === "#" ? "#" : marker === "//" ? "/" : "*";
+  let end = marker.length;
+  while (text[end] === sign) end++;
+  // In `/**/` and `/***/` the last star is part of the end.
+  return marker === "/*" && text[end] === "/" ? marker : text.slice(0, end);
+}
+
+/** Whether code follows on the line where the comment ends: what is aligned there would move. */
+function isBesideCode({ tree: { tokens } }: HclSourceCode, comment: HclComment): boolean {
+  let index = comment.index + 1;
+  while (index < tokens.count && isTrivia(tokens.types[index]!)) {
+    if (tokens.types[index] === TokenType.Newline) return false;
+    index++;
+  }
+  return tokens.types[index] !== TokenType.Newline && tokens.types[index] !== TokenType.EOF;
+}

@@ -1,0 +1,67 @@
+/** One marker for comments that end with their line. */
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly marker: "#" | "//";
+  readonly block: "allow" | "forbid";
+}
+
+/** See docs/rules/comment-style.md. */
+export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Enforce one marker for comments",
+      configs: ["stylistic"],
+      tflint: "terraform_comment_syntax",
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: { marker: { enum: ["#", "//"] }, block: { enum: ["allow", "forbid"] } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ marker: "#", block: "allow" }],
+    messages: {
+      marker: "Begin this comment with `{{marker}}`.",
+      block: "Write this comment as lines that begin with `{{marker}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ marker, block }] = context.options;
+    return {
+      ConfigFile() {
+        for (const comment of sourceCode.getAllComments()) {
+          const isBlock = comment.marker === "/*";
+          if (comment.marker === marker || (isBlock && block === "allow")) continue;
+          const { loc, range, text } = comment;
+          if (isBlock) context.report({ loc, messageId: "block", data: { marker } });
+          else {
+            const old = markersOf(text);
+            const end = range[0] + old.length;
+            const replacement = otherMarkers(old, marker);
+            const fix = { range: [range[0], end] as [number, number], text: replacement };
+            context.report({ loc, messageId: "marker", data: { marker }, fix: () => fix });
+          }
+        }
+      },
+    };
+  },
+};
+
+/** The signs that a comment begins with: a drawn line may be of many. */
+function markersOf(text: string): string {
+  let end = 1;
+  while (text[end] === text[0]) end++;
+  return text.slice(0, end);
+}
+
+/** The same in the other style. A drawn line keeps its length. */
+function otherMarkers(markers: string, marker: Options["marker"]): string {
+  const isDrawn = markers.length > (markers.startsWith("#") ? 1 : 2);
+  return isDrawn ? marker[0]!.repeat(markers.length) : marker;
+}
