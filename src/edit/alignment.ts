@@ -6,8 +6,8 @@
  * It looks at the lines that change and at those that join them, as deep in brackets as the change is.
  */
 import { type FormatOptions, ignoredRanges } from "../format/index.ts";
-import { isComment, type SyntaxTree, type TokenTable, TokenType } from "../syntax/index.ts";
-import { depthAt, type Gap, gapsOf } from "./gaps.ts";
+import { type SyntaxTree, type TokenTable, TokenType } from "../syntax/index.ts";
+import { depthAt, type Gap, gapsOf, type LinesInContext } from "./gaps.ts";
 import { lineEnd, lineOffset } from "./lines.ts";
 import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
 
@@ -42,8 +42,13 @@ export function keepAlignment(tree: SyntaxTree, edits: readonly TextEdit[], opti
     const before = tree.source.text.slice(start, end);
     const after = applyEdits(before, inside);
     if (!hasIgnored(lines, region, before + after)) {
-      const depth = Math.max(...inside.map(({ range }) => depthAt(before, range.start)));
-      for (const edit of spacedLike(before, after, depth, options)) more.push(moved(edit, start + shift));
+      const context = openersOf(lines, region);
+      const [was, is] = [
+        { context, text: before },
+        { context, text: after },
+      ];
+      const depth = Math.max(...inside.map(({ range }) => depthAt(was, range.start)));
+      for (const edit of spacedLike(was, is, depth, options)) more.push(moved(edit, start + shift));
     }
     shift += after.length - before.length;
   }
@@ -93,10 +98,12 @@ function regionsOf(lines: Lines, edits: readonly TextEdit[]): Region[] {
     const last = lineAt(lines, range.end);
     const isWhole = offsetOf(lines, first) === range.start && offsetOf(lines, last) === range.end;
     const region = { first, end: isWhole ? last : Math.min(last + 1, lines.starts.length) };
-    for (let joins = true; joins && region.first > 0 && hasCell(lines, region.first - 1);)
-      joins = isBalanced(lines, --region.first);
-    for (let joins = true; joins && region.end < lines.starts.length && hasCell(lines, region.end);)
-      joins = isBalanced(lines, region.end++);
+    let isLevel = true;
+    while (region.first > 0 && joins(lines, region.first - 1, isLevel))
+      isLevel = isBalanced(lines, --region.first) && isLevel;
+    isLevel = true;
+    while (region.end < lines.starts.length && joins(lines, region.end, isLevel))
+      isLevel = isBalanced(lines, region.end++) && isLevel;
     const before = regions.at(-1);
     if (before !== undefined && before.end >= region.first) before.end = Math.max(before.end, region.end);
     else regions.push(region);
@@ -104,8 +111,8 @@ function regionsOf(lines: Lines, edits: readonly TextEdit[]): Region[] {
   return regions;
 }
 
-/** Whether a line may have something that is aligned: an `=`, or a comment at its end. */
-function hasCell({ tokens, starts, isIgnored }: Lines, line: number): boolean {
+/** Whether a line may have something that is aligned with the lines beside it: a comment at its end or, on their level, an `=`. */
+function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: boolean): boolean {
   const { types, partners } = tokens;
   let significant = 0;
   let hasCell = false;
@@ -113,11 +120,25 @@ function hasCell({ tokens, starts, isIgnored }: Lines, line: number): boolean {
     const type = types[token]!;
     const partner = partners[token]!;
     if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) continue;
-    if (significant > 0 && (type === TokenType.Equal || isComment(type))) hasCell = true;
+    if (significant > 0) hasCell ||= type === TokenType.LineComment || (isLevel && type === TokenType.Equal);
     if ((type === TokenType.OQuote || type === TokenType.OHeredoc) && partner > token) token = partner;
     significant++;
   }
   return hasCell && !isIgnored(line);
+}
+
+/** Lines that open the brackets that a region closes, as many on one line as there are on one. */
+function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
+  const last = starts[end] ?? tokens.count - 1;
+  const openers: number[] = [];
+  for (let token = starts[first] ?? last; token < last; token++) {
+    const partner = tokens.partners[token]!;
+    if (partner >= 0 && partner < starts[first]!) openers.unshift(partner);
+  }
+  let context = "";
+  for (const [index, opener] of openers.entries())
+    context += index > 0 && !tokens.hasNewlineIn(openers[index - 1]!, opener) ? "(" : `${index > 0 ? "\n" : ""}(`;
+  return context === "" ? "" : `${context}\n`;
 }
 
 /** Whether a line closes what it opens and nothing else: otherwise the lines beyond it are at another depth. */
@@ -137,14 +158,19 @@ function hasIgnored(lines: Lines, region: Region, texts: string): boolean {
 }
 
 /** The edits of some lines that space in them what was spaced so in the lines that they were before. */
-export function spacedLike(before: string, after: string, depth: number, options: FormatOptions): TextEdit[] {
+export function spacedLike(
+  before: LinesInContext,
+  after: LinesInContext,
+  depth: number,
+  options: FormatOptions,
+): TextEdit[] {
   const old = gapsOf(before, options, depth);
   const now = gapsOf(after, options, depth);
   const kinds = (["assign", "comment", "other"] as const).filter((kind) =>
-    old.every((gap) => gap.kind !== kind || isSpaced(before, gap)),
+    old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)),
   );
   return now
-    .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after, gap))
+    .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after.text, gap))
     .map(({ range, wanted }) => ({ range, text: wanted }));
 }
 

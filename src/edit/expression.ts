@@ -1,5 +1,13 @@
 /** Replacing expressions, wherever they are: parentheses where the new one needs them to be read as one, a layout that fits the place. */
-import { type Body, type Expression, scan, type SyntaxNode, type TokenTable, TokenType } from "../syntax/index.ts";
+import {
+  type Block,
+  type Body,
+  type Expression,
+  scan,
+  type SyntaxNode,
+  type TokenTable,
+  TokenType,
+} from "../syntax/index.ts";
 import { graphemeWidth, isIdentifierPart } from "../text/index.ts";
 import { checkSound } from "./damage.ts";
 import { finish } from "./finish.ts";
@@ -124,12 +132,11 @@ function itemAround(node: SyntaxNode): SyntaxNode | null {
   return item;
 }
 
-/** Whether nothing but blanks is between an expression and the closing brace of its block. */
-function isLastIn(body: Body, expression: Expression): boolean {
-  const { tokens } = treeOf(body);
-  const next =
-    tokens.types[expression.endToken] === TokenType.Whitespace ? expression.endToken + 1 : expression.endToken;
-  return next >= body.endToken || tokens.types[next] === TokenType.CBrace;
+/** Whether an expression is the value of the attribute of a block on one line, and nothing but blanks is after it there. */
+function isLastIn(body: Body, { parent, endToken }: Expression): boolean {
+  const { types } = treeOf(body).tokens;
+  const next = types[endToken] === TokenType.Whitespace ? endToken + 1 : endToken;
+  return parent?.type === "Attribute" && next === (body.parent as Block).closeBrace;
 }
 
 function isReplaceable({ type, parent }: Expression): boolean {

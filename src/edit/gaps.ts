@@ -16,25 +16,40 @@ export interface Gap {
 interface Line {
   readonly start: number;
   readonly end: number;
-  /** Brackets that opened in the lines before, less those that closed. */
+  /** Brackets that opened in the lines before, less those that closed; and the least of it up to the line's end. */
   readonly depth: number;
+  readonly least: number;
 }
 
-/** The gaps of whole lines no deeper in brackets than a limit. A line that begins with closers is as deep as what comes after these. */
-export function gapsOf(text: string, options: FormatOptions, maxDepth: number): Gap[] {
-  const tokens = scan(text, "normal");
+/** Whole lines, after lines that open the brackets which they close, because indentation counts in columns. */
+export interface LinesInContext {
+  readonly context: string;
+  readonly text: string;
+}
+
+/** Lines that close no bracket of other lines. */
+export function linesAlone(text: string): LinesInContext {
+  return { context: "", text };
+}
+
+/** The gaps of lines; of a line that is, as a whole, deeper in brackets than a limit only the one before a comment. Offsets are of the lines' own text. */
+export function gapsOf({ context, text }: LinesInContext, options: FormatOptions, maxDepth: number): Gap[] {
+  const tokens = scan(context + text, "normal");
   const spaced = scan(spaceLines(tokens, options), "normal");
   const [own, other] = [withoutBlanks(tokens), withoutBlanks(spaced)];
   // Where spacing makes one token of two, what it wants cannot be told.
   if (own.length !== other.length) return [];
   const gaps: Gap[] = [];
-  for (const { start, end, depth } of linesOf(tokens, own)) {
-    if (depth - leadingClosers(tokens, own, start, end) > maxDepth) continue;
+  const shift = context.length;
+  for (const { start, end, least } of linesOf(tokens, own)) {
+    if (start === end || tokens.start(own[start]!) < shift) continue;
     const assign = assignOf(tokens, own, start, end);
     for (let index = start + 1; index < end; index++) {
       const token = own[index]!;
+      // Columns of comments do not depend on brackets.
       const isComment = index === end - 1 && tokens.types[token] === TokenType.LineComment;
-      const range = { start: gapStart(tokens, token), end: tokens.start(token) };
+      if (least > maxDepth && !isComment) continue;
+      const range = { start: gapStart(tokens, token) - shift, end: tokens.start(token) - shift };
       const wanted = spaced.text.slice(gapStart(spaced, other[index]!), spaced.start(other[index]!));
       gaps.push({ kind: isComment ? "comment" : index === assign ? "assign" : "other", range, wanted });
     }
@@ -43,10 +58,11 @@ export function gapsOf(text: string, options: FormatOptions, maxDepth: number): 
 }
 
 /** The depth of the line that holds an offset, its own brackets not counted. */
-export function depthAt(text: string, offset: number): number {
-  const tokens = scan(text, "normal");
+export function depthAt({ context, text }: LinesInContext, offset: number): number {
+  const tokens = scan(context + text, "normal");
   const own = withoutBlanks(tokens);
-  const line = linesOf(tokens, own).find(({ end }) => end === own.length || tokens.end(own[end]!) > offset)!;
+  const at = context.length + offset;
+  const line = linesOf(tokens, own).find(({ end }) => end === own.length || tokens.end(own[end]!) > at)!;
   return line.depth;
 }
 
@@ -64,8 +80,12 @@ function linesOf(tokens: TokenTable, own: readonly number[]): Line[] {
   for (let start = 0; start <= own.length;) {
     let end = start;
     let next = depth;
-    for (; end < own.length && tokens.types[own[end]!] !== TokenType.Newline; end++) next += change(tokens, own[end]!);
-    lines.push({ start, end, depth });
+    let least = depth;
+    for (; end < own.length && tokens.types[own[end]!] !== TokenType.Newline; end++) {
+      next += change(tokens, own[end]!);
+      least = Math.min(least, next);
+    }
+    lines.push({ start, end, depth, least });
     depth = next;
     start = end + 1;
   }
@@ -85,12 +105,6 @@ function assignOf(tokens: TokenTable, own: readonly number[], start: number, end
     open += change(tokens, own[index]!);
   }
   return -1;
-}
-
-function leadingClosers(tokens: TokenTable, own: readonly number[], start: number, end: number): number {
-  let closers = 0;
-  while (start + closers < end && isCloser(tokens.types[own[start + closers]!]!)) closers++;
-  return closers;
 }
 
 function change(tokens: TokenTable, token: number): number {

@@ -2,6 +2,7 @@
 import type { FormatOptions } from "../format/index.ts";
 import { type Block, type Body, TokenType } from "../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
+import { linesAlone } from "./gaps.ts";
 import { indentOfNode, treeOf } from "./options.ts";
 import { spacedLike } from "./alignment.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
@@ -35,7 +36,12 @@ export function insertInline(
   const { text } = treeOf(body).source;
   const own = indent + text.slice(from, to);
   const lines = isAbove ? item.text + between + own : own + between + item.text;
-  return [{ range: { start, end }, text: eol + applyEdits(lines, spacedLike(own, lines, 0, options)) + eol + outer }];
+  return [
+    {
+      range: { start, end },
+      text: eol + applyEdits(lines, spacedLike(linesAlone(own), linesAlone(lines), 0, options)) + eol + outer,
+    },
+  ];
 }
 
 /** Gives the item of a block on one line a line of its own. */

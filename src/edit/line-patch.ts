@@ -2,7 +2,7 @@
  * Taking items out of a list of lines and putting items in, in one go. Lines that stay are not touched; the result is edits of line
  * ranges. Knows nothing of what the items say.
  */
-import { TokenType } from "../syntax/index.ts";
+import { type TokenTable, TokenType } from "../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { type FreeLine, freeLines, type LineList, offsetAfter } from "./line-list.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -113,7 +113,9 @@ function editsBetween(
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === "added") {
       const blank = pass({ shape: entry.addition.shape, isAdded: true });
-      insert((isOpen ? eol : "") + (blank ? eol : "") + entry.addition.text + eol);
+      // What was the last line of a file may have blanks at its end.
+      if (isOpen) edits.push({ range: { start: endWithoutBlanks(list.tokens), end: at }, text: eol });
+      insert((blank ? eol : "") + entry.addition.text + eol);
       isOpen = false;
       continue;
     }
@@ -138,6 +140,11 @@ function makesRoom(entries: readonly Entry[], index: number, { tokens, units }: 
 }
 
 const NEWLINE = 10;
+
+/** The offset where the last blanks of a file begin, or its end. */
+function endWithoutBlanks({ types, count, text, ends }: TokenTable): number {
+  return count > 1 && types[count - 2] === TokenType.Whitespace ? (ends[count - 3] ?? 0) : text.length;
+}
 
 function isAdded(neighbour: Neighbour): boolean {
   return typeof neighbour === "object" && neighbour.isAdded;

@@ -1,10 +1,12 @@
 /** Elements that are on several lines, but not on one each: they are written anew, a line for each, with their comments. */
 import { isComment, type TokenTable, TokenType } from "../syntax/index.ts";
+import { spacedLike } from "./alignment.ts";
 import type { Element, ElementList } from "./element-list.ts";
+import { linesAlone } from "./gaps.ts";
 import { indentOf, lineStart } from "./lines.ts";
 import { type EditOptions, indentUnit, treeOf } from "./options.ts";
 import { type EditFailure, failure } from "./result.ts";
-import type { TextEdit } from "./text-edit.ts";
+import { applyEdits, type TextEdit } from "./text-edit.ts";
 import { endsWithHeredoc } from "./units.ts";
 
 /** The parts of an element, as texts. */
@@ -45,7 +47,9 @@ export function rewriteLoose(
   });
   const rest = tokens.commentsIn(from, close).map((token) => tokens.tokenText(token));
   const head = header.map((token) => ` ${tokens.tokenText(token)}`).join("");
-  const text = head + [...lines, ...rest].map((line) => eol + indent + line).join("") + eol + outer;
+  const inside = [...lines, ...rest].map((line) => indent + line).join(eol);
+  const spaced = applyEdits(inside, spacedLike(linesAlone(""), linesAlone(inside), 0, options));
+  const text = head + eol + spaced + eol + outer;
   return [{ range: { start: tokens.end(open), end: tokens.start(close) }, text }];
 }
 

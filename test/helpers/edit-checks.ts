@@ -40,7 +40,9 @@ export function checkEdits(text: string, edits: readonly TextEdit[]): string | n
 /** Outside what an operation is about only the blanks before `=` and before comments change. */
 function checkReach(text: string, { result, touched }: Operation): string | null {
   for (const { range, text: replacement } of result.ok ? result.edits : []) {
-    if (touched.some(({ start, end }) => range.start >= start && range.end <= end)) continue;
+    const within = (start: number, end: number): boolean =>
+      range.start >= start && (range.end <= end || /^[ \t]*$/.test(text.slice(end, range.end)));
+    if (touched.some(({ start, end }) => within(start, end))) continue;
     if (touched.some(({ end }) => isRestOfLine(text, end, range.start, range.end))) continue;
     const isGap = /^[ \t]*$/.test(text.slice(range.start, range.end) + replacement);
     if (!isGap || !/^[ \t]*(?:=|#|\/\/|\/\*)/.test(text.slice(range.end)))
