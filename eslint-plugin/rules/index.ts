@@ -2,6 +2,7 @@
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
+import { namingConvention } from "./naming-convention.ts";
 import { noBidiCharacters } from "./no-bidi-characters.ts";
 import { noConstantComparison } from "./no-constant-comparison.ts";
 import { noConstantCondition } from "./no-constant-condition.ts";
@@ -40,6 +41,7 @@ export const rules = {
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
   "max-expression-complexity": maxExpressionComplexity,
+  "naming-convention": namingConvention,
   "no-bidi-characters": noBidiCharacters,
   "no-constant-comparison": noConstantComparison,
   "no-constant-condition": noConstantCondition,

@@ -1,0 +1,72 @@
+import { test } from "uvu";
+import { namingConvention } from "../../../eslint-plugin/rules/naming-convention.ts";
+import { hclTester, jsonTester } from "../rule-tester.ts";
+
+const at = (name: string, line: number, column: number, endColumn: number, format = "snake_case") => ({
+  messageId: format.startsWith("^") ? "pattern" : "format",
+  data: { name, format },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("naming-convention", namingConvention, {
+  valid: [
+    'variable "one_two3" {}\nresource "aws_vpc" "main_1" {}\nlocals {\n  a_b = 1\n}\n',
+    'provider "google-beta" {}\nterraform {\n  backend "s3-x" {}\n}\n',
+    'job "web-app" {\n  group "g-1" {}\n}\n',
+    'resource "a" "b" {\n  data "not-a-name" {}\n}\n',
+    'resource {}\nvariable "a_b" "c-d" {\n  x-y = 1\n}\n',
+    { code: 'variable "a-b" {}\nmodule "c-d" {}\n', options: [{ format: "kebab-case" }] },
+    { code: 'variable "Any thing" {}\n', options: [{ format: "none" }] },
+    { code: 'output "Abc_D" {}\n', options: [{ format: "mixed_snake_case" }] },
+    { code: 'output "a-b" {}\n', options: [{ kinds: { output: "none" } }] },
+    { name: "an expression is no name", code: 'a = "${variable["b-c"]}"\n' },
+  ],
+  invalid: [
+    { code: 'variable "a-b" {}\n', output: null, errors: [at("a-b", 1, 10, 15)] },
+    { code: "variable aB {}\n", output: null, errors: [at("aB", 1, 10, 12)] },
+    {
+      code: 'resource "aws_vpc" "Main" {}\ndata "x-y" "z-" {}\n',
+      output: null,
+      errors: [at("Main", 1, 20, 26), at("z-", 2, 12, 16)],
+    },
+    { code: "locals {\n  a-b = unknown.c # d\n}\n", output: null, errors: [at("a-b", 2, 3, 6)] },
+    {
+      name: "CRLF, and a name that is not ASCII",
+      code: 'a = "😀"\r\noutput "größe" {}\r\n',
+      output: null,
+      errors: [at("größe", 2, 8, 15)],
+    },
+    { name: "a comment inside", code: 'module /* c */ "a__b" {}\n', output: null, errors: [at("a__b", 1, 16, 22)] },
+    {
+      name: "kinds with formats of their own",
+      code: 'variable "a_b" {}\nmodule "c_d" {}\noutput "e_f" {}\n',
+      output: null,
+      options: [{ format: "snake_case", kinds: { variable: "camelCase", module: "PascalCase" } }],
+      errors: [at("a_b", 1, 10, 15, "camelCase"), at("c_d", 2, 8, 13, "PascalCase")],
+    },
+    {
+      name: "other blocks are named by their last label",
+      code: 'job "Web" {\n  group "api" {\n    task "run" {}\n  }\n}\n',
+      output: null,
+      options: [{ kinds: { job: "kebab-case", task: "^t-" } }],
+      errors: [at("Web", 1, 5, 10, "kebab-case"), at("run", 3, 10, 15, "^t-")],
+    },
+  ],
+});
+
+jsonTester.run("naming-convention", namingConvention, {
+  valid: [
+    '{"variable": {"a_b": {}}, "resource": {"x-y": {"z": {"t-u": 1}}}, "locals": {"//": "c", "a": 1}}',
+    '{"resource": 1, "variable": [], "locals": null}',
+  ],
+  invalid: [
+    { code: '{"variable": {"a-b": {}}}', output: null, errors: [at("a-b", 1, 15, 20)] },
+    { code: '{"resource": [{"x": {"Y": {}}}]}', output: null, errors: [at("Y", 1, 22, 25)] },
+    { code: '{"locals": {"${a}": "${b.c}"}}', output: null, errors: [at("${a}", 1, 13, 19)] },
+  ],
+});
+
+test.run();
