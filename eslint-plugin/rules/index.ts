@@ -9,6 +9,7 @@ import { noConstantCondition } from "./no-constant-condition.ts";
 import { noDivisionByZero } from "./no-division-by-zero.ts";
 import { noDuplicateForKeys } from "./no-duplicate-for-keys.ts";
 import { noDuplicateKeys } from "./no-duplicate-keys.ts";
+import { noEmptyBlock } from "./no-empty-block.ts";
 import { noEmptyInterpolation } from "./no-empty-interpolation.ts";
 import { noHardcodedCredentials } from "./no-hardcoded-credentials.ts";
 import { noInvalidEscape } from "./no-invalid-escape.ts";
@@ -48,6 +49,7 @@ export const rules = {
   "no-division-by-zero": noDivisionByZero,
   "no-duplicate-for-keys": noDuplicateForKeys,
   "no-duplicate-keys": noDuplicateKeys,
+  "no-empty-block": noEmptyBlock,
   "no-empty-interpolation": noEmptyInterpolation,
   "no-hardcoded-credentials": noHardcodedCredentials,
   "no-invalid-escape": noInvalidEscape,

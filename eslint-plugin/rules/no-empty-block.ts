@@ -1,0 +1,82 @@
+/** Blocks without anything in them. */
+import { type Block, isComment, TokenType } from "../../src/index.ts";
+import { type Fix, replace } from "../fixes/replace.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly blocks: "useless" | "all";
+  readonly allow: readonly string[];
+}
+
+/** Blocks of Terraform, OpenTofu, Packer and Terragrunt that do nothing when they are empty. */
+const USELESS = new Set([
+  "build",
+  "lifecycle",
+  "locals",
+  "packer",
+  "required_plugins",
+  "required_providers",
+  "terraform",
+]);
+
+/** See docs/rules/no-empty-block.md. */
+export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow empty blocks that do nothing" },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [
+      {
+        type: "object",
+        properties: {
+          blocks: { enum: ["useless", "all"] },
+          allow: { type: "array", items: { type: "string" }, uniqueItems: true },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ blocks: "useless", allow: [] }],
+    messages: {
+      empty: "This `{{type}}` block is empty. Remove it, or say in a comment inside why it is there.",
+      remove: "Remove the block.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ blocks, allow }] = context.options;
+    return {
+      Block(node) {
+        const type = node.blockType.name;
+        if (node.body.items.length > 0 || allow.includes(type)) return;
+        if (blocks === "useless" && (!USELESS.has(type) || node.labels.length > 0)) return;
+        if (node.openBrace < 0 || sourceCode.getCommentsInside(node).length > 0) return;
+        const fix = removal(sourceCode, node);
+        context.report({
+          node,
+          messageId: "empty",
+          data: { type },
+          suggest: fix === null ? [] : [{ messageId: "remove", fix }],
+        });
+      },
+    };
+  },
+};
+
+/** The edit that removes a block with its lines; null where it shares them, or where a comment nearby may be about it. */
+function removal(sourceCode: HclSourceCode, block: Block): Fix | null {
+  const { tokens } = sourceCode.tree;
+  const { types } = tokens;
+  let [from, to] = [block.firstToken, block.endToken];
+  while (from > 0 && (types[from - 1] === TokenType.Whitespace || types[from - 1] === TokenType.Newline)) from--;
+  while (types[to] === TokenType.Whitespace) to++;
+  if ((from > 0 && isComment(types[from - 1]!)) || (types[to] !== TokenType.Newline && types[to] !== TokenType.EOF))
+    return null;
+  // The line break before the blank lines above belongs to what stands there.
+  if (from > 0 && types[from] === TokenType.Whitespace) from++;
+  if (from > 0 && types[from] !== TokenType.Newline) return null;
+  if (from > 0) return replace(sourceCode, [tokens.start(from), tokens.start(to)], "");
+  while (types[to] === TokenType.Newline || types[to] === TokenType.Whitespace) to++;
+  return replace(sourceCode, [tokens.start(from), tokens.start(to)], "");
+}
