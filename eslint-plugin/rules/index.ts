@@ -31,6 +31,8 @@ import { noUselessConditional } from "./no-useless-conditional.ts";
 import { noUselessFor } from "./no-useless-for.ts";
 import { noUselessInterpolation } from "./no-useless-interpolation.ts";
 import { noUselessParentheses } from "./no-useless-parentheses.ts";
+import { objectKeyQuotes } from "./object-key-quotes.ts";
+import { objectKeySeparator } from "./object-key-separator.ts";
 import { preferCoalesce } from "./prefer-coalesce.ts";
 import { preferContains } from "./prefer-contains.ts";
 import { preferJsonencode } from "./prefer-jsonencode.ts";
@@ -71,6 +73,8 @@ export const rules = {
   "no-useless-for": noUselessFor,
   "no-useless-interpolation": noUselessInterpolation,
   "no-useless-parentheses": noUselessParentheses,
+  "object-key-quotes": objectKeyQuotes,
+  "object-key-separator": objectKeySeparator,
   "prefer-coalesce": preferCoalesce,
   "prefer-contains": preferContains,
   "prefer-jsonencode": preferJsonencode,

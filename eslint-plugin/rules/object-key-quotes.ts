@@ -1,0 +1,99 @@
+/** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
+import type { ObjectCons, ObjectConsItem, ObjectConsKey, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
+import { isNeverEvaluated } from "../analysis/places.ts";
+import { replaceAll } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly quotes: "as-needed" | "always" | "consistent";
+}
+
+/** What is a name in every version of the language. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_-]*$/;
+
+/** Names that are more than names where they begin an object, or that look like values. */
+const KEYWORDS = new Set(["for", "true", "false", "null"]);
+
+type Form = "bare" | "quoted" | "needs quotes" | "other";
+
+/** See docs/rules/object-key-quotes.md. */
+export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Enforce or forbid quotes around keys of objects" },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: { quotes: { enum: ["as-needed", "always", "consistent"] } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ quotes: "as-needed" }],
+    messages: {
+      quote: "Put the key `{{name}}` in quotes.",
+      unquote: "Write the key `{{name}}` without quotes.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ quotes }] = context.options;
+    const found: { readonly key: ObjectConsKey; readonly name: string; readonly isQuoted: boolean }[] = [];
+    return {
+      ObjectCons(node) {
+        // Keys of types and of provider maps are names that products read as they are written.
+        if (isNeverEvaluated(node)) return;
+        const keys = keysOf(node).map((key) => ({ key, form: formOf(key) }));
+        const wanted = wantedForm(
+          quotes,
+          keys.map(({ form }) => form),
+        );
+        for (const { key, form } of keys) {
+          if ((form !== "bare" && form !== "quoted") || wanted === null || form === wanted) continue;
+          const isQuoted = form === "quoted";
+          found.push({ key, name: isQuoted ? key.text.slice(1, -1) : key.text, isQuoted });
+        }
+      },
+      "ConfigFile:exit"() {
+        if (found.length === 0) return;
+        // One fix for all: where lines are aligned, fixes of single lines would exclude each other in one pass.
+        const inOrder = found.toSorted((a, b) => a.key.start - b.key.start);
+        const fix = replaceAll(
+          sourceCode,
+          inOrder.map(({ key, name, isQuoted }) => ({ range: key.range, text: isQuoted ? name : `"${name}"` })),
+        );
+        for (const { key, name, isQuoted } of inOrder)
+          context.report({ node: key, messageId: isQuoted ? "unquote" : "quote", data: { name }, fix });
+      },
+    };
+  },
+};
+
+function keysOf({ items }: ObjectCons): ObjectConsKey[] {
+  return items.flatMap((item: SyntaxNode) => (item.type === "ObjectConsItem" ? [(item as ObjectConsItem).key] : []));
+}
+
+/** How a key is written. Numbers and everything that is computed are other forms, which stay. */
+function formOf(key: ObjectConsKey): Form {
+  const { expression, text } = key;
+  if (key.isBareName) return NAME.test(text) && !KEYWORDS.has(text) ? "bare" : "other";
+  if (expression.type !== "QuotedTemplate") return "other";
+  const { parts } = expression as QuotedTemplate;
+  if (parts.some(({ type }) => type !== "TemplateLiteral")) return "needs quotes";
+  const name = text.slice(1, -1);
+  return NAME.test(name) && !KEYWORDS.has(name) ? "quoted" : "needs quotes";
+}
+
+/** The form that the keys of an object should have; null where any will do. */
+function wantedForm(quotes: Options["quotes"], forms: readonly Form[]): "bare" | "quoted" | null {
+  switch (quotes) {
+    case "as-needed":
+      return "bare";
+    case "always":
+      return "quoted";
+    case "consistent":
+      if (forms.includes("needs quotes")) return "quoted";
+      return forms.includes("bare") && forms.includes("quoted") ? "bare" : null;
+  }
+}

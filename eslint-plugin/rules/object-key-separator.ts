@@ -1,0 +1,51 @@
+/** One sign between the keys and the values of objects. */
+import { TokenType } from "../../src/index.ts";
+import { type Edit, replaceAll } from "../fixes/replace.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly separator: "=" | ":";
+}
+
+/** See docs/rules/object-key-separator.md. */
+export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Enforce one sign between keys and values of objects", configs: ["stylistic"] },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [{ type: "object", properties: { separator: { enum: ["=", ":"] } }, additionalProperties: false }],
+    defaultOptions: [{ separator: "=" }],
+    messages: { separator: "Write `{{separator}}` between key and value." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ separator }] = context.options;
+    const wanted = separator === "=" ? TokenType.Equal : TokenType.Colon;
+    const found: number[] = [];
+    return {
+      ObjectConsItem({ separatorToken: token }) {
+        if (token >= 0 && sourceCode.tree.tokens.types[token] !== wanted) found.push(token);
+      },
+      "ConfigFile:exit"() {
+        if (found.length === 0) return;
+        // One fix for all: where lines are aligned, fixes of single lines would exclude each other in one pass.
+        const fix = replaceAll(
+          sourceCode,
+          found.map((token) => editOf(sourceCode, token, separator)),
+        );
+        for (const token of found)
+          context.report({ loc: sourceCode.getToken(token).loc, messageId: "separator", data: { separator }, fix });
+      },
+    };
+  },
+};
+
+/** The other separator, with the blanks that it has where a file is formatted. */
+function editOf({ tree: { tokens } }: HclSourceCode, token: number, separator: Options["separator"]): Edit {
+  const isBlank = (index: number): boolean =>
+    tokens.types[index] === TokenType.Whitespace || tokens.types[index] === TokenType.Newline;
+  const [before, after] = [isBlank(token - 1) ? "" : " ", isBlank(token + 1) ? "" : " "];
+  return { range: [tokens.start(token), tokens.end(token)], text: `${before}${separator}${after}` };
+}
