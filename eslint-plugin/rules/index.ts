@@ -31,6 +31,7 @@ import { noUselessConditional } from "./no-useless-conditional.ts";
 import { noUselessFor } from "./no-useless-for.ts";
 import { noUselessInterpolation } from "./no-useless-interpolation.ts";
 import { noUselessParentheses } from "./no-useless-parentheses.ts";
+import { noWarningComments } from "./no-warning-comments.ts";
 import { objectKeyQuotes } from "./object-key-quotes.ts";
 import { objectKeySeparator } from "./object-key-separator.ts";
 import { preferCoalesce } from "./prefer-coalesce.ts";
@@ -73,6 +74,7 @@ export const rules = {
   "no-useless-for": noUselessFor,
   "no-useless-interpolation": noUselessInterpolation,
   "no-useless-parentheses": noUselessParentheses,
+  "no-warning-comments": noWarningComments,
   "object-key-quotes": objectKeyQuotes,
   "object-key-separator": objectKeySeparator,
   "prefer-coalesce": preferCoalesce,

@@ -1,0 +1,64 @@
+/** Comments that say that something is left to do. */
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly terms: readonly string[];
+  readonly location: "start" | "anywhere";
+}
+
+/** Characters of a comment that are shown in the message. */
+const SHOWN = 40;
+
+/** See docs/rules/no-warning-comments.md. */
+export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow comments that announce unfinished work" },
+    languages: ["hcl/hcl"],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          terms: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+          location: { enum: ["start", "anywhere"] },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ terms: ["todo", "fixme", "xxx"], location: "start" }],
+    messages: {
+      unfinished: "This comment says `{{term}}`: finish it, or move it to where work is planned: `{{text}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ terms, location }] = context.options;
+    return {
+      ConfigFile() {
+        for (const { value, loc } of sourceCode.getAllComments()) {
+          const term = terms.find((one) => says(value, one, location === "start"));
+          if (term === undefined) continue;
+          const [first] = value.trim().split("\n");
+          const text = first!.length > SHOWN ? `${first!.slice(0, SHOWN)}…` : first!.trimEnd();
+          context.report({ loc, messageId: "unfinished", data: { term, text } });
+        }
+      },
+    };
+  },
+};
+
+const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
+
+/** Whether a comment has a term as a word of its own, in any case; at its start if it must be, behind signs and blanks. */
+function says(comment: string, term: string, atStart: boolean): boolean {
+  const [text, wanted] = [comment.toLowerCase(), term.toLowerCase()];
+  const start = text.search(/[\p{L}\p{N}]/u);
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    // A term may begin with a sign, which then stands before the first letter.
+    if (atStart && at > start) return false;
+    const [before, after] = [text[at - 1] ?? "", text[at + wanted.length] ?? ""];
+    const isWhole = !WORD_CHARACTER.test(before) && !WORD_CHARACTER.test(after);
+    if (isWhole) return true;
+  }
+  return false;
+}
