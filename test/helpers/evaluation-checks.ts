@@ -57,7 +57,7 @@ export function checkEvaluation(text: string): string | null {
   return (
     formattingProblem(text, concrete, known) ??
     unknownProblem(text, run, concrete, known, chosen, isUntyped) ??
-    markProblem(run, concrete, known, chosen)
+    markProblem(text, run, concrete, known, chosen)
   );
 }
 
@@ -157,6 +157,7 @@ function coverageProblem(general: Value, specific: Value): string | null {
 
 /** Marks change no value, and a result that another value of a marked input changes is marked. */
 function markProblem(
+  text: string,
   run: Run,
   concrete: ReadonlyMap<string, Value>,
   known: Outcome,
@@ -175,6 +176,8 @@ function markProblem(
   if (!rawEquals(bare.value, unmarkDeep(known.value).value)) return `marking ${chosen.join()} changes the value`;
   const changed = run(other);
   // Whether something fails may depend on a marked value, and `try` tells without a mark; so it does in the reference.
-  if (known.reported > 0 || changed.reported > 0 || rawEquals(changed.value, known.value)) return null;
+  if (known.reported > 0 || changed.reported > 0) return null;
+  // The type of a conditional may depend on the branch not taken; its value does not.
+  if (rawEquals(convertedAlike(text, changed.value, known.value), known.value)) return null;
   return bare.marks.has(SENSITIVE) ? null : `depends on the marked ${chosen.join()} without a mark`;
 }
