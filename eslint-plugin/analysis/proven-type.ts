@@ -8,7 +8,18 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 export function provenKind(sourceCode: HclSourceCode, expression: Expression): Type["kind"] | null {
   if (!hasKnownFunctions(sourceCode, expression)) return null;
   const { value, diagnostics } = sourceCode.evaluate(expression);
-  return diagnostics.length > 0 || value.type.kind === "dynamic" ? null : value.type.kind;
+  if (diagnostics.length > 0) return null;
+  return value.type.kind === "dynamic" ? kindOfCall(sourceCode, withoutParentheses(expression)) : value.type.kind;
+}
+
+/** The kind of type that a function gives whatever its arguments are. */
+function kindOfCall({ dialect }: HclSourceCode, node: Expression): Type["kind"] | null {
+  if (node.type !== "FunctionCall") return null;
+  const { name } = (node as FunctionCall).name;
+  const known = likelyFunctionsOf(dialect).get(name);
+  if (known?.kind !== "value") return name === "can" && known !== undefined ? "bool" : null;
+  const { resultType } = known;
+  return typeof resultType === "function" || resultType.kind === "dynamic" ? null : resultType.kind;
 }
 
 /** Whether the dialect is known to have all functions that an expression calls, so that it is certain what they do. */

@@ -11,6 +11,7 @@ import {
   TokenType,
   TREE,
 } from "../../src/index.ts";
+import { withoutParentheses } from "../analysis/places.ts";
 
 /** How tightly operators bind; more is tighter. */
 const LEVELS: Readonly<Partial<Record<number, number>>> = {
@@ -68,12 +69,22 @@ export function levelAround(place: SyntaxNode): number {
 
 /**
  * The text of `expression` for the place of `place`, both nodes of one native file. Null for what depends on line breaks: heredocs, and
- * expressions with a line break outside of brackets, unless the place is the very one that they are in.
+ * expressions with a line break outside of brackets.
  */
 export function textInPlace(expression: Expression, place: SyntaxNode): string | null {
-  if (endsInHeredoc(expression) || hasOpenLineBreak(expression)) return null;
-  const { text } = expression;
-  return needsParentheses(expression, place) ? `(${text})` : text;
+  const inner = withoutParentheses(expression);
+  const node = mayLoseParentheses(expression, inner) ? inner : expression;
+  if (endsInHeredoc(node) || hasOpenLineBreak(node)) return null;
+  return needsParentheses(node, place) ? `(${node.text})` : node.text;
+}
+
+/** Whether nothing but blanks stands between an expression and its parentheses, and no line break depends on them. */
+function mayLoseParentheses(expression: Expression, inner: Expression): boolean {
+  const { tokens } = expression[TREE];
+  const hasComment =
+    tokens.commentsIn(expression.firstToken, inner.firstToken).length > 0 ||
+    tokens.commentsIn(inner.endToken, expression.endToken).length > 0;
+  return !hasComment && !endsInHeredoc(inner) && !hasOpenLineBreak(inner);
 }
 
 /** A text whose outermost operation is of a level, as it can stand in the place of a node. */

@@ -65,12 +65,16 @@ function separated({ tree: { tokens } }: HclSourceCode, { range: [start, end], t
   return { range: [start, end], text: `${before}${text}${after}` };
 }
 
-/** Whether a comment in the range is not in the text that replaces it. */
+/** Whether a comment in the range is not in the text that replaces it; all have to be there, in the same order. */
 function losesComment({ tree, text: source }: HclSourceCode, { range, text }: Edit): boolean {
   const { tokens } = tree;
+  let from = 0;
   for (let index = tokens.indexAt(range[0]); index < tokens.count && tokens.start(index) < range[1]; index++) {
     if (!isComment(tokens.types[index]!)) continue;
-    if (!text.includes(source.slice(tokens.start(index), tokens.end(index)))) return true;
+    const comment = source.slice(tokens.start(index), tokens.end(index));
+    const place = text.indexOf(comment, from);
+    if (place < 0) return true;
+    from = place + comment.length;
   }
   return false;
 }

@@ -63,8 +63,7 @@ export const noUselessCall: HclRuleDefinition<{
       const { name } = node.name;
       const inner = withoutParentheses(argument);
       const isTwice = inner.type === "FunctionCall" && (inner as FunctionCall).name.name === name;
-      if (isTwice && IDEMPOTENT.has(name) && (inner as FunctionCall).args.length === 1)
-        return { messageId: "twice", isCertain: !(inner as FunctionCall).expandFinal };
+      if (isTwice && IDEMPOTENT.has(name)) return { messageId: "twice", isCertain: true };
       const type = CONVERSIONS.get(name);
       if (type !== undefined && provenKind(sourceCode, argument) === type)
         return { messageId: "conversion", isCertain: true };

@@ -30,7 +30,9 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
         const [line] = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", node.start - 1) + 1).match(/^[ \t]*/)!;
         const value = jsonTemplate(node, line);
         if (value === null) return;
-        const fix = replace(sourceCode, node, `jsonencode(${value})`);
+        // No text has a line break in it that is not escaped.
+        const lineBreak = node.text.includes("\r\n") ? "\r\n" : "\n";
+        const fix = replace(sourceCode, node, `jsonencode(${value.replaceAll("\n", lineBreak)})`);
         const { start } = sourceCode.getLoc(node);
         const end = { line: start.line, column: start.column + node.text.split(/\r?\n/, 1)[0]!.length };
         const suggest = fix === null ? [] : [{ messageId: "useJsonencode" as const, fix }];

@@ -44,9 +44,10 @@ export function checkSuggestions(text: string, options: LintOptions): string | n
   return null;
 }
 
-/** The text with one fix. */
+/** The text with one fix; ESLint does not count a byte order mark. */
 export function apply(text: string, { range, text: replacement }: Linter.LintMessage["fix"] & object): string {
-  return text.slice(0, range[0]) + replacement + text.slice(range[1]);
+  const offset = text.startsWith("\uFEFF") ? 1 : 0;
+  return text.slice(0, range[0] + offset) + replacement + text.slice(range[1] + offset);
 }
 
 function compareTexts(
@@ -85,8 +86,8 @@ function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
     const owner = ownerOf(tree, index, starts, ends);
     for (const line of tokens.tokenText(index).split(/\r?\n/)) {
       const said = line
-        .replace(/^\s*(?:#+|\/\/+|\/\*+|\*(?!\/))/, "")
-        .replace(/\*+\/\s*$/, "")
+        .replace(/^\s*(?:#+|\/\/+|\/\*|\*(?!\/))/, "")
+        .replace(/\*\/\s*$/, "")
         .trim();
       if (said !== "") found.push(`${said} (${owner})`);
     }
@@ -116,8 +117,10 @@ function itemName(node: SyntaxNode): string | null {
       return (node as Attribute).name.name;
     case "Block":
       return (node as Block).blockType.name;
-    case "ObjectConsItem":
-      return (node as ObjectConsItem).key.text.replace(/^[("]+|[)"]+$/g, "");
+    case "ObjectConsItem": {
+      const { text } = (node as ObjectConsItem).key;
+      return /^"?([\w.-]+)"?$/.exec(text)?.[1] ?? "(expression)";
+    }
     default:
       return null;
   }
