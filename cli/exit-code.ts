@@ -2,7 +2,7 @@
 export const ExitCode = {
   /** Nothing to do, or everything done. */
   clean: 0,
-  /** `--check`, `--list` or `--diff` found files that are not formatted. */
+  /** `fmt --check`, `--list` or `--diff` found files that are not formatted; `lint` or `check` found problems. */
   wouldChange: 1,
   /** Wrong use, a file that cannot be read, parsed or written, or a missing host. */
   error: 2,

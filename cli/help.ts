@@ -3,8 +3,9 @@
 const EXIT_CODES = `Exit codes:
   0    nothing to do, or everything done
   1    fmt --check, --list or --diff: some file is not formatted;
+       lint, check: errors are left (syntax errors too), or too many warnings;
        eval: some expression has no value
-  2    an error: wrong use, or a file that cannot be read, parsed or written
+  2    an error: wrong use, or a file that cannot be read, parsed by fmt, or written
        (the other files are still done)
   130  interrupted (143 when terminated); no file is left half-written
 `;
@@ -13,6 +14,8 @@ export const GENERAL_HELP = `Usage: hclkit <command> [options]
 
 Commands:
   fmt       format HCL files: Terraform, OpenTofu, Terragrunt, Nomad, Packer, ...
+  lint      look for mistakes in them with ESLint, and repair what can be repaired
+  check     fmt --check and lint in one pass and one report
   eval      evaluate expressions, with the functions of Terraform, Nomad or Packer
   json      print a file as HCL JSON, or an HCL JSON file as HCL
   dump      print the tokens, the syntax tree and the diagnostics of one file
@@ -22,6 +25,49 @@ Options:
   -v, --version  show the version
 
 ${EXIT_CODES}`;
+
+const LINT_OPTIONS = `Configuration (docs/linting.md):
+  --config-preset NAME  recommended, strict, stylistic or all, in place of the
+                        eslint.config.* files that ESLint finds; where it finds none,
+                        recommended is in use
+
+The report:
+  -f, --format NAME     stylish (the default), json, html: those of ESLint;
+                        github: annotations of GitHub Actions;
+                        sarif: SARIF 2.1.0, with syntax errors and repairs
+  --max-warnings N      more warnings than N are a failure
+
+Large repositories:
+  --shard I/N           only the part I of N of the files, such as 1/4
+  --cache               keep results in .hclkitcache for the next run
+  --cache-location F    the same, in the file F
+
+  -h, --help            show this help
+
+`;
+
+export const LINT_HELP = `Usage: hclkit lint [options] [paths...]
+
+Looks for mistakes in HCL files, HCL JSON included, and in those of directories and
+their sub-directories (by default in the current one). It runs ESLint, 10 or 9.38 and
+newer, which has to be installed: npm install --save-dev eslint
+
+  --fix                 repair what the rules can repair safely
+
+${LINT_OPTIONS}The files are those that hclkit fmt takes, with .tf.json, .tfvars.json, .tofu.json and
+.hcl.json, without what ESLint's configuration ignores. --fix replaces each file in
+one step, and only by a result that parses; what has syntax errors is left alone.
+
+${EXIT_CODES}`;
+
+export const CHECK_HELP = `Usage: hclkit check [options] [paths...]
+
+Does what hclkit lint does, and hclkit fmt --check in the same pass: a file that is
+not formatted is a problem named hclkit/format beside those of the rules.
+
+  --fix                 repair what the rules can repair safely, and format
+
+${LINT_OPTIONS}${EXIT_CODES}`;
 
 export const EVAL_HELP = `Usage: hclkit eval [options] [expressions...]
 

@@ -45,7 +45,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   "prettier-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],
-  cli: ["src/index.ts", "src/text", "src/diagnostics", "src/syntax", "src/format"],
+  cli: ["src/index.ts", "src/text", "src/diagnostics", "src/syntax", "src/format", "eslint-plugin"],
 };
 
 /** Layers that must run in a browser: nothing from Node. */

@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly cwd: string;
   readonly directories: Directories;
   readonly isIgnored: IsIgnored;
+  /** Whether a file is wanted, by its name or path; HCL's native syntax when not given. */
+  readonly accepts?: (name: string) => boolean;
 }
 
 /** Directories whose contents are not the user's own text. Entered only when they are named. */
@@ -48,7 +50,7 @@ export function isInside(path: string, directory: string): boolean {
   return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
 }
 
-interface Search extends Discovery, Surroundings {
+interface Search extends Discovery, Required<Surroundings> {
   /** Real paths of the directories that were named: a link that a walk meets may lead to a file in one of them. */
   readonly trees: readonly string[];
   /** Links with HCL names, kept for the end: most lead to files that the walk finds by their own names. */
@@ -61,7 +63,7 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
     const real = realDirectory(resolve(surroundings.cwd, argument));
     return real === undefined ? [] : [real];
   });
-  return { ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [] };
+  return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [] };
 }
 
 function realDirectory(path: string): string | undefined {
@@ -107,7 +109,7 @@ function visit(search: Search, entry: Dirent, directory: string, shown: string):
   const name = below(shown, entry.name);
   if (entry.isDirectory()) {
     if (!isSkippedDirectory(entry.name) && !search.isIgnored(path + sep)) walk(search, path, name);
-  } else if (isHclFile(entry.name)) {
+  } else if (search.accepts(entry.name)) {
     if (entry.isFile()) add(search, path, name);
     else if (entry.isSymbolicLink()) search.links.push({ path, name });
   }
@@ -119,10 +121,11 @@ function walk(search: Search, directory: string, shown: string): void {
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 
-function whyNotHcl(name: string): string {
+function whyNotHcl(name: string, isForFormatting: boolean): string {
   const last = basename(name);
   if ((generatedFileNames as readonly string[]).includes(last)) return "is written by `terraform init`, and left to it";
-  if (last.endsWith(".json")) return "is JSON, not HCL's native syntax: format it with Prettier itself";
+  if (isForFormatting && last.endsWith(".json"))
+    return "is JSON, not HCL's native syntax: format it with Prettier itself";
   return "is not an HCL file by its name (.tf, .tofu, .tfvars, .hcl, .nomad, ...)";
 }
 
@@ -134,8 +137,8 @@ function visitArgument(search: Search, argument: string): void {
     // A slip like an empty variable in front of the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
     walk(search, real, normalize(argument));
-  } else if (!isHclFile(path)) {
-    search.problems.push({ name: argument, message: whyNotHcl(path) });
+  } else if (!search.accepts(path)) {
+    search.problems.push({ name: argument, message: whyNotHcl(path, search.accepts === isHclFile) });
   } else if (!stats.isFile()) {
     search.problems.push({ name: argument, message: "is not a regular file" });
   } else if (lstatSync(path).isSymbolicLink() && !isReachableByName(search, real)) {
@@ -177,7 +180,7 @@ export function discoverAmong(
   const named = paths.map((path) => resolve(surroundings.cwd, path));
   for (const path of candidates) {
     const tree = named.find((directory) => isInside(path, directory));
-    if (tree === undefined || !isHclFile(path) || isBelowSkipped(dirname(path), tree)) continue;
+    if (tree === undefined || !search.accepts(path) || isBelowSkipped(dirname(path), tree)) continue;
     const stats = lstatSync(path, { throwIfNoEntry: false });
     const name = relative(surroundings.cwd, path);
     if (stats?.isFile()) add(search, path, name);

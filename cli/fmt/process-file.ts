@@ -74,8 +74,8 @@ export function formatText(name: string, text: string, options: FileOptions, col
   return withSyntaxErrors(name, source, color, () => format(source, { filename: name, ...options }));
 }
 
-/** Whether `formatText` would change a text; quicker, because it needs no result. */
-function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
+/** Whether `formatText` would change a text; quicker, because it needs no result. Throws as it does. */
+export function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
   const source = textToFormat(text, options);
   if (source === undefined) return false;
   const isSame = withSyntaxErrors(name, source, color, () => isFormatted(source, { filename: name, ...options }));

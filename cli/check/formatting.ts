@@ -1,0 +1,106 @@
+// Formatting as a part of a lint run: whether a file is formatted, as a problem beside those of the rules, and the repair.
+import type { Linter } from "eslint";
+import { isHclFile } from "../../src/format/index.ts";
+import { LineIndex } from "../../src/index.ts";
+import { configurationFor, type FileOptions } from "../fmt/configuration.ts";
+import type { Directories } from "../fmt/directories.ts";
+import type { FoundFile, Problem } from "../fmt/discover.ts";
+import { FileProblem, SyntaxProblem } from "../fmt/file-problem.ts";
+import { loadIgnoreFiles } from "../fmt/ignore-files.ts";
+import { formatText, wouldChange } from "../fmt/process-file.ts";
+
+/** The name under which a file that is not formatted is reported. */
+export const FORMAT_RULE = "hclkit/format";
+
+/** What ESLint says of a rule, for `FORMAT_RULE`. */
+export const FORMAT_RULE_META = {
+  type: "layout",
+  fixable: "code",
+  docs: { description: "Require the formatting of hclkit fmt", url: "https://unpkg.com/hclkit/docs/style.md" },
+} as const;
+
+/** Formatting for the files of one run. */
+export interface Formatting {
+  /** The options of a file; undefined for one that is not formatted: JSON, and what .prettierignore excludes. */
+  optionsOf(file: FoundFile): FileOptions | undefined;
+  /** The text of a file, formatted; the same text where formatting does not apply. Throws a FileProblem for what does not parse. */
+  format(file: FoundFile, text: string): string;
+  /** The problem that a text is not formatted, with the repair; undefined where it is. Throws as `format` does. */
+  problemOf(file: FoundFile, text: string): Linter.LintMessage | undefined;
+}
+
+const withoutMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
+
+/** The whole lines in which two texts differ: offsets in the first, and what the second has there. */
+export function differingLines(before: string, after: string): { start: number; end: number; text: string } {
+  const shorter = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < shorter && before[same] === after[same]) same += 1;
+  const start = same === 0 ? 0 : before.lastIndexOf("\n", same - 1) + 1;
+  let tail = 0;
+  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  // The common end begins after a line break.
+  const lineBreak = before.indexOf("\n", before.length - tail);
+  const kept = lineBreak < 0 ? 0 : before.length - lineBreak - 1;
+  return { start, end: before.length - kept, text: after.slice(start, after.length - kept) };
+}
+
+/** The problem for a text (without a byte order mark) that formatting changes. Lines and columns count from 1, as in results of ESLint. */
+function problemFor(text: string, formatted: string): Linter.LintMessage {
+  const change = differingLines(text, formatted);
+  const lines = new LineIndex(text);
+  const start = lines.positionAt(change.start);
+  const end = lines.positionAt(change.end);
+  return {
+    ruleId: FORMAT_RULE,
+    severity: 2,
+    message: "This is not formatted. Run hclkit fmt, or hclkit check --fix.",
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    fix: { range: [change.start, change.end], text: change.text },
+  };
+}
+
+/** Runs the formatter; says in one line, with no frames around it, that a text does not parse. */
+function brief<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SyntaxProblem) throw new FileProblem("has syntax errors, which hclkit fmt shows");
+    throw error;
+  }
+}
+
+/** Prepares formatting for some files: their options, and a problem for each whose configuration cannot be used. */
+export async function prepareFormatting(
+  files: readonly FoundFile[],
+  directories: Directories,
+  cwd: string,
+): Promise<{ formatting: Formatting; problems: Problem[] }> {
+  const isIgnored = await loadIgnoreFiles(directories, cwd);
+  const wanted = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
+  const resolveOptions = await configurationFor(wanted, directories, cwd);
+  const resolved = await Promise.all(wanted.map(resolveOptions));
+  const options = new Map<string, FileOptions>();
+  const problems: Problem[] = [];
+  for (const [index, { path }] of wanted.entries()) {
+    const found = resolved[index]!;
+    if ("message" in found) problems.push(found);
+    else options.set(path, found);
+  }
+  const formatting: Formatting = {
+    optionsOf: ({ path }) => options.get(path),
+    format({ path, name }, text) {
+      const own = options.get(path);
+      return own === undefined ? text : brief(() => formatText(name, text, own, false));
+    },
+    problemOf(file, text) {
+      const own = options.get(file.path);
+      if (own === undefined || brief(() => !wouldChange(file.name, text, own, false))) return undefined;
+      return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, own, false)));
+    },
+  };
+  return { formatting, problems };
+}

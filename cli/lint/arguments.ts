@@ -1,0 +1,98 @@
+// The command line of `hclkit lint` and `hclkit check`, as data.
+import { parseArgs } from "node:util";
+import { UsageError } from "../usage-error.ts";
+
+/** The presets that `--config-preset` takes. */
+export const PRESETS = ["recommended", "strict", "stylistic", "all"] as const;
+export type PresetName = (typeof PRESETS)[number];
+
+/** The reports that `--format` takes. */
+export const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
+export type ReportFormat = (typeof FORMATS)[number];
+
+/** One part of the files: the one with the number `index` (from 1) of `count`. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** What was asked for. */
+export interface LintArguments {
+  readonly help: boolean;
+  /** Files are repaired as far as that is safe. */
+  readonly fix: boolean;
+  /** A preset to use in place of the user's configuration; undefined when none was named. */
+  readonly preset: PresetName | undefined;
+  readonly format: ReportFormat;
+  /** How many warnings are one too few to fail; undefined when any number is fine. */
+  readonly maxWarnings: number | undefined;
+  readonly shard: Shard | undefined;
+  /** The path of the cache, as given; undefined when there is none. */
+  readonly cache: string | undefined;
+  /** As given; the current directory when none was. */
+  readonly paths: readonly string[];
+}
+
+/** Where the cache is when nobody says otherwise: in the current directory. */
+const CACHE_FILE = ".hclkitcache";
+
+const OPTIONS = {
+  fix: { type: "boolean" },
+  "config-preset": { type: "string" },
+  format: { type: "string", short: "f" },
+  "max-warnings": { type: "string" },
+  shard: { type: "string" },
+  cache: { type: "boolean" },
+  "cache-location": { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function parse(command: string, args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
+    throw new UsageError(`${message}. See hclkit ${command} --help.`);
+  }
+}
+
+function choice<T extends string>(option: string, value: string | undefined, choices: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const found = choices.find((candidate) => candidate === value);
+  if (found === undefined) throw new UsageError(`${option} takes ${choices.join(", ")}; not "${value}".`);
+  return found;
+}
+
+function parseCount(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} takes a number, 0 or more; not "${value}".`);
+  return Number(value);
+}
+
+function parseShard(value: string | undefined): Shard | undefined {
+  if (value === undefined) return undefined;
+  const match = /^(\d{1,6})\/(\d{1,6})$/.exec(value);
+  const shard = { index: Number(match?.[1]), count: Number(match?.[2]) };
+  if (match === null || shard.index < 1 || shard.index > shard.count) {
+    throw new UsageError(`--shard takes a part and the number of parts, such as 1/4; not "${value}".`);
+  }
+  return shard;
+}
+
+/** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
+export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
+  const { values, positionals } = parse(command, args);
+  const location = values["cache-location"];
+  if (positionals.includes("") || location === "") throw new UsageError("A path is empty.");
+  if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
+  return {
+    help: values.help === true,
+    fix: values.fix === true,
+    preset: choice("--config-preset", values["config-preset"], PRESETS),
+    format: choice("--format", values.format, FORMATS) ?? "stylish",
+    maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
+    shard: parseShard(values.shard),
+    cache: location ?? (values.cache === true ? CACHE_FILE : undefined),
+    paths: positionals.length > 0 ? positionals : ["."],
+  };
+}

@@ -1,0 +1,125 @@
+// Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the other files of its
+// directory (which are one module), the computed configuration, and the versions of what did the work.
+import type { ESLint } from "eslint";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { VERSION } from "../../eslint-plugin/version.ts";
+import { isHclFile } from "../../src/format/index.ts";
+import type { Directories } from "../fmt/directories.ts";
+import type { FoundFile } from "../fmt/discover.ts";
+import { reasonOf } from "../fmt/file-problem.ts";
+import { UsageError } from "../usage-error.ts";
+import { isJsonHclFile } from "./find-files.ts";
+
+interface Entry {
+  readonly key: string;
+  readonly result: ESLint.LintResult;
+}
+
+const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
+
+function read(path: string): Map<string, Entry> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(path, "utf8")) as Record<string, Entry>));
+  } catch {
+    // There is none yet, or it is damaged: either way it is made anew.
+    return new Map();
+  }
+}
+
+/** The cache of one run; `save` writes it. Files are known by their paths relative to the cache, so that it can be carried elsewhere. */
+export class LintCache {
+  private readonly path: string;
+  private readonly directories: Directories;
+  private readonly versions: string;
+  private readonly entries: Map<string, Entry>;
+  private readonly modules = new Map<string, string>();
+  private readonly configurations = new Map<unknown, string>();
+
+  /** `path` is that of the cache, absolute. Throws a UsageError when it is a directory. */
+  constructor(path: string, directories: Directories, eslintVersion: string) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+      throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
+    }
+    this.path = path;
+    this.directories = directories;
+    this.versions = [VERSION, eslintVersion, process.version].join(" ");
+    this.entries = read(path);
+  }
+
+  /** The key of a file's result, for its text, its configuration as ESLint computes it, and the options of formatting. */
+  keyOf(file: FoundFile, text: string, configuration: unknown, formatting: object | undefined): string {
+    const parts = [
+      this.versions,
+      this.configurationDigest(configuration),
+      formatting ?? null,
+      file.name,
+      this.moduleDigest(dirname(file.path)),
+      digest(text),
+    ];
+    return digest(JSON.stringify(parts));
+  }
+
+  /** The result of a file, if it is known for this key. */
+  get(file: FoundFile, key: string): ESLint.LintResult | undefined {
+    const entry = this.entries.get(this.nameOf(file));
+    return entry?.key === key ? { ...entry.result, filePath: file.path } : undefined;
+  }
+
+  set(file: FoundFile, key: string, result: ESLint.LintResult): void {
+    this.entries.set(this.nameOf(file), { key, result });
+  }
+
+  /** Writes the cache, without files that are gone. Throws a UsageError when that fails. */
+  save(): void {
+    const base = dirname(this.path);
+    const kept = [...this.entries].filter(([name]) => existsSync(resolve(base, name)));
+    const temporary = `${this.path}.${process.pid}.tmp`;
+    try {
+      writeFileSync(temporary, JSON.stringify(Object.fromEntries(kept)));
+      renameSync(temporary, this.path);
+    } catch (error) {
+      throw new UsageError(`The cache ${this.path} cannot be written: ${reasonOf(error)}`);
+    }
+  }
+
+  private nameOf(file: FoundFile): string {
+    return relative(dirname(this.path), file.path);
+  }
+
+  private configurationDigest(configuration: unknown): string {
+    let known = this.configurations.get(configuration);
+    if (known === undefined) {
+      try {
+        // ESLint's objects say which plugins, in which versions, they stand for.
+        known = digest(JSON.stringify(configuration ?? null));
+      } catch (error) {
+        throw new UsageError(`--cache cannot be used with this configuration: ${(error as Error).message}`);
+      }
+      this.configurations.set(configuration, known);
+    }
+    return known;
+  }
+
+  private moduleDigest(directory: string): string {
+    let known = this.modules.get(directory);
+    if (known === undefined) {
+      const names = this.directories
+        .listing(directory)
+        .entries.map(({ name }) => name)
+        .filter((name) => isHclFile(name) || isJsonHclFile(name));
+      known = digest(JSON.stringify(names.map((name) => [name, contentDigest(join(directory, name))])));
+      this.modules.set(directory, known);
+    }
+    return known;
+  }
+}
+
+function contentDigest(path: string): string | null {
+  try {
+    return digest(readFileSync(path));
+  } catch {
+    return null;
+  }
+}

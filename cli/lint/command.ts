@@ -1,0 +1,168 @@
+// `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
+import type { ESLint, Rule } from "eslint";
+import { dirname, resolve } from "node:path";
+import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "../check/formatting.ts";
+import { ExitCode } from "../exit-code.ts";
+import { Directories } from "../fmt/directories.ts";
+import type { FoundFile, Problem } from "../fmt/discover.ts";
+import { FileProblem } from "../fmt/file-problem.ts";
+import { createProgress } from "../fmt/progress.ts";
+import { wantsColor } from "../terminal.ts";
+import { UsageError } from "../usage-error.ts";
+import { type LintArguments, parseLintArguments } from "./arguments.ts";
+import { LintCache } from "./cache.ts";
+import { Engines } from "./engines.ts";
+import { filesOfShard, findFiles } from "./find-files.ts";
+import { type Linted, lintFile, type Work } from "./lint-file.ts";
+import { type ESLintClass, loadESLint } from "./load-eslint.ts";
+import { renderReport } from "./report.ts";
+
+type Signal = "SIGINT" | "SIGTERM";
+
+interface Run {
+  readonly linted: Linted[];
+  readonly failures: Problem[];
+  readonly signal: Signal | undefined;
+}
+
+/** The progress line changes, and signals are looked at, this often, in milliseconds. */
+const TURN = 40;
+
+const nextTurn = () => new Promise<void>((resolveTurn) => setImmediate(resolveTurn));
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Lints the files one after the other, until they are done or a signal arrives. */
+async function runAll(files: readonly FoundFile[], work: Work): Promise<Run> {
+  const progress = createProgress(process.stderr, files.length);
+  const linted: Linted[] = [];
+  const failures: Problem[] = [];
+  let signal: Signal | undefined;
+  const stop = (received: Signal) => (signal = received);
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  let turn = Date.now();
+  try {
+    for (const [index, file] of files.entries()) {
+      if (Date.now() - turn >= TURN) {
+        progress.update(index);
+        await nextTurn();
+        turn = Date.now();
+      }
+      if (signal !== undefined) break;
+      try {
+        linted.push(await lintFile(file, work));
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        failures.push({ name: file.name, message: error.message });
+      }
+    }
+  } finally {
+    progress.clear();
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+  }
+  return { linted, failures, signal };
+}
+
+/** What ESLint knows of the rules that reported, from the instances that ran them. */
+function rulesMetaOf(linted: readonly Linted[]): Record<string, Rule.RuleMetaData> {
+  const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
+  for (const { engine, result } of linted) {
+    // One at a time, and only those with problems: ESLint has to know the configuration of every file that is asked about.
+    const isOwn = ({ ruleId }: { ruleId: string | null }) => ruleId === FORMAT_RULE;
+    const foreign = { ...result, messages: result.messages.filter((message) => !isOwn(message)) };
+    if (foreign.messages.length + foreign.suppressedMessages.length > 0) {
+      Object.assign(meta, engine.getRulesMetaForResults([foreign]));
+    }
+  }
+  return meta;
+}
+
+/** A configuration that has nothing for any of the files is a mistake, and "no problems" would be a wrong answer. */
+function checkMatched({ linted }: Run, engines: Engines): void {
+  const isUnmatched = ({ notLinted, engine }: Linted) => notLinted === "unmatched" && engines.isUsers(engine);
+  if (linted.length === 0 || !linted.every(isUnmatched)) return;
+  throw new UsageError(
+    "The ESLint configuration here has nothing for HCL files. Add the plugin to it:\n" +
+      '  import hcl from "hclkit/eslint-plugin";\n' +
+      '  export default defineConfig({ plugins: { hcl }, extends: ["hcl/recommended"] });\n' +
+      "or choose a preset in place of it: --config-preset recommended",
+  );
+}
+
+function exitCodeOf(args: LintArguments, results: readonly ESLint.LintResult[], failures: number): ExitCode {
+  const sum = (pick: (result: ESLint.LintResult) => number) => results.reduce((total, each) => total + pick(each), 0);
+  const errors = sum(({ errorCount }) => errorCount);
+  const warnings = sum(({ warningCount }) => warningCount);
+  const tooMany = args.maxWarnings !== undefined && warnings > args.maxWarnings;
+  if (tooMany) complain(`Too many warnings: ${warnings}, and the limit is ${args.maxWarnings}.`);
+  if (failures > 0) return ExitCode.error;
+  return errors > 0 || tooMany ? ExitCode.wouldChange : ExitCode.clean;
+}
+
+interface Prepared {
+  readonly files: readonly FoundFile[];
+  readonly problems: readonly Problem[];
+  readonly directories: Directories;
+  readonly formatting: Formatting | undefined;
+}
+
+async function prepare(command: "lint" | "check", args: LintArguments, cwd: string): Promise<Prepared> {
+  const directories = new Directories();
+  const { files: all, problems } = findFiles(args.paths, cwd, directories);
+  if (all.length === 0 && problems.length === 0) complain("No HCL files found.");
+  const files = filesOfShard(all, args.shard);
+  if (command === "lint") return { files, problems, directories, formatting: undefined };
+  const prepared = await prepareFormatting(files, directories, cwd);
+  return {
+    files,
+    directories,
+    formatting: prepared.formatting,
+    problems: [...problems, ...prepared.problems],
+  };
+}
+
+async function finish(args: LintArguments, run: Run, prepared: Prepared, eslint: ESLintClass): Promise<ExitCode> {
+  const cwd = process.cwd();
+  const failures = [...prepared.problems, ...run.failures];
+  const results = run.linted.map(({ result }) => result);
+  const base = prepared.directories.repositoryRoot(cwd) ?? cwd;
+  const input = { results, rulesMeta: rulesMetaOf(run.linted), failures, base };
+  process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
+  for (const { name, message } of failures) complain(`${name}: ${message}`);
+  return exitCodeOf(args, results, failures.length);
+}
+
+/** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
+export async function runLint(command: "lint" | "check", rawArguments: readonly string[]): Promise<ExitCode> {
+  const args = parseLintArguments(command, rawArguments);
+  if (args.help) {
+    const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
+    process.stdout.write(command === "lint" ? LINT_HELP : CHECK_HELP);
+    return ExitCode.clean;
+  }
+  const cwd = process.cwd();
+  const eslint = await loadESLint(cwd);
+  const prepared = await prepare(command, args, cwd);
+  const { files, directories, formatting } = prepared;
+  const engines = new Engines(
+    { eslint, cwd, fix: args.fix, preset: args.preset },
+    files.map(({ path }) => dirname(path)),
+  );
+  const cache =
+    args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), directories, eslint.version);
+  const run = await runAll(files, { engines, fix: args.fix, formatting, cache });
+  if (run.signal !== undefined) {
+    complain(
+      `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,
+    );
+    return run.signal === "SIGINT" ? ExitCode.interrupted : ExitCode.terminated;
+  }
+  checkMatched(run, engines);
+  cache?.save();
+  return finish(args, run, prepared, eslint);
+}
+
+/** Runs `hclkit lint` with the arguments after the command's name. */
+export const lint = (rawArguments: readonly string[]): Promise<ExitCode> => runLint("lint", rawArguments);

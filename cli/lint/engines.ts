@@ -1,0 +1,88 @@
+// Instances of ESLint, and which of them is for which file: one with the user's configuration, where ESLint finds one for
+// the file, and one with a preset of the plugin elsewhere.
+import type { ESLint, Linter } from "eslint";
+import { dirname } from "node:path";
+import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
+import { isInside } from "../fmt/discover.ts";
+import type { PresetName } from "./arguments.ts";
+import type { ESLintClass } from "./load-eslint.ts";
+
+/** What the instances have in common. */
+export interface EngineOptions {
+  readonly eslint: ESLintClass;
+  readonly cwd: string;
+  /** Repair in memory what can be repaired. */
+  readonly fix: boolean;
+  /** Use this preset for all files; undefined to use the user's configuration where there is one. */
+  readonly preset: PresetName | undefined;
+}
+
+const DEFAULT_PRESET: PresetName = "recommended";
+
+/** Files that `hclkit fmt` takes have rules too, whatever product they are for. */
+function withAllNames(config: Linter.Config): Linter.Config {
+  if (config.language !== "hcl/hcl") return config;
+  const endings = Object.values(hclExtensions).flat();
+  const more = [...endings.map((ending) => `**/*${ending}`), ...hclFileNames.map((name) => `**/${name}`)];
+  return { ...config, files: [...config.files!, ...more] };
+}
+
+/** The deepest directory that holds all of these (absolute paths of directories). */
+export function commonDirectory(directories: readonly string[]): string {
+  let common = directories[0]!;
+  for (const directory of directories) {
+    while (!isInside(directory, common)) common = dirname(common);
+  }
+  return common;
+}
+
+/** Makes and keeps the instances for the files of a run. */
+export class Engines {
+  private readonly options: EngineOptions;
+  private readonly directories: readonly string[];
+  private readonly configured = new Map<string, boolean>();
+  private user: ESLint | undefined;
+  private preset: Promise<ESLint> | undefined;
+
+  /** `directories` are those of the files (absolute). */
+  constructor(options: EngineOptions, directories: readonly string[]) {
+    this.options = options;
+    this.directories = directories;
+  }
+
+  /** The instance for a file (absolute path). */
+  async engineFor(path: string): Promise<ESLint> {
+    const { eslint: Eslint, cwd, fix, preset } = this.options;
+    if (preset !== undefined) return this.presetEngine();
+    this.user ??= new Eslint({ cwd, fix, warnIgnored: true });
+    const directory = dirname(path);
+    let isConfigured = this.configured.get(directory);
+    if (isConfigured === undefined) {
+      isConfigured = (await this.user.findConfigFile(path)) !== undefined;
+      this.configured.set(directory, isConfigured);
+    }
+    return isConfigured ? this.user : this.presetEngine();
+  }
+
+  /** Whether an instance is the one with the user's configuration. */
+  isUsers(engine: ESLint): boolean {
+    return engine === this.user;
+  }
+
+  private presetEngine(): Promise<ESLint> {
+    return (this.preset ??= this.makePresetEngine());
+  }
+
+  private async makePresetEngine(): Promise<ESLint> {
+    const { eslint: Eslint, cwd, fix, preset = DEFAULT_PRESET } = this.options;
+    const { default: plugin } = await import("../../eslint-plugin/index.ts");
+    return new Eslint({
+      // Patterns of a configuration that is no file count from here, and nothing outside is linted.
+      cwd: commonDirectory([cwd, ...this.directories]),
+      fix,
+      warnIgnored: true,
+      overrideConfigFile: true,
+      overrideConfig: plugin.configs[preset]!.map(withAllNames),
+    });
+  }
+}

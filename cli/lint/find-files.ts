@@ -1,0 +1,29 @@
+// Which files are linted: those that `hclkit fmt` finds, and HCL in JSON syntax where the name says so.
+import { isHclFile } from "../../src/format/index.ts";
+import type { Directories } from "../fmt/directories.ts";
+import { discover, type Discovery } from "../fmt/discover.ts";
+import type { Shard } from "./arguments.ts";
+
+/** Endings of HCL in JSON syntax: those of the plugin's configurations. */
+export const JSON_ENDINGS: readonly string[] = [".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"];
+
+/** Whether a name is that of HCL in JSON syntax. */
+export function isJsonHclFile(name: string): boolean {
+  return JSON_ENDINGS.some((ending) => name.endsWith(ending));
+}
+
+/** Finds the files that the paths stand for. `.prettierignore` plays no part: what to lint is for ESLint's configuration to say. */
+export function findFiles(paths: readonly string[], cwd: string, directories: Directories): Discovery {
+  const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name);
+  return discover(paths, { cwd, directories, isIgnored: () => false, accepts });
+}
+
+/** The part of some files that a shard is about: the same on every machine that has the same files. */
+export function filesOfShard<T extends { readonly name: string }>(
+  files: readonly T[],
+  shard: Shard | undefined,
+): readonly T[] {
+  if (shard === undefined) return files;
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return sorted.filter((_, position) => position % shard.count === shard.index - 1);
+}

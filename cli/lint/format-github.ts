@@ -1,0 +1,29 @@
+// Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull request.
+import { relativeUri, type ReportInput } from "./report-input.ts";
+
+const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+/** One line for each problem, in the order of the results; columns only where a problem lies in one line, which is all that GitHub takes. */
+export function formatGithub({ results, base }: ReportInput): string {
+  const lines: string[] = [];
+  for (const { filePath, messages } of results) {
+    const file = decodeURI(relativeUri(filePath, base));
+    for (const { severity, ruleId, message, line = 1, column, endLine = line, endColumn } of messages) {
+      const properties: [string, string | number | undefined][] = [
+        ["file", file],
+        ["line", line],
+        ["endLine", endLine],
+        ["col", endLine === line ? column : undefined],
+        ["endColumn", endLine === line ? endColumn : undefined],
+        ["title", ruleId ?? undefined],
+      ];
+      const written = properties.flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+      );
+      lines.push(`::${severity === 2 ? "error" : "warning"} ${written.join(",")}::${escapeData(message)}\n`);
+    }
+  }
+  return lines.join("");
+}

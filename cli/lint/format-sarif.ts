@@ -1,0 +1,172 @@
+// Problems as SARIF 2.1.0, the format that code scanning takes: syntax errors are results like any other, with the repairs
+// that rules offer, and with fingerprints that survive a change elsewhere in the file.
+import type { ESLint, Linter } from "eslint";
+import { createHash } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { VERSION } from "../../eslint-plugin/version.ts";
+import { LineIndex } from "../../src/index.ts";
+import { relativeUri, type ReportInput } from "./report-input.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const BASE_ID = "%SRCROOT%";
+
+/** The rule that a syntax error counts for, and the one for what ESLint itself reports. */
+const SYNTAX_RULE = "hcl/syntax";
+const ESLINT_RULE = "eslint";
+
+/** Rules that ESLint knows nothing of. */
+const OWN_RULES: Readonly<Record<string, { text: string; helpUri: string }>> = {
+  [SYNTAX_RULE]: { text: "Report syntax errors", helpUri: `https://unpkg.com/hclkit@${VERSION}/docs/rules/syntax.md` },
+  [ESLINT_RULE]: {
+    text: "Report comments and configurations that ESLint cannot use, or that have no effect",
+    helpUri: "https://eslint.org/docs/latest/use/configure/rules",
+  },
+};
+
+type Json = Record<string, unknown>;
+
+interface Replacement {
+  readonly description: string;
+  readonly fix: { readonly range: readonly [number, number]; readonly text: string };
+}
+
+function ruleIdOf({ ruleId, fatal }: Linter.LintMessage): string {
+  return ruleId ?? (fatal === true ? SYNTAX_RULE : ESLINT_RULE);
+}
+
+/** The rules of a run, in the order in which they are first asked for. */
+class RuleList {
+  readonly descriptors: Json[] = [];
+  private readonly indexes = new Map<string, number>();
+  private readonly meta: ReportInput["rulesMeta"];
+
+  constructor(meta: ReportInput["rulesMeta"]) {
+    this.meta = meta;
+  }
+
+  indexOf(id: string): number {
+    let index = this.indexes.get(id);
+    if (index === undefined) {
+      index = this.descriptors.push(this.describe(id)) - 1;
+      this.indexes.set(id, index);
+    }
+    return index;
+  }
+
+  private describe(id: string): Json {
+    const docs = this.meta[id]?.docs;
+    const text = docs?.description ?? OWN_RULES[id]?.text;
+    const helpUri = docs?.url ?? OWN_RULES[id]?.helpUri;
+    return { id, ...(text !== undefined && { shortDescription: { text } }), ...(helpUri !== undefined && { helpUri }) };
+  }
+}
+
+/** The text that positions and fixes of a result refer to, without a byte order mark; undefined when ESLint did not keep it. */
+function textOf({ output, source }: ESLint.LintResult): string | undefined {
+  return (output ?? source)?.replace(/^\uFEFF/, "");
+}
+
+function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Json {
+  return {
+    startLine: Math.max(1, line ?? 1),
+    startColumn: Math.max(1, column ?? 1),
+    ...(endLine !== undefined && endColumn !== undefined && { endLine, endColumn }),
+  };
+}
+
+/** One file's results. */
+class FileReport {
+  private readonly text: string | undefined;
+  private readonly lines: LineIndex | undefined;
+  private readonly location: Json;
+  private readonly rules: RuleList;
+  private readonly seen = new Map<string, number>();
+
+  constructor(result: ESLint.LintResult, base: string, rules: RuleList) {
+    this.text = textOf(result);
+    this.lines = this.text === undefined ? undefined : new LineIndex(this.text);
+    const uri = relativeUri(result.filePath, base);
+    this.location = uri.startsWith("file:") ? { uri } : { uri, uriBaseId: BASE_ID };
+    this.rules = rules;
+  }
+
+  resultOf(message: Linter.LintMessage, suppressions: readonly Linter.LintSuppression[]): Json {
+    const ruleId = ruleIdOf(message);
+    return {
+      ruleId,
+      ruleIndex: this.rules.indexOf(ruleId),
+      level: message.severity === 2 ? "error" : "warning",
+      message: { text: message.message },
+      locations: [{ physicalLocation: { artifactLocation: this.location, region: regionOf(message) } }],
+      ...this.fingerprint(ruleId, message),
+      ...this.fixes(message),
+      ...(suppressions.length > 0 && {
+        suppressions: suppressions.map(({ justification }) => ({ kind: "inSource", justification })),
+      }),
+    };
+  }
+
+  /** Of the rule and its line without indentation, and a number that tells equal ones of a file apart. */
+  private fingerprint(ruleId: string, { line }: Linter.LintMessage): Json {
+    if (this.text === undefined || line === undefined) return {};
+    const start = this.lines!.offsetAt(line, 1);
+    const content = this.text.slice(start, this.lines!.starts[line] ?? this.text.length).trim();
+    const hash = createHash("sha256").update(`${ruleId}\0${content}`).digest("hex").slice(0, 16);
+    const count = (this.seen.get(hash) ?? 0) + 1;
+    this.seen.set(hash, count);
+    return { partialFingerprints: { primaryLocationLineHash: `${hash}:${count}` } };
+  }
+
+  private fixes({ fix, suggestions = [] }: Linter.LintMessage): Json {
+    const offered: Replacement[] = [
+      ...(fix === undefined ? [] : [{ description: "Repair it", fix }]),
+      ...suggestions.map(({ desc, fix: suggested }) => ({ description: desc, fix: suggested })),
+    ];
+    if (this.lines === undefined || offered.length === 0) return {};
+    return { fixes: offered.map((each) => this.fixOf(each)) };
+  }
+
+  private fixOf({ description, fix: { range, text } }: Replacement): Json {
+    const start = this.lines!.positionAt(range[0]);
+    const end = this.lines!.positionAt(range[1]);
+    const deletedRegion = {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+    const replacements = [{ deletedRegion, insertedContent: { text } }];
+    return { description: { text: description }, artifactChanges: [{ artifactLocation: this.location, replacements }] };
+  }
+}
+
+/** The whole log as JSON text. Columns count UTF-16 code units. */
+export function formatSarif({ results, rulesMeta, failures, base }: ReportInput): string {
+  const rules = new RuleList(rulesMeta);
+  const found = results.flatMap((result) => {
+    const file = new FileReport(result, base, rules);
+    return [
+      ...result.messages.map((message) => file.resultOf(message, [])),
+      ...result.suppressedMessages.map((message) => file.resultOf(message, message.suppressions)),
+    ];
+  });
+  const notifications = failures.map(({ name, message }) => ({
+    level: "error",
+    message: { text: `${name}: ${message}` },
+  }));
+  const run = {
+    tool: {
+      driver: {
+        name: "hclkit",
+        version: VERSION,
+        informationUri: "https://www.npmjs.com/package/hclkit",
+        rules: rules.descriptors,
+      },
+    },
+    columnKind: "utf16CodeUnits",
+    originalUriBaseIds: { [BASE_ID]: { uri: `${pathToFileURL(base).href.replace(/\/$/, "")}/` } },
+    invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: notifications }],
+    results: found,
+  };
+  return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, null, 2)}\n`;
+}

@@ -1,0 +1,151 @@
+// One file of a lint run: read, lint, repair until nothing changes, prove, write. Prints nothing.
+import type { ESLint } from "eslint";
+import { parseConfig, parseJson } from "../../src/index.ts";
+import type { Formatting } from "../check/formatting.ts";
+import type { FoundFile } from "../fmt/discover.ts";
+import { FileProblem } from "../fmt/file-problem.ts";
+import { readSource } from "../fmt/read-file.ts";
+import { replaceFile } from "../fmt/replace-file.ts";
+import { UsageError } from "../usage-error.ts";
+import type { LintCache } from "./cache.ts";
+import type { Engines } from "./engines.ts";
+import { isJsonHclFile } from "./find-files.ts";
+
+/** What a run does with each file. */
+export interface Work {
+  readonly engines: Engines;
+  /** Whether repaired files are written. The engines repair in memory accordingly. */
+  readonly fix: boolean;
+  /** Also look at, and repair, formatting; undefined to lint alone. */
+  readonly formatting: Formatting | undefined;
+  readonly cache: LintCache | undefined;
+}
+
+/** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it. */
+export type NotLinted = "ignored" | "unmatched";
+
+/** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. */
+export interface Linted {
+  readonly result: ESLint.LintResult;
+  readonly engine: ESLint;
+  readonly notLinted: NotLinted | undefined;
+}
+
+/** Repairs of rules and of formatting follow one another at most so often; ESLint itself allows each of its turns ten passes. */
+const MAX_TURNS = 4;
+
+/** A result without problems. */
+function emptyResult(filePath: string): ESLint.LintResult {
+  return {
+    filePath,
+    messages: [],
+    suppressedMessages: [],
+    errorCount: 0,
+    fatalErrorCount: 0,
+    warningCount: 0,
+    fixableErrorCount: 0,
+    fixableWarningCount: 0,
+    usedDeprecatedRules: [],
+  };
+}
+
+/** ESLint says that it leaves a file out by a warning of its own, which has no place in the text. */
+function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | undefined {
+  const [first] = messages;
+  if (messages.length !== 1 || first!.ruleId !== null || !first!.message.startsWith("File ignored")) return undefined;
+  return first!.message.includes("no matching configuration") ? "unmatched" : "ignored";
+}
+
+/** The configuration of a file as ESLint computes it. What is wrong with the configuration ends the run. */
+async function configurationOf(engine: ESLint, path: string): Promise<unknown> {
+  try {
+    return (await engine.calculateConfigForFile(path)) as unknown;
+  } catch (error) {
+    throw new UsageError(`ESLint cannot use its configuration for ${path}: ${(error as Error).message}`);
+  }
+}
+
+async function lintText(engine: ESLint, path: string, text: string): Promise<ESLint.LintResult> {
+  try {
+    const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
+    return result!;
+  } catch (error) {
+    throw new FileProblem(`ESLint failed: ${(error as Error).message}`);
+  }
+}
+
+function parses(path: string, text: string): boolean {
+  return (isJsonHclFile(path) ? parseJson(text) : parseConfig(text)).diagnostics.length === 0;
+}
+
+/** Whether the report already says that a file does not parse: by ESLint's own error, or by the rule of a tolerant language. */
+function hasSyntaxErrors({ fatalErrorCount, messages }: ESLint.LintResult): boolean {
+  return fatalErrorCount > 0 || messages.some(({ ruleId }) => ruleId?.endsWith("/syntax") === true);
+}
+
+/** Formats what has no syntax errors. */
+function tidied(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | undefined): string {
+  return formatting === undefined || hasSyntaxErrors(result) ? text : formatting.format(file, text);
+}
+
+interface Repaired extends Linted {
+  readonly text: string;
+}
+
+async function repair(file: FoundFile, source: string, engine: ESLint, work: Work): Promise<Repaired> {
+  let text = source;
+  for (let turn = 1; ; turn++) {
+    const linted = await lintText(engine, file.path, text);
+    const notLinted = whyNotLinted(linted);
+    const result = notLinted === undefined ? linted : emptyResult(file.path);
+    const fixed = result.output ?? text;
+    text = work.fix ? tidied(file, fixed, result, work.formatting) : text;
+    if (text === fixed || turn === MAX_TURNS) return { result, engine, notLinted, text };
+  }
+}
+
+/** Adds the problem that a file is not formatted, where it is not. */
+function checkFormatting(file: FoundFile, text: string, linted: Linted, formatting: Formatting): void {
+  const { result } = linted;
+  if (hasSyntaxErrors(result)) return;
+  const problem = formatting.problemOf(file, text);
+  if (problem === undefined) return;
+  result.messages.push(problem);
+  result.messages.sort((a, b) => a.line - b.line || a.column - b.column);
+  result.errorCount += 1;
+  result.fixableErrorCount += 1;
+  if (result.output === undefined) result.source = text;
+}
+
+function write(file: FoundFile, source: ReturnType<typeof readSource>, text: string): void {
+  if (!parses(file.path, source.text)) throw new FileProblem("has syntax errors: it is not repaired");
+  if (!parses(file.path, text)) {
+    throw new FileProblem(
+      "what the fixes of the rules make of it would not parse: it is left as it is. " +
+        "Please report it, to hclkit for rules whose names begin with hcl/, with the text that shows it",
+    );
+  }
+  replaceFile(file.path, text, source.state);
+}
+
+/** Lints one file. Throws a FileProblem for one that cannot be done, and a UsageError for a configuration that cannot be used. */
+export async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
+  const source = readSource(file.path);
+  const engine = await work.engines.engineFor(file.path);
+  const configuration = await configurationOf(engine, file.path);
+  const key = work.cache?.keyOf(file, source.text, configuration, work.formatting?.optionsOf(file));
+  const known = key === undefined ? undefined : work.cache!.get(file, key);
+  if (known !== undefined && (!work.fix || known.messages.length === 0)) {
+    return { result: known, engine, notLinted: undefined };
+  }
+  const { text, ...linted } = await repair(file, source.text, engine, work);
+  if (work.formatting !== undefined) checkFormatting(file, text, linted, work.formatting);
+  if (text !== source.text) {
+    write(file, source, text);
+    linted.result.output = text;
+    delete linted.result.source;
+  } else if (key !== undefined && linted.notLinted === undefined) {
+    work.cache!.set(file, key, linted.result);
+  }
+  return linted;
+}

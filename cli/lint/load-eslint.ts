@@ -1,0 +1,52 @@
+// Finds ESLint, which is an optional peer: in the project first, because the project's configuration is written for that
+// one, then beside hclkit.
+import type { ESLint } from "eslint";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { UsageError } from "../usage-error.ts";
+
+/** ESLint's class, with the version that it has. */
+export type ESLintClass = typeof ESLint;
+
+const INSTALL = "Install it with: npm install --save-dev eslint";
+
+/** Whether a version is in the range of `peerDependencies`; a test compares the two. */
+export function isSupportedVersion(version: string): boolean {
+  const [major = 0, minor = 0] = version.split(".").map((part) => Number.parseInt(part, 10));
+  return major === 10 || (major === 9 && minor >= 38);
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
+}
+
+async function importFromProject(cwd: string): Promise<ESLintClass> {
+  const path = createRequire(join(cwd, "package.json")).resolve("eslint");
+  // What require() resolves to is a CommonJS module.
+  const module = (await import(pathToFileURL(path).href)) as { default: { ESLint: ESLintClass } };
+  return module.default.ESLint;
+}
+
+async function importOwn(): Promise<ESLintClass> {
+  return (await import("eslint")).ESLint;
+}
+
+/** Loads ESLint for a run in `cwd`. Throws a UsageError when there is none, or none of a version that works. */
+export async function loadESLint(cwd: string): Promise<ESLintClass> {
+  const unsupported: string[] = [];
+  for (const load of [() => importFromProject(cwd), importOwn]) {
+    try {
+      const found = await load();
+      if (isSupportedVersion(found.version)) return found;
+      unsupported.push(found.version);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  if (unsupported.length === 0) throw new UsageError(`Linting takes ESLint, which is not installed.\n${INSTALL}`);
+  throw new UsageError(
+    `Linting takes ESLint 10, or 9.38 or a newer 9; installed is ${unsupported[0]!}.\n${INSTALL}@10`,
+  );
+}

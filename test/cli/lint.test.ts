@@ -1,0 +1,254 @@
+// `hclkit lint`, as a user runs it: what it lints and with what configuration, how it repairs, and how it ends.
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { type Files, hclkit, tree } from "../helpers/cli.ts";
+
+/** One error of `recommended`, which `--fix` repairs. */
+const BAD = 'a = "${b}"\n';
+const GOOD = "a = b\n";
+const RULE = "hcl/no-useless-interpolation";
+
+/** A configuration of a user's own: one rule as a warning. The package is found as an installed one is. */
+const CONFIG = `import hcl from "hclkit/eslint-plugin";
+export default [{ files: ["**/*.tf"], plugins: { hcl }, language: "hcl/hcl", rules: { "hcl/max-expression-complexity": ["warn", { max: 1 }] } }];
+`;
+
+/** A configuration without the plugin: a language of its own that reports every line with "bad" in it. */
+const OWN_LANGUAGE = `const rule = {
+  meta: { type: "problem", fixable: "code", messages: { bad: "Bad." } },
+  create(context) {
+    return {
+      Root() {
+        const text = context.sourceCode.text;
+        const start = text.indexOf("bad");
+        if (start >= 0) context.report({
+          loc: { start: { line: 1, column: start }, end: { line: 1, column: start + 3 } },
+          messageId: "bad",
+          fix: (fixer) => fixer.replaceTextRange([start, start + 3], text.includes("break") ? "{{{" : "good"),
+        });
+      },
+    };
+  },
+};
+class Source {
+  constructor(text) { this.text = text; this.ast = { type: "Root" }; this.hasBOM = false; this.lines = text.split("\\n"); }
+  getLoc() { return { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }; }
+  getRange() { return [0, this.text.length]; }
+  getText() { return this.text; }
+  getAllComments() { return []; }
+  traverse() { return [{ kind: 1, type: "visit", phase: 1, target: this.ast, args: [this.ast] }, { kind: 1, type: "visit", phase: 2, target: this.ast, args: [this.ast] }]; }
+}
+const language = {
+  fileType: "text", lineStart: 1, columnStart: 0, nodeTypeKey: "type", visitorKeys: {},
+  validateLanguageOptions() {},
+  parse: () => ({ ok: true, ast: { type: "Root" } }),
+  createSourceCode: (file) => new Source(file.body),
+};
+const own = { meta: { name: "own", version: "1" }, languages: { own: language }, rules: { bad: rule } };
+export default [{ ignores: ["left-out/"] }, { files: ["**/*.tf"], plugins: { own }, language: "own/own", rules: { "own/bad": "warn" } }];
+`;
+
+function project(files: Files) {
+  return tree({ "package.json": '{ "type": "module" }\n', ...files });
+}
+
+test("a clean tree is exit code 0 and no output", async () => {
+  const { path: cwd } = tree({ "main.tf": GOOD, "sub/x.nomad": GOOD, "x.tf.json": "{}\n" });
+  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
+});
+
+test("problems are exit code 1, in files of both syntaxes, below the folder or named", async () => {
+  const { path: cwd } = tree({
+    "main.tf": BAD,
+    "sub/x.nomad": BAD,
+    "x.tfbackend": BAD,
+    "y.tf.json": '{ "a": ',
+    ".terraform/m/x.tf": BAD,
+    "node_modules/m/x.tf": BAD,
+    "x.js": "syntax error",
+  });
+  const result = await hclkit(["lint", "--format", "json"], { cwd });
+  assert.equal([result.code, result.stderr], [1, ""]);
+  const files = JSON.parse(result.stdout) as { filePath: string; messages: { ruleId: string; fatal?: boolean }[] }[];
+  assert.equal(
+    files.map(({ filePath, messages }) => [filePath.slice(cwd.length + 1), messages[0]!.ruleId]),
+    [
+      ["main.tf", RULE],
+      ["sub/x.nomad", RULE],
+      ["x.tfbackend", RULE],
+      ["y.tf.json", null],
+    ],
+  );
+  assert.is(files[3]!.messages[0]!.fatal, true);
+  const named = await hclkit(["lint", "sub"], { cwd });
+  assert.is(named.code, 1);
+  assert.match(named.stdout, "x.nomad");
+  assert.match(named.stdout, RULE);
+  assert.not.match(named.stdout, "main.tf");
+});
+
+test("files above the current directory are linted as well", async () => {
+  const { path } = tree({ "main.tf": BAD, "sub/x.tf": GOOD });
+  const result = await hclkit(["lint", "../main.tf"], { cwd: join(path, "sub") });
+  assert.is(result.code, 1);
+  assert.match(result.stdout, RULE);
+});
+
+test("no files at all is said, and no error", async () => {
+  const { path: cwd } = tree({ "x.js": "" });
+  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "No HCL files found.\n" });
+});
+
+test("what cannot be done is exit code 2, and the rest is reported", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD, "latin.tf": Buffer.from([0x61, 0x3d, 0xe4]), "x.js": "" });
+  const result = await hclkit(["lint", ".", "x.js", "nowhere", "/"], { cwd });
+  assert.is(result.code, 2);
+  assert.match(result.stdout, RULE);
+  assert.match(result.stderr, "latin.tf: is not valid UTF-8");
+  assert.match(result.stderr, "x.js: is not an HCL file by its name");
+  assert.match(result.stderr, "nowhere: no such file or directory");
+  assert.match(result.stderr, "/: is the root of the file system");
+});
+
+test("wrong use is exit code 2 and a sentence", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  const rows: [args: string[], message: string][] = [
+    [["--what"], "Unknown option '--what'. See hclkit lint --help."],
+    [["--format", "xml"], '--format takes stylish, json, sarif, github, html; not "xml".'],
+    [["--config-preset", "best"], '--config-preset takes recommended, strict, stylistic, all; not "best".'],
+    [["--max-warnings", "-1"], "--max-warnings"],
+    [["--max-warnings", "few"], '--max-warnings takes a number, 0 or more; not "few".'],
+    [["--shard", "0/2"], "--shard takes a part and the number of parts"],
+    [["--shard", "3/2"], "--shard takes a part and the number of parts"],
+    [["--shard", "half"], '--shard takes a part and the number of parts, such as 1/4; not "half".'],
+    [["-"], "hclkit lint reads files, not standard input."],
+    [[""], "A path is empty."],
+    [["--cache-location", "."], "is a directory"],
+  ];
+  for (const [args, message] of rows) {
+    const result = await hclkit(["lint", ...args], { cwd });
+    assert.equal([result.code, result.stdout], [2, ""], args.join(" "));
+    assert.ok(result.stderr.includes(message), result.stderr);
+    assert.not.match(result.stderr, "    at ");
+  }
+});
+
+test("help names the options and the exit codes", async () => {
+  for (const command of ["lint", "check"]) {
+    const { code, stdout } = await hclkit([command, "--help"], { cwd: tree({}).path });
+    assert.is(code, 0);
+    for (const word of ["--fix", "--config-preset", "--shard I/N", "Exit codes:", `Usage: hclkit ${command}`]) {
+      assert.ok(stdout.includes(word), word);
+    }
+  }
+});
+
+test("--fix repairs files in place, and leaves those with syntax errors", async () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD, "broken.tf": `${BAD}c = [\n`, "mark.tf": `\uFEFF${BAD}` });
+  const result = await hclkit(["lint", "--fix"], { cwd });
+  assert.equal([result.code, result.stderr], [1, ""]);
+  assert.not.match(result.stdout, "main.tf");
+  assert.match(result.stdout, "broken.tf");
+  assert.equal([read("main.tf"), read("broken.tf"), read("mark.tf")], [GOOD, `${BAD}c = [\n`, `\uFEFF${GOOD}`]);
+});
+
+test("the user's configuration is in use where there is one, the preset elsewhere", async () => {
+  const { path: cwd } = project({
+    "eslint.config.js": OWN_LANGUAGE,
+    "main.tf": "a = bad\n",
+    "interpolation.tf": BAD,
+    "left-out/main.tf": "a = bad\n",
+  });
+  const own = await hclkit(["lint", "--format", "github"], { cwd });
+  assert.equal(own, {
+    code: 0,
+    stdout: "::warning file=main.tf,line=1,endLine=1,col=5,endColumn=8,title=own/bad::Bad.\n",
+    stderr: "",
+  });
+  const limited = await hclkit(["lint", "--max-warnings", "0"], { cwd });
+  assert.is(limited.code, 1);
+  assert.is(limited.stderr, "Too many warnings: 1, and the limit is 0.\n");
+  assert.is((await hclkit(["lint", "--max-warnings", "1"], { cwd })).code, 0);
+  const preset = await hclkit(["lint", "--config-preset", "recommended", "--format", "github"], { cwd });
+  assert.is(preset.code, 1);
+  assert.match(
+    preset.stdout,
+    `::error file=interpolation.tf,line=1,endLine=1,col=5,endColumn=11,title=${RULE}`.replace(/:(?=no)/, ":"),
+  );
+});
+
+test("a configuration in a folder counts for what is in it", async () => {
+  const { path: cwd } = project({ "sub/eslint.config.js": OWN_LANGUAGE, "sub/x.tf": "a = bad\n", "main.tf": BAD });
+  const result = await hclkit(["lint", "--format", "html"], { cwd });
+  assert.is(result.code, 1);
+  for (const text of ["own/bad", RULE, "no-useless-interpolation.md"]) assert.ok(result.stdout.includes(text), text);
+});
+
+test("a configuration without anything for HCL is an error, and so is one that does not load", async () => {
+  const none = project({ "eslint.config.js": "export default [];\n", "main.tf": BAD });
+  const result = await hclkit(["lint"], { cwd: none.path });
+  assert.is(result.code, 2);
+  assert.match(result.stderr, "has nothing for HCL files");
+  assert.match(result.stderr, "--config-preset recommended");
+  const broken = project({ "eslint.config.js": "export default [{ rules: 1 }];\n", "main.tf": BAD });
+  const failed = await hclkit(["lint"], { cwd: broken.path });
+  assert.is(failed.code, 2);
+  assert.match(failed.stderr, "ESLint cannot use its configuration");
+  assert.not.match(failed.stderr, "    at ");
+});
+
+test("the plugin works from a configuration of the user's", async () => {
+  const { path: cwd, write } = project({ "eslint.config.js": CONFIG, "main.tf": "a = (b + 1) * (c - 2)\n" });
+  write({ "node_modules/.keep": "" });
+  symlinkSync(process.cwd(), join(cwd, "node_modules/hclkit"));
+  const result = await hclkit(["lint", "--format", "json"], { cwd });
+  assert.is(result.stderr, "");
+  assert.match(result.stdout, "hcl/max-expression-complexity");
+});
+
+test("fixes of a rule that would not parse are not written", async () => {
+  const { path: cwd, read } = project({
+    "eslint.config.js": OWN_LANGUAGE,
+    "main.tf": "a = bad # break\n",
+    "b.tf": "a = bad\n",
+  });
+  const result = await hclkit(["lint", "--fix"], { cwd });
+  assert.is(result.code, 2);
+  assert.match(result.stderr, "main.tf: what the fixes of the rules make of it would not parse");
+  assert.equal([read("main.tf"), read("b.tf")], ["a = bad # break\n", "a = good\n"]);
+});
+
+test("presets differ", async () => {
+  const { path: cwd } = tree({ "main.tf": "a = b ? 1 : c ? 2 : 3\n" });
+  assert.is((await hclkit(["lint", "--config-preset", "recommended"], { cwd })).code, 0);
+  const all = await hclkit(["lint", "--config-preset", "all"], { cwd });
+  assert.is(all.code, 1);
+  assert.match(all.stdout, "hcl/no-nested-conditional");
+});
+
+test("shards have every file once, and together all", async () => {
+  const names = ["a.tf", "b.tf", "c/d.tf", "e.nomad", "f.hcl"];
+  const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, BAD])));
+  const seen: string[] = [];
+  for (const shard of ["1/3", "2/3", "3/3"]) {
+    const { stdout } = await hclkit(["lint", "--shard", shard, "--format", "json"], { cwd });
+    const part = JSON.parse(stdout) as { filePath: string }[];
+    assert.ok(part.length === 1 || part.length === 2);
+    seen.push(...part.map(({ filePath }) => filePath.slice(cwd.length + 1)));
+  }
+  assert.equal(seen.toSorted(), names);
+});
+
+test("HCL files are JSON files by the names that the plugin's configurations have", async () => {
+  const { default: plugin } = await import("../../eslint-plugin/index.ts");
+  const { JSON_ENDINGS } = await import("../../cli/lint/find-files.ts");
+  const config = plugin.configs.recommended!.find(({ language }) => language === "hcl/json")!;
+  assert.equal(
+    config.files,
+    JSON_ENDINGS.map((ending) => `**/*${ending}`),
+  );
+});
+
+test.run();
