@@ -1,10 +1,11 @@
 /** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
 import type { ObjectCons, ObjectConsItem, ObjectConsKey, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
 import { isNeverEvaluated } from "../analysis/places.ts";
-import { replaceAll } from "../fixes/replace.ts";
+import { fixesAtOnce } from "../fixes/at-once.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly quotes: "as-needed" | "always" | "consistent";
 }
 
@@ -56,15 +57,15 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
         }
       },
       "ConfigFile:exit"() {
-        if (found.length === 0) return;
-        // One fix for all: where lines are aligned, fixes of single lines would exclude each other in one pass.
         const inOrder = found.toSorted((a, b) => a.key.start - b.key.start);
-        const fix = replaceAll(
+        const fixes = fixesAtOnce(
           sourceCode,
           inOrder.map(({ key, name, isQuoted }) => ({ range: key.range, text: isQuoted ? name : `"${name}"` })),
         );
-        for (const { key, name, isQuoted } of inOrder)
-          context.report({ node: key, messageId: isQuoted ? "unquote" : "quote", data: { name }, fix });
+        for (const [index, { key, name, isQuoted }] of inOrder.entries()) {
+          const messageId = isQuoted ? "unquote" : "quote";
+          context.report({ node: key, messageId, data: { name }, fix: fixes[index]! });
+        }
       },
     };
   },

@@ -1,10 +1,12 @@
 /** One sign between the keys and the values of objects. */
 import { TokenType } from "../../src/index.ts";
-import { type Edit, replaceAll } from "../fixes/replace.ts";
+import { fixesAtOnce } from "../fixes/at-once.ts";
+import type { Edit } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly separator: "=" | ":";
 }
 
@@ -29,14 +31,12 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
         if (token >= 0 && sourceCode.tree.tokens.types[token] !== wanted) found.push(token);
       },
       "ConfigFile:exit"() {
-        if (found.length === 0) return;
-        // One fix for all: where lines are aligned, fixes of single lines would exclude each other in one pass.
-        const fix = replaceAll(
-          sourceCode,
-          found.map((token) => editOf(sourceCode, token, separator)),
-        );
-        for (const token of found)
-          context.report({ loc: sourceCode.getToken(token).loc, messageId: "separator", data: { separator }, fix });
+        const edits = found.map((token) => editOf(sourceCode, token, separator));
+        const fixes = fixesAtOnce(sourceCode, edits);
+        for (const [index, token] of found.entries()) {
+          const { loc } = sourceCode.getToken(token);
+          context.report({ loc, messageId: "separator", data: { separator }, fix: fixes[index]! });
+        }
       },
     };
   },
