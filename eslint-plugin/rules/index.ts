@@ -19,6 +19,9 @@ import { noLegacyIndex } from "./no-legacy-index.ts";
 import { noLegacySplat } from "./no-legacy-splat.ts";
 import { noMergeMarkers } from "./no-merge-markers.ts";
 import { noNestedConditional } from "./no-nested-conditional.ts";
+import { noRestrictedAttributes } from "./no-restricted-attributes.ts";
+import { noRestrictedBlocks } from "./no-restricted-blocks.ts";
+import { noRestrictedFunctions } from "./no-restricted-functions.ts";
 import { noSelfCompare } from "./no-self-compare.ts";
 import { noShadowedVariable } from "./no-shadowed-variable.ts";
 import { noSuspiciousHeredoc } from "./no-suspicious-heredoc.ts";
@@ -39,6 +42,7 @@ import { preferContains } from "./prefer-contains.ts";
 import { preferJsonencode } from "./prefer-jsonencode.ts";
 import { preferSplat } from "./prefer-splat.ts";
 import { preferTry } from "./prefer-try.ts";
+import { requireAttributes } from "./require-attributes.ts";
 import { syntax } from "./syntax.ts";
 
 export const rules = {
@@ -62,6 +66,9 @@ export const rules = {
   "no-legacy-splat": noLegacySplat,
   "no-merge-markers": noMergeMarkers,
   "no-nested-conditional": noNestedConditional,
+  "no-restricted-attributes": noRestrictedAttributes,
+  "no-restricted-blocks": noRestrictedBlocks,
+  "no-restricted-functions": noRestrictedFunctions,
   "no-self-compare": noSelfCompare,
   "no-shadowed-variable": noShadowedVariable,
   "no-suspicious-heredoc": noSuspiciousHeredoc,
@@ -82,6 +89,7 @@ export const rules = {
   "prefer-jsonencode": preferJsonencode,
   "prefer-splat": preferSplat,
   "prefer-try": preferTry,
+  "require-attributes": requireAttributes,
   syntax,
 } as const;
 

@@ -1,0 +1,53 @@
+/** Attributes that a project does not want to be set. */
+import type { Body } from "../../src/index.ts";
+import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/restrictions.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Entry extends BlockFilter {
+  readonly name: string;
+  readonly message?: string;
+}
+
+/** See docs/rules/no-restricted-attributes.md. */
+export const noRestrictedAttributes: HclRuleDefinition<{
+  MessageIds: "restricted";
+  RuleOptions: (string | Entry)[];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow attributes that are listed" },
+    languages: ["hcl/hcl"],
+    schema: {
+      type: "array",
+      items: {
+        anyOf: [
+          { type: "string", minLength: 1 },
+          {
+            type: "object",
+            properties: {
+              name: { type: "string", minLength: 1 },
+              ...BLOCK_FILTER_SCHEMA,
+              message: { type: "string" },
+            },
+            required: ["name"],
+            additionalProperties: false,
+          },
+        ],
+      },
+      uniqueItems: true,
+    },
+    messages: { restricted: "The attribute `{{name}}` is not to be set here.{{reason}}" },
+  },
+  create(context) {
+    const entries = context.options.map((entry): Entry => (typeof entry === "string" ? { name: entry } : entry));
+    if (entries.length === 0) return {};
+    return {
+      Attribute({ name: node, parent }) {
+        const { name } = node;
+        const entry = entries.find((one) => one.name === name && matchesBody(one, parent as Body | null));
+        if (entry === undefined) return;
+        context.report({ node, messageId: "restricted", data: { name, reason: reasonOf(entry) } });
+      },
+    };
+  },
+};

@@ -1,0 +1,58 @@
+/** Blocks that a project does not want to have. */
+import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/restrictions.ts";
+import type { Body } from "../../src/index.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Entry {
+  readonly type: string;
+  readonly label?: string;
+  /** Type of the block around it. */
+  readonly inside?: string;
+  readonly message?: string;
+}
+
+const TEXT = { type: "string", minLength: 1 } as const;
+
+/** See docs/rules/no-restricted-blocks.md. */
+export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: (string | Entry)[] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow blocks that are listed" },
+    languages: ["hcl/hcl"],
+    schema: {
+      type: "array",
+      items: {
+        anyOf: [
+          TEXT,
+          {
+            type: "object",
+            properties: { type: TEXT, label: TEXT, inside: TEXT, message: { type: "string" } },
+            required: ["type"],
+            additionalProperties: false,
+          },
+        ],
+      },
+      uniqueItems: true,
+    },
+    messages: { restricted: "The block `{{block}}` is not to be used here.{{reason}}" },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const entries = context.options.map((entry): Entry => (typeof entry === "string" ? { type: entry } : entry));
+    if (entries.length === 0) return {};
+    return {
+      Block(node) {
+        const around = blockOf(node.parent as Body | null)?.blockType.name;
+        const entry = entries.find(({ type, label, inside }) => {
+          const filter: BlockFilter = label === undefined ? { block: type } : { block: type, label };
+          return matchesBlock(filter, node) && (inside === undefined || inside === around);
+        });
+        if (entry === undefined) return;
+        const last = node.labels.at(-1) ?? node.blockType;
+        const loc = { start: sourceCode.getLoc(node.blockType).start, end: sourceCode.getLoc(last).end };
+        const block = [node.blockType, ...node.labels].map(({ text }) => text).join(" ");
+        context.report({ loc, messageId: "restricted", data: { block, reason: reasonOf(entry) } });
+      },
+    };
+  },
+};

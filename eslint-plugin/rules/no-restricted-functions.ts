@@ -1,0 +1,53 @@
+/** Functions that a project does not want to call. */
+import type { FunctionCall } from "../../src/index.ts";
+import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { reasonOf } from "../analysis/restrictions.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Entry {
+  readonly name: string;
+  readonly message?: string;
+}
+
+/** See docs/rules/no-restricted-functions.md. */
+export const noRestrictedFunctions: HclRuleDefinition<{
+  MessageIds: "restricted";
+  RuleOptions: (string | Entry)[];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow calls of functions that are listed" },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: {
+      type: "array",
+      items: {
+        anyOf: [
+          { type: "string", minLength: 1 },
+          {
+            type: "object",
+            properties: { name: { type: "string", minLength: 1 }, message: { type: "string" } },
+            required: ["name"],
+            additionalProperties: false,
+          },
+        ],
+      },
+      uniqueItems: true,
+    },
+    messages: { restricted: "The function `{{name}}` is not to be called here.{{reason}}" },
+  },
+  create(context) {
+    const entries = new Map(
+      context.options.map((entry) => (typeof entry === "string" ? [entry, { name: entry }] : [entry.name, entry])),
+    );
+    if (entries.size === 0) return {};
+    return inBothSyntaxes(context.sourceCode, (site) => ({
+      FunctionCall({ name: node }: FunctionCall) {
+        const { name } = node;
+        // Terraform has its own functions under a second name, too.
+        const entry = entries.get(name) ?? entries.get(name.replace(/^core::/, ""));
+        if (entry === undefined) return;
+        context.report({ loc: site.loc(node), messageId: "restricted", data: { name, reason: reasonOf(entry) } });
+      },
+    }));
+  },
+};

@@ -1,0 +1,61 @@
+/** Attributes that a project wants in its blocks, such as descriptions of variables. */
+import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/restrictions.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Entry extends BlockFilter {
+  readonly block: string;
+  readonly attributes: readonly string[];
+  readonly message?: string;
+}
+
+/** See docs/rules/require-attributes.md. */
+export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: Entry[] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Require attributes in blocks that are listed" },
+    languages: ["hcl/hcl"],
+    schema: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          ...BLOCK_FILTER_SCHEMA,
+          attributes: { type: "array", items: { type: "string", minLength: 1 }, minItems: 1, uniqueItems: true },
+          message: { type: "string" },
+        },
+        required: ["block", "attributes"],
+        additionalProperties: false,
+      },
+    },
+    messages: { missing: "This `{{block}}` block has no `{{name}}`. Add it.{{reason}}" },
+  },
+  create(context) {
+    const { sourceCode, options: entries } = context;
+    if (entries.length === 0) return {};
+    return {
+      Block(node) {
+        const matching = entries.filter((entry) => matchesBlock(entry, node));
+        if (matching.length === 0) return;
+        const present = new Set<string>();
+        for (const item of node.body.items) {
+          if (item.type === "Attribute") present.add(item.name.name);
+          else if (item.type === "Block") present.add(nameOf(item.blockType.name, item.labels[0]?.value));
+        }
+        const last = node.labels.at(-1) ?? node.blockType;
+        const loc = { start: sourceCode.getLoc(node.blockType).start, end: sourceCode.getLoc(last).end };
+        for (const entry of matching) {
+          for (const name of entry.attributes) {
+            if (present.has(name)) continue;
+            const data = { block: node.blockType.name, name, reason: reasonOf(entry) };
+            context.report({ loc, messageId: "missing", data });
+          }
+        }
+      },
+    };
+  },
+};
+
+/** What a nested block counts for: its type, or what a `dynamic` block makes. */
+function nameOf(type: string, label: string | undefined): string {
+  return type === "dynamic" && label !== undefined ? label : type;
+}
