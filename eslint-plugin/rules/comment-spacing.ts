@@ -4,7 +4,8 @@ import type { HclComment } from "../source-code/comment.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly exceptions: readonly string[];
 }
 

@@ -1,7 +1,8 @@
 /** One marker for comments that end with their line. */
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly marker: "#" | "//";
   readonly block: "allow" | "forbid";
 }

@@ -9,7 +9,8 @@ import {
 } from "../analysis/block-names.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly format: string;
   readonly kinds: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,11 @@
 /** `for` expressions that make an object and give two elements the same key. */
-import { type Attribute, type Expression, type ForObject, type TemplateFile } from "../../src/index.ts";
+import {
+  type Attribute,
+  type Expression,
+  type ForObject,
+  type SyntaxNode,
+  type TemplateFile,
+} from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { certainErrors } from "../analysis/certain-errors.ts";
 import { isUsedIn, namesOf } from "../analysis/loops.ts";
@@ -37,17 +43,19 @@ export const noDuplicateForKeys: HclRuleDefinition<{
     const { sourceCode } = context;
     const { constantKeys } = context.options[0];
     return inBothSyntaxes(sourceCode, (site) => {
+      const seen = new Set<SyntaxNode>();
       const check = (root: Expression | TemplateFile): void => {
+        if (seen.has(root)) return;
+        seen.add(root);
         for (const { detail, subject } of certainErrors(sourceCode, root, "duplicate-key")) {
           context.report({ loc: site.loc(subject), messageId: "duplicate", data: { detail } });
         }
       };
       return {
-        Attribute: (node: Attribute) => {
-          if (!isReadAsWritten(node)) check(node.expression);
-        },
-        TemplateFile: check,
-        ForObject({ key, intro, ellipsisToken }: ForObject) {
+        ForObject(node: ForObject) {
+          const { key, intro, ellipsisToken } = node;
+          const root = wholeExpression(node);
+          if (root !== null) check(root);
           if (constantKeys !== true || key === null || ellipsisToken >= 0) return;
           if (namesOf(intro).some((name) => isUsedIn(name, [key]))) return;
           context.report({ loc: site.loc(key), messageId: "constant", data: { name: intro.valueVar.name } });
@@ -56,3 +64,12 @@ export const noDuplicateForKeys: HclRuleDefinition<{
     });
   },
 };
+
+/** The expression that a node is part of, up to the argument or the JSON string; null where it is not evaluated. */
+function wholeExpression(node: SyntaxNode): Expression | TemplateFile | null {
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    if (at.type === "TemplateFile") return at as TemplateFile;
+    if (at.type === "Attribute") return isReadAsWritten(at as Attribute) ? null : (at as Attribute).expression;
+  }
+  return null;
+}

@@ -4,7 +4,8 @@ import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly blocks: "useless" | "all";
   readonly allow: readonly string[];
 }

@@ -4,7 +4,8 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { aroundParentheses } from "../analysis/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly allowChains: boolean;
 }
 

@@ -7,7 +7,8 @@ import type { HclRuleDefinition } from "../types.ts";
 
 type Place = "operands" | "conditions" | "results";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly allow: readonly Place[];
 }
 

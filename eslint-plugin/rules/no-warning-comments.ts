@@ -1,7 +1,8 @@
 /** Comments that say that something is left to do. */
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly terms: readonly string[];
   readonly location: "start" | "anywhere";
 }

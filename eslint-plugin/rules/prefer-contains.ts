@@ -8,7 +8,8 @@ import { TERM, textAtLevel, UNARY } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly min: number;
 }
 

@@ -1,0 +1,40 @@
+/** Blocks inside of too many other blocks. */
+import type { HclRuleDefinition } from "../types.ts";
+
+interface Options {
+  readonly max: number;
+}
+
+/** See docs/rules/max-depth.md. */
+export const maxDepth: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Limit how deep blocks are nested" },
+    languages: ["hcl/hcl"],
+    schema: [{ type: "object", properties: { max: { type: "integer", minimum: 1 } }, additionalProperties: false }],
+    defaultOptions: [{ max: 5 }],
+    messages: {
+      tooDeep:
+        "This block is nested {{depth}} deep; {{max}} are allowed. Move what is around it into parts of its own.",
+    },
+  },
+  create(context) {
+    const [{ max }] = context.options;
+    let depth = 0;
+    return {
+      Block(node) {
+        depth++;
+        // What is inside of a block that is reported is too deep as well: once is enough.
+        if (depth !== max + 1) return;
+        context.report({
+          node: node.blockType,
+          messageId: "tooDeep",
+          data: { depth: String(depth), max: String(max) },
+        });
+      },
+      "Block:exit"() {
+        depth--;
+      },
+    };
+  },
+};
