@@ -1,7 +1,9 @@
 /** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
+import { maxDepth } from "./max-depth.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
+import { maxLines } from "./max-lines.ts";
 import { namingConvention } from "./naming-convention.ts";
 import { noBidiCharacters } from "./no-bidi-characters.ts";
 import { noConstantComparison } from "./no-constant-comparison.ts";
@@ -48,7 +50,9 @@ import { syntax } from "./syntax.ts";
 export const rules = {
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
+  "max-depth": maxDepth,
   "max-expression-complexity": maxExpressionComplexity,
+  "max-lines": maxLines,
   "naming-convention": namingConvention,
   "no-bidi-characters": noBidiCharacters,
   "no-constant-comparison": noConstantComparison,

@@ -1,0 +1,49 @@
+import { test } from "uvu";
+import { maxLines } from "../../../eslint-plugin/rules/max-lines.ts";
+import { hclTester, jsonTester } from "../rule-tester.ts";
+
+const from = (line: number, endLine: number, endColumn: number, count: number, max = 2) => ({
+  messageId: "tooLong",
+  data: { count: String(count), max: String(max) },
+  line,
+  column: 1,
+  endLine,
+  endColumn,
+});
+
+const two = { max: 2 };
+
+hclTester.run("max-lines", maxLines, {
+  valid: [
+    `a = 1\n${"# c\n".repeat(499)}`,
+    { code: "", options: [{ max: 0 }] },
+    { code: "a = 1\nb = 2", options: [two] },
+    { code: "a = 1\nb = 2\n", options: [two] },
+    { code: "a = 1\n\n \t\nb = 2\n\n", options: [{ ...two, skipBlankLines: true }] },
+    { code: "# c\na = 1 # d\n/* e\n f */\nb = 2\n", options: [{ ...two, skipComments: true }] },
+  ],
+  invalid: [
+    { code: "# c\n".repeat(501), output: null, errors: [from(501, 501, 4, 501, 500)] },
+    { code: 'a = 1\r\nb = "${unknown}"\r\n\r\nc = "😀"\r\n', output: null, options: [two], errors: [from(3, 4, 9, 4)] },
+    {
+      code: "a = 1\n\nb = 2\n\nc = 3",
+      output: null,
+      options: [{ ...two, skipBlankLines: true }],
+      errors: [from(5, 5, 6, 3)],
+    },
+    {
+      name: "comments beside code, and text that looks like comments",
+      code: "/* c\n d */ a = 1\n# c\nb = <<E\n# text\nE\n",
+      output: null,
+      options: [{ ...two, skipComments: true }],
+      errors: [from(5, 6, 2, 4)],
+    },
+  ],
+});
+
+jsonTester.run("max-lines", maxLines, {
+  valid: [{ code: '{\n  "a": 1 }\n', options: [two] }],
+  invalid: [{ code: '{\n  "a": 1\n}\n', output: null, options: [two], errors: [from(3, 3, 2, 3)] }],
+});
+
+test.run();
