@@ -10,16 +10,11 @@ export interface Options {
   readonly allow: readonly string[];
 }
 
-/** Blocks of Terraform, OpenTofu, Packer and Terragrunt that do nothing when they are empty. */
-const USELESS = new Set([
-  "build",
-  "lifecycle",
-  "locals",
-  "packer",
-  "required_plugins",
-  "required_providers",
-  "terraform",
-]);
+/** Blocks at the top of a file that do nothing when they are empty: those of Terraform, OpenTofu, Terragrunt and Packer. */
+const USELESS = new Set(["build", "locals", "packer", "terraform"]);
+
+/** The same for blocks inside of others. */
+const USELESS_INSIDE = new Set(["lifecycle", "required_plugins", "required_providers"]);
 
 /** See docs/rules/no-empty-block.md. */
 export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; RuleOptions: [Options] }> = {
@@ -51,7 +46,7 @@ export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; R
       Block(node) {
         const type = node.blockType.name;
         if (node.body.items.length > 0 || allow.includes(type)) return;
-        if (blocks === "useless" && (!USELESS.has(type) || node.labels.length > 0)) return;
+        if (blocks === "useless" && !isUseless(node)) return;
         if (node.openBrace < 0 || sourceCode.getCommentsInside(node).length > 0) return;
         const fix = removal(sourceCode, node);
         context.report({
@@ -64,6 +59,12 @@ export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; R
     };
   },
 };
+
+/** Whether a block that is empty does nothing. */
+function isUseless({ blockType, labels, parent }: Block): boolean {
+  const names = parent?.parent?.type === "ConfigFile" ? USELESS : USELESS_INSIDE;
+  return labels.length === 0 && names.has(blockType.name);
+}
 
 /** The edit that removes a block with its lines; null where it shares them, or where a comment nearby may be about it. */
 function removal(sourceCode: HclSourceCode, block: Block): Fix | null {

@@ -18,6 +18,7 @@ hclTester.run("no-empty-block", noEmptyBlock, {
     "locals {\n  a = 1\n}\n",
     "locals {\n  # nothing yet\n}\nlocals { /* nothing */ }\n",
     'locals "a" {}\n',
+    { name: "in other places, these may be blocks of another product", code: "lifecycle {}\na {\n  build {}\n}\n" },
     'a = "${{}}"\n',
     { code: "empty_dir {}\n", options: [{ blocks: "all", allow: ["empty_dir"] }] },
   ],
