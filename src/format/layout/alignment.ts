@@ -151,7 +151,7 @@ function widestLead(p: Printer, { from, separator }: AlignedItem): number {
   let start = lineStart(p, from);
   let widest = 0;
   for (let place = start; place <= separator; place++) {
-    if (seq.breaks[place]! > 0) start = place;
+    if (place > start && seq.hasBreak(place - 1, place + 1)) start = place;
     if (seq.types[place] === TokenType.Equal) widest = Math.max(widest, alignedWidth(p, start, place));
   }
   return widest;
