@@ -17,7 +17,6 @@ export { HclComment, HclToken } from "./source-code/comment.ts";
 export { HclSourceCode } from "./source-code/hcl-source-code.ts";
 export { SELECTOR_CLASSES } from "./source-code/selector-classes.ts";
 export { type Edit, type Fix, replace, replaceAll } from "./fixes/replace.ts";
-export type { RuleName } from "./rules/index.ts";
 export type { HclRuleDefinition, HclRuleDocs, HclRuleVisitor } from "./types.ts";
 
 /** The shape of the plugin. */

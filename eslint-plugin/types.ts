@@ -1,4 +1,5 @@
 /** Types for rules: visitors by node type, and the definition of a rule of this plugin. */
+import type { RuleDefinition } from "@eslint/core";
 import type {
   CustomRuleDefinitionType,
   CustomRuleTypeDefinitions,
@@ -38,3 +39,6 @@ export type HclRuleDefinition<Options extends Partial<CustomRuleTypeDefinitions>
   { LangOptions: HclLanguageOptions; Code: HclSourceCode; Visitor: HclRuleVisitor; Node: SyntaxNode },
   Options & { ExtRuleDocs: HclRuleDocs }
 >;
+
+/** A rule whatever its messages and options are. */
+export type AnyRule = RuleDefinition;
