@@ -15,6 +15,7 @@ import {
   type Value,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { isHarmless } from "./harmless.ts";
 import { nodeAround } from "./places.ts";
 import { mayRecover } from "./recovery.ts";
 
@@ -67,20 +68,6 @@ export function certainErrors(
     if (kind === "call" && !knowsFunctions(sourceCode)) return false;
     return isCertain(sourceCode, root, diagnostic);
   });
-}
-
-/** A shortcut for most expressions: there is nothing in them that could fail. */
-function isHarmless(node: Expression | TemplateFile): boolean {
-  switch (node.type) {
-    case "LiteralValue":
-    case "VariableExpr":
-      return true;
-    case "QuotedTemplate":
-    case "HeredocTemplate":
-      return node.parts.every(({ type }) => type === "TemplateLiteral");
-    default:
-      return false;
-  }
 }
 
 function kindOf({ code }: Diagnostic): ErrorKind | null {
