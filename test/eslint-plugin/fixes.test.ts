@@ -1,0 +1,168 @@
+// What fixes are made of: replacements that keep comments, syntax and formatting, and expressions in other places. And that the checks of
+// fixes see what they are there for.
+import type { Rule } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
+import { textInPlace } from "../../eslint-plugin/fixes/in-place.ts";
+import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
+import { checkFix, checkSuggestions } from "../helpers/fix-checks.ts";
+import type { ValueCounts } from "../helpers/fix-values.ts";
+
+function sourceOf(text: string): HclSourceCode {
+  const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];
+  return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
+}
+
+/** The text after a replacement of the first place of `what`; null where there is no fix. */
+function replaced(text: string, what: string, by: string): string | null {
+  const start = text.indexOf(what);
+  const fix = replace(sourceOf(text), [start, start + what.length], by);
+  if (fix === null) return null;
+  const editor = { replaceTextRange: (range: [number, number], added: string) => ({ range, text: added }) };
+  const edit = fix(editor as unknown as Parameters<typeof fix>[0]);
+  return text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1]);
+}
+
+for (const [name, text, what, by, expected] of [
+  ["a plain replacement", "a = b\n", "b", "c", "a = c\n"],
+  ["a comment that would be lost", "a = [b /* c */]\n", "[b /* c */]", "b", null],
+  ["a comment that is kept", "a = [b /* c */]\n", "[b /* c */]", "(b /* c */)", "a = (b /* c */)\n"],
+  ["one of two equal comments", "a = [b /* c */, /* c */]\n", "[b /* c */, /* c */]", "(b /* c */)", null],
+  ["what does not parse", "a = b\n", "b", "(", null],
+  ["words that would grow together", "a = [for b in(c) : b]\n", "(c)", "c", "a = [for b in c : b]\n"],
+  ["and after it", "a = [for b in c : (b)if d]\n", "(b)", "b", "a = [for b in c : b if d]\n"],
+  ["inside of a word", 'a = "bcd"\n', "c", "x", 'a = "bxd"\n'],
+  ["what was aligned stays so", "aa = 1 # x\nb  = 2 # y\n", "1", "100", "aa = 100 # x\nb  = 2   # y\n"],
+  ["what was not formatted is left alone", "aa=1 # x\nb  = 2 # y\n", "1", "100", "aa=100 # x\nb  = 2 # y\n"],
+  ["other blocks do not matter", "x{\n}\ny {\n  a = 1 # b\n}\n", "1", "10", "x{\n}\ny {\n  a = 10 # b\n}\n"],
+  ["no final line break", "a = 1 # x\nb = 2 # y", "1", "10", "a = 10 # x\nb = 2  # y"],
+  ["CRLF", "a = 1 # x\r\nb = 2 # y\r\n", "1", "10", "a = 10 # x\r\nb = 2  # y\r\n"],
+  ["a file with a syntax error", "a = b\nc = ]\n", "b", "d", null],
+] as const) {
+  test(`replace: ${name}`, () => {
+    assert.is(replaced(text, what, by), expected);
+  });
+}
+
+test("replaceAll makes several replacements, or none", () => {
+  const sourceCode = sourceOf("a = [b, /* x */ c]\n");
+  const editor = { replaceTextRange: (range: [number, number], text: string) => ({ range, text }) };
+  const fix = replaceAll(sourceCode, [
+    { range: [5, 6], text: "d" },
+    { range: [16, 17], text: "e" },
+  ])!;
+  assert.equal(fix(editor as unknown as Parameters<typeof fix>[0]) as unknown, {
+    range: [5, 17],
+    text: "d, /* x */ e",
+  });
+  const lossy = [
+    { range: [5, 6], text: "d" },
+    { range: [8, 15], text: "" },
+  ] as const;
+  assert.is(replaceAll(sourceCode, lossy), null);
+});
+
+function expressionOf(text: string): Expression {
+  return (parseExpression(text).root as unknown as { readonly expression: Expression }).expression;
+}
+
+/** Where the operand `place` of these is. */
+const PLACES: Readonly<Record<string, (root: Expression) => Expression>> = {
+  "place * x": (root) => (root as BinaryOp).left,
+  "x - place": (root) => (root as BinaryOp).right,
+  "!place": (root) => (root as unknown as { operand: Expression }).operand,
+  "place ? x : y": (root) => (root as unknown as { condition: Expression }).condition,
+  "x ? y : place": (root) => (root as unknown as { falseResult: Expression }).falseResult,
+  "place.x": (root) => (root as unknown as { source: Expression }).source,
+  "[place]": (root) => (root as unknown as { elements: Expression[] }).elements[0]!,
+};
+
+for (const [expression, wanted] of [
+  ["a", ["a", "a", "a", "a", "a", "a", "a"]],
+  ["(a)", ["a", "a", "a", "a", "a", "a", "a"]],
+  ["a * b", ["a * b", "a * b", "(a * b)", "a * b", "a * b", "(a * b)", "a * b"]],
+  ["a - b", ["(a - b)", "(a - b)", "(a - b)", "a - b", "a - b", "(a - b)", "a - b"]],
+  ["!a", ["!a", "!a", "(!a)", "!a", "!a", "(!a)", "!a"]],
+  ["a ? b : c", ["(a ? b : c)", "(a ? b : c)", "(a ? b : c)", "(a ? b : c)", "a ? b : c", "(a ? b : c)", "a ? b : c"]],
+  ["a[*].b", ["a[*].b", "a[*].b", "a[*].b", "a[*].b", "a[*].b", "(a[*].b)", "a[*].b"]],
+  ["1", ["1", "1", "1", "1", "1", "(1)", "1"]],
+  ["(\n a)", ["a", "a", "a", "a", "a", "a", "a"]],
+  ["(a\n+ b)", Array.from({ length: 7 }, () => "(a\n+ b)")],
+] as const) {
+  test(`textInPlace: ${JSON.stringify(expression)}`, () => {
+    const own = expressionOf(expression);
+    assert.equal(
+      Object.entries(PLACES).map(([around, placeOf]) => textInPlace(own, placeOf(expressionOf(around)))),
+      [...wanted],
+    );
+  });
+}
+
+/** The plugin with a rule that replaces each attribute's expression by what `change` makes of it. */
+function changing(change: (attribute: Attribute, text: string) => readonly [start: number, end: number, text: string]) {
+  const rule = {
+    meta: { fixable: "code", hasSuggestions: true, schema: [] },
+    create: (context: Rule.RuleContext) => ({
+      Attribute(node: Attribute) {
+        const [start, end, text] = change(node, node.expression.text);
+        if (context.sourceCode.text.slice(start, end) === text) return;
+        const fix = (fixer: Rule.RuleFixer): Rule.Fix => fixer.replaceTextRange([start, end], text);
+        context.report({ node: node as unknown as Rule.Node, message: "x", fix, suggest: [{ desc: "y", fix }] });
+      },
+    }),
+  };
+  return { ...plugin, rules: { bad: rule } } as unknown as typeof plugin;
+}
+
+const BAD = { filename: "main.tf", rules: { "hcl/bad": "error" } } as const;
+
+for (const [name, text, by, expected] of [
+  ["nothing", "a = b\n", "b", null],
+  ["another value", "a = 1\n", "2", /another value with nothing known/],
+  ["another value of some inputs", "a = b == c\n", "b != c", /another value with values of kind/],
+  ["another type", "a = tostring(b)\n", "b", /another value with values of kind/],
+  ["another mistake", "a = [b]\n", "b.c.d", /an error that was none|another value/],
+  ["no syntax", "a = b\n", "(", /does not parse/],
+  ["a comment", "a = [b /* c */]\n", "[b]", /a comment is lost/],
+  ["the formatting", "a = b # x\nc = d # y\n", "[ b ]", /not formatted any more|another value/],
+] as const) {
+  test(`the checks of fixes see: ${name}`, () => {
+    const own = changing(({ name: { name: key }, expression: { start, end } }, was) => [
+      start,
+      end,
+      key === "a" ? by : was,
+    ]);
+    const problem = checkFix(text, { ...BAD, plugin: own });
+    if (expected === null) assert.is(problem, null);
+    else assert.match(problem ?? "nothing", expected);
+  });
+}
+
+test("the checks of fixes see a fix that never ends", () => {
+  const own = changing(({ expression: { start, end } }, was) => [start, end, was.length > 40 ? was : `(${was})`]);
+  assert.match(checkFix("a = b\n", { ...BAD, plugin: own }) ?? "nothing", /the next run changes it again/);
+});
+
+test("the checks of fixes see an attribute that is lost, and suggestions that do not parse", () => {
+  const lost = changing(({ start, end }) => [start, end, "b = 1"]);
+  assert.match(checkFix("a = 1\n", { ...BAD, plugin: lost }) ?? "nothing", /\/b was added/);
+  const broken = changing(({ expression: { start, end } }) => [start, end, "("]);
+  assert.match(checkSuggestions("a = 1\n", { ...BAD, plugin: broken }) ?? "nothing", /does not parse/);
+});
+
+test("made-up values give most expressions a value", () => {
+  const counts: ValueCounts = { compared: 0, evaluated: 0 };
+  const text = [
+    "a = [for s in var.subnets : s.id if s.public]",
+    'b = "${var.name}-${var.list[0]}"',
+    "c = var.a.b ? aws_instance.web[0].id : null",
+    "d = { for k, v in var.map : k => upper(v) }",
+  ];
+  const own = changing(({ expression: { start, end } }, was) => [start, end, was.startsWith("(") ? was : `(${was})`]);
+  assert.is(checkFix(`${text.join("\n")}\n`, { ...BAD, plugin: own }, counts), null);
+  assert.is(counts.compared, 4);
+  assert.ok(counts.evaluated >= 8, String(counts.evaluated));
+});
+
+test.run();
