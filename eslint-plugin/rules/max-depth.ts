@@ -1,7 +1,8 @@
 /** Blocks inside of too many other blocks. */
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly max: number;
 }
 

@@ -3,7 +3,8 @@ import { isTrivia, TokenType } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Options {
+/** What the rule can be told. */
+export interface Options {
   readonly max: number;
   readonly skipBlankLines: boolean;
   readonly skipComments: boolean;

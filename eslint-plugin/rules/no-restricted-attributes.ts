@@ -3,7 +3,8 @@ import type { Body } from "../../src/index.ts";
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Entry extends BlockFilter {
+/** What is not wanted, and why. */
+export interface Entry extends BlockFilter {
   readonly name: string;
   readonly message?: string;
 }
@@ -11,35 +12,39 @@ interface Entry extends BlockFilter {
 /** See docs/rules/no-restricted-attributes.md. */
 export const noRestrictedAttributes: HclRuleDefinition<{
   MessageIds: "restricted";
-  RuleOptions: (string | Entry)[];
+  RuleOptions: [(string | Entry)[]];
 }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow attributes that are listed" },
     languages: ["hcl/hcl"],
-    schema: {
-      type: "array",
-      items: {
-        anyOf: [
-          { type: "string", minLength: 1 },
-          {
-            type: "object",
-            properties: {
-              name: { type: "string", minLength: 1 },
-              ...BLOCK_FILTER_SCHEMA,
-              message: { type: "string" },
+    schema: [
+      {
+        type: "array",
+        items: {
+          anyOf: [
+            { type: "string", minLength: 1 },
+            {
+              type: "object",
+              properties: {
+                name: { type: "string", minLength: 1 },
+                ...BLOCK_FILTER_SCHEMA,
+                message: { type: "string" },
+              },
+              required: ["name"],
+              additionalProperties: false,
             },
-            required: ["name"],
-            additionalProperties: false,
-          },
-        ],
+          ],
+        },
+        uniqueItems: true,
       },
-      uniqueItems: true,
-    },
+    ],
+    defaultOptions: [[]],
     messages: { restricted: "The attribute `{{name}}` is not to be set here.{{reason}}" },
   },
   create(context) {
-    const entries = context.options.map((entry): Entry => (typeof entry === "string" ? { name: entry } : entry));
+    const [listed] = context.options;
+    const entries = listed.map((entry): Entry => (typeof entry === "string" ? { name: entry } : entry));
     if (entries.length === 0) return {};
     return {
       Attribute({ name: node, parent }) {

@@ -3,7 +3,8 @@ import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/r
 import type { Body } from "../../src/index.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Entry {
+/** What is not wanted, and why. */
+export interface Entry {
   readonly type: string;
   readonly label?: string;
   /** Type of the block around it. */
@@ -14,31 +15,35 @@ interface Entry {
 const TEXT = { type: "string", minLength: 1 } as const;
 
 /** See docs/rules/no-restricted-blocks.md. */
-export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: (string | Entry)[] }> = {
+export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: [(string | Entry)[]] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow blocks that are listed" },
     languages: ["hcl/hcl"],
-    schema: {
-      type: "array",
-      items: {
-        anyOf: [
-          TEXT,
-          {
-            type: "object",
-            properties: { type: TEXT, label: TEXT, inside: TEXT, message: { type: "string" } },
-            required: ["type"],
-            additionalProperties: false,
-          },
-        ],
+    schema: [
+      {
+        type: "array",
+        items: {
+          anyOf: [
+            TEXT,
+            {
+              type: "object",
+              properties: { type: TEXT, label: TEXT, inside: TEXT, message: { type: "string" } },
+              required: ["type"],
+              additionalProperties: false,
+            },
+          ],
+        },
+        uniqueItems: true,
       },
-      uniqueItems: true,
-    },
+    ],
+    defaultOptions: [[]],
     messages: { restricted: "The block `{{block}}` is not to be used here.{{reason}}" },
   },
   create(context) {
+    const [listed] = context.options;
     const { sourceCode } = context;
-    const entries = context.options.map((entry): Entry => (typeof entry === "string" ? { type: entry } : entry));
+    const entries = listed.map((entry): Entry => (typeof entry === "string" ? { type: entry } : entry));
     if (entries.length === 0) return {};
     return {
       Block(node) {

@@ -4,7 +4,8 @@ import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { reasonOf } from "../analysis/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Entry {
+/** What is not wanted, and why. */
+export interface Entry {
   readonly name: string;
   readonly message?: string;
 }
@@ -12,32 +13,36 @@ interface Entry {
 /** See docs/rules/no-restricted-functions.md. */
 export const noRestrictedFunctions: HclRuleDefinition<{
   MessageIds: "restricted";
-  RuleOptions: (string | Entry)[];
+  RuleOptions: [(string | Entry)[]];
 }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Disallow calls of functions that are listed" },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: {
-      type: "array",
-      items: {
-        anyOf: [
-          { type: "string", minLength: 1 },
-          {
-            type: "object",
-            properties: { name: { type: "string", minLength: 1 }, message: { type: "string" } },
-            required: ["name"],
-            additionalProperties: false,
-          },
-        ],
+    schema: [
+      {
+        type: "array",
+        items: {
+          anyOf: [
+            { type: "string", minLength: 1 },
+            {
+              type: "object",
+              properties: { name: { type: "string", minLength: 1 }, message: { type: "string" } },
+              required: ["name"],
+              additionalProperties: false,
+            },
+          ],
+        },
+        uniqueItems: true,
       },
-      uniqueItems: true,
-    },
+    ],
+    defaultOptions: [[]],
     messages: { restricted: "The function `{{name}}` is not to be called here.{{reason}}" },
   },
   create(context) {
+    const [listed] = context.options;
     const entries = new Map(
-      context.options.map((entry) => (typeof entry === "string" ? [entry, { name: entry }] : [entry.name, entry])),
+      listed.map((entry) => (typeof entry === "string" ? [entry, { name: entry }] : [entry.name, entry])),
     );
     if (entries.size === 0) return {};
     return inBothSyntaxes(context.sourceCode, (site) => ({

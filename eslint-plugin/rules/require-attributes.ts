@@ -2,35 +2,40 @@
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-interface Entry extends BlockFilter {
+/** What blocks must have, and why. */
+export interface Entry extends BlockFilter {
   readonly block: string;
   readonly attributes: readonly string[];
   readonly message?: string;
 }
 
 /** See docs/rules/require-attributes.md. */
-export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: Entry[] }> = {
+export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entry[]] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require attributes in blocks that are listed" },
     languages: ["hcl/hcl"],
-    schema: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: {
-          ...BLOCK_FILTER_SCHEMA,
-          attributes: { type: "array", items: { type: "string", minLength: 1 }, minItems: 1, uniqueItems: true },
-          message: { type: "string" },
+    schema: [
+      {
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            ...BLOCK_FILTER_SCHEMA,
+            attributes: { type: "array", items: { type: "string", minLength: 1 }, minItems: 1, uniqueItems: true },
+            message: { type: "string" },
+          },
+          required: ["block", "attributes"],
+          additionalProperties: false,
         },
-        required: ["block", "attributes"],
-        additionalProperties: false,
       },
-    },
+    ],
+    defaultOptions: [[]],
     messages: { missing: "This `{{block}}` block has no `{{name}}`. Add it.{{reason}}" },
   },
   create(context) {
-    const { sourceCode, options: entries } = context;
+    const { sourceCode } = context;
+    const [entries] = context.options;
     if (entries.length === 0) return {};
     return {
       Block(node) {

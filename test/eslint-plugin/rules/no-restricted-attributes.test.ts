@@ -16,24 +16,24 @@ const inResource = [{ name: "count", block: "resource", label: "a" }];
 hclTester.run("no-restricted-attributes", noRestrictedAttributes, {
   valid: [
     "count = 1\n",
-    { code: 'a = { count = 1 }\nb = "${{ count = 2 }}"\n# count = 3\n', options: ["count"] },
-    { code: 'count = 1\nresource "b" "a" {\n  count = 1\n}\n', options: inResource },
-    { name: "deeper inside", code: 'resource "a" "b" {\n  c {\n    count = 1\n  }\n}\n', options: inResource },
-    { name: "a block without labels", code: "resource {\n  count = 1\n}\n", options: inResource },
+    { code: 'a = { count = 1 }\nb = "${{ count = 2 }}"\n# count = 3\n', options: [["count"]] },
+    { code: 'count = 1\nresource "b" "a" {\n  count = 1\n}\n', options: [inResource] },
+    { name: "deeper inside", code: 'resource "a" "b" {\n  c {\n    count = 1\n  }\n}\n', options: [inResource] },
+    { name: "a block without labels", code: "resource {\n  count = 1\n}\n", options: [inResource] },
   ],
   invalid: [
-    { code: "count = unknown\n", output: null, options: ["count"], errors: [at("count", 1, 1, 6)] },
+    { code: "count = unknown\n", output: null, options: [["count"]], errors: [at("count", 1, 1, 6)] },
     {
       code: 'resource "a" "b" {\r\n  c = "😀"\r\n  count /* d */ = "${e}"\r\n}\r\n',
       output: null,
-      options: inResource,
+      options: [inResource],
       errors: [at("count", 3, 3, 8)],
     },
     {
       name: "any block of a type, and a reason",
       code: "a {\n  b = 1\n}\na c {\n  b = 1\n}\n",
       output: null,
-      options: [{ name: "b", block: "a", message: "Use c." }],
+      options: [[{ name: "b", block: "a", message: "Use c." }]],
       errors: [at("b", 2, 3, 4, " Use c."), at("b", 5, 3, 4, " Use c.")],
     },
   ],

@@ -14,19 +14,24 @@ const at = (block: string, line: number, column: number, endColumn: number, reas
 hclTester.run("no-restricted-blocks", noRestrictedBlocks, {
   valid: [
     "a {}\n",
-    { code: "a = { b = 1 }\nb = 1\n# b {}\n", options: ["b"] },
-    { code: 'b "d" {}\nb {}\n', options: [{ type: "b", label: "c" }] },
-    { code: "b {}\na {\n  b {}\n}\n", options: [{ type: "b", inside: "c" }] },
+    { code: "a = { b = 1 }\nb = 1\n# b {}\n", options: [["b"]] },
+    { code: 'b "d" {}\nb {}\n', options: [[{ type: "b", label: "c" }]] },
+    { code: "b {}\na {\n  b {}\n}\n", options: [[{ type: "b", inside: "c" }]] },
   ],
   invalid: [
-    { code: "a {\n  b {}\n}\n", output: null, options: ["b"], errors: [at("b", 2, 3, 4)] },
+    { code: "a {\n  b {}\n}\n", output: null, options: [["b"]], errors: [at("b", 2, 3, 4)] },
     {
       code: 'x = "😀"\r\nb /* c */ "d" e {\r\n  f = "${unknown}"\r\n}\r\n',
       output: null,
-      options: [{ type: "b", label: "d", message: "Use f." }],
+      options: [[{ type: "b", label: "d", message: "Use f." }]],
       errors: [at('b "d" e', 2, 1, 16, " Use f.")],
     },
-    { code: "b {}\na {\n  b {}\n}\n", output: null, options: [{ type: "b", inside: "a" }], errors: [at("b", 3, 3, 4)] },
+    {
+      code: "b {}\na {\n  b {}\n}\n",
+      output: null,
+      options: [[{ type: "b", inside: "a" }]],
+      errors: [at("b", 3, 3, 4)],
+    },
   ],
 });
 

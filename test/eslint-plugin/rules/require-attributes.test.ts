@@ -16,32 +16,32 @@ const variables = [{ block: "variable", attributes: ["type", "description"] }];
 hclTester.run("require-attributes", requireAttributes, {
   valid: [
     'variable "a" {}\n',
-    { code: 'variable "a" {\n  type = string\n  description = "${unknown}"\n}\nb {}\n', options: variables },
+    { code: 'variable "a" {\n  type = string\n  description = "${unknown}"\n}\nb {}\n', options: [variables] },
     {
       name: "blocks count, and those that are made",
       code: 'a {\n  b {}\n  dynamic "c" {}\n}\n',
-      options: [{ block: "a", attributes: ["b", "c"] }],
+      options: [[{ block: "a", attributes: ["b", "c"] }]],
     },
-    { code: 'a "c" {}\na {}\n', options: [{ block: "a", label: "b", attributes: ["d"] }] },
+    { code: 'a "c" {}\na {}\n', options: [[{ block: "a", label: "b", attributes: ["d"] }]] },
   ],
   invalid: [
     {
       code: 'variable "a" {}\n',
       output: null,
-      options: variables,
+      options: [variables],
       errors: [at("variable", "type", 1, 1, 13), at("variable", "description", 1, 1, 13)],
     },
     {
       name: "CRLF, comments and templates",
       code: 'x = "😀"\r\nvariable /* c */ "a" {\r\n  # description = 1\r\n  type = "${b}"\r\n}\r\n',
       output: null,
-      options: variables,
+      options: [variables],
       errors: [at("variable", "description", 2, 1, 21)],
     },
     {
       code: 'c {\n  a "b" {\n    e = { d = 1 }\n  }\n}\n',
       output: null,
-      options: [{ block: "a", label: "b", attributes: ["d"], message: "Ask f." }],
+      options: [[{ block: "a", label: "b", attributes: ["d"], message: "Ask f." }]],
       errors: [at("a", "d", 2, 3, 8, " Ask f.")],
     },
   ],
