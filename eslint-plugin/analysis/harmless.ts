@@ -33,6 +33,8 @@ export function isHarmless(root: Expression | TemplateFile): boolean {
 
 type Parts = Readonly<Partial<Record<"expression" | "source" | "key", SyntaxNode>>>;
 
+const KEYS = new Set(["LiteralValue", "VariableExpr", "Traversal", "QuotedTemplate"]);
+
 function enter(node: SyntaxNode): "skip" | "stop" | undefined {
   const { expression, source, key } = node as unknown as Parts;
   switch (node.type) {
@@ -65,7 +67,7 @@ function enter(node: SyntaxNode): "skip" | "stop" | undefined {
       return source!.type === "VariableExpr" ? undefined : "stop";
     case "IndexStep":
       // A key of null is an error even for what is not known.
-      return key!.type === "LiteralValue" && key!.text !== "null" ? "skip" : "stop";
+      return KEYS.has(key!.type) && key!.text !== "null" ? undefined : "stop";
     case "ObjectConsKey":
       if ((node as unknown as { readonly isBareName: boolean }).isBareName) return "skip";
       return expression!.type === "QuotedTemplate" ? undefined : "stop";
