@@ -12,11 +12,11 @@ import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
 type JsonByType = { [T in JsonNode as T["type"]]: T };
 
-/** A function for each type of node of both syntaxes. */
+/** A function for each type of node of both syntaxes. It gets the node only, since ESLint 9 gives no more: its parent is `node.parent`. */
 type NodeVisitor = {
-  [T in keyof NodeByType]: ((node: NodeByType[T], parent: SyntaxNode) => void) | undefined;
+  [T in keyof NodeByType]: ((node: NodeByType[T]) => void) | undefined;
 } & {
-  [T in keyof JsonByType]: ((node: JsonByType[T], parent: SyntaxNode) => void) | undefined;
+  [T in keyof JsonByType]: ((node: JsonByType[T]) => void) | undefined;
 };
 
 /** What a rule listens to: node types, `NodeType:exit`, and selectors. */

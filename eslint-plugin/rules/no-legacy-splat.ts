@@ -25,8 +25,8 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
   create(context) {
     const { sourceCode } = context;
     return {
-      AttrSplatStep(node: AttrSplatStep, parent) {
-        const { steps } = parent as Traversal;
+      AttrSplatStep(node: AttrSplatStep) {
+        const { steps } = node.parent as Traversal;
         const later = steps.slice(steps.indexOf(node) + 1);
         // Attributes and old indexes apply to each element after either splat; anything else to the whole result after this one.
         const isSame = later.every(({ type }) => type === "GetAttrStep" || type === "LegacyIndexStep");

@@ -88,9 +88,9 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
     if (!isJson) return nested;
     const { JsonString: visitString } = nested;
     return {
-      JsonString(node, parent) {
+      JsonString(node) {
         checkText(node.start, node.end);
-        visitString?.(node, parent);
+        visitString?.(node);
       },
     };
   },

@@ -38,8 +38,9 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
     const { sourceCode } = context;
     const [{ allow }] = context.options;
     return {
-      Parentheses(node: Parentheses, parent) {
+      Parentheses(node: Parentheses) {
         const { expression } = node;
+        const parent = node.parent!;
         const { tokens } = node[TREE];
         // Over several lines they are layout: the formatter puts them around what does not fit on one.
         if (tokens.hasNewlineIn(node.firstToken, node.endToken) || parent.type === "ObjectConsKey") return;

@@ -25,8 +25,9 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
     const { sourceCode } = context;
     if (!isKnownFunction(sourceCode, "jsonencode")) return {};
     return {
-      HeredocTemplate(node: HeredocTemplate, parent) {
-        if (parent.type === "FunctionCall" && (parent as FunctionCall).name.name === "jsondecode") return;
+      HeredocTemplate(node: HeredocTemplate) {
+        const { parent } = node;
+        if (parent?.type === "FunctionCall" && (parent as FunctionCall).name.name === "jsondecode") return;
         const [line] = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", node.start - 1) + 1).match(/^[ \t]*/)!;
         const value = jsonTemplate(node, line);
         if (value === null) return;
