@@ -86,7 +86,7 @@ function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
     const owner = ownerOf(tree, index, starts, ends);
     for (const line of tokens.tokenText(index).split(/\r?\n/)) {
       const said = line
-        .replace(/^\s*(?:#+|\/\/+|\/\*|\*(?!\/))/, "")
+        .replace(/^\s*(?:#+|\/\/+|\/\*+(?!\/)|\*(?!\/))/, "")
         .replace(/\*\/\s*$/, "")
         .trim();
       if (said !== "") found.push(`${said} (${owner})`);
