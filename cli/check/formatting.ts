@@ -31,6 +31,8 @@ export interface Formatting {
 
 const withoutMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
 
+const isLineStart = (text: string, offset: number) => offset === 0 || text[offset - 1] === "\n";
+
 /** The whole lines in which two texts differ: offsets in the first, and what the second has there. */
 export function differingLines(before: string, after: string): { start: number; end: number; text: string } {
   const shorter = Math.min(before.length, after.length);
@@ -39,9 +41,10 @@ export function differingLines(before: string, after: string): { start: number; 
   const start = same === 0 ? 0 : before.lastIndexOf("\n", same - 1) + 1;
   let tail = 0;
   while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  // The common end begins after a line break.
+  const isWhole = isLineStart(before, before.length - tail) && isLineStart(after, after.length - tail);
+  // Otherwise the common end is shortened to begin after a line break.
   const lineBreak = before.indexOf("\n", before.length - tail);
-  const kept = lineBreak < 0 ? 0 : before.length - lineBreak - 1;
+  const kept = isWhole ? tail : lineBreak < 0 ? 0 : before.length - lineBreak - 1;
   return { start, end: before.length - kept, text: after.slice(start, after.length - kept) };
 }
 

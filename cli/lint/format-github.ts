@@ -1,5 +1,5 @@
 // Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull request.
-import { relativeUri, type ReportInput } from "./report-input.ts";
+import { pathBelow, type ReportInput } from "./report-input.ts";
 
 const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
@@ -9,7 +9,7 @@ const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A")
 export function formatGithub({ results, base }: ReportInput): string {
   const lines: string[] = [];
   for (const { filePath, messages } of results) {
-    const file = decodeURI(relativeUri(filePath, base));
+    const file = pathBelow(filePath, base) ?? filePath;
     for (const { severity, ruleId, message, line = 1, column, endLine = line, endColumn } of messages) {
       const properties: [string, string | number | undefined][] = [
         ["file", file],

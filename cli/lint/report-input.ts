@@ -1,6 +1,6 @@
 // What a report is made from.
 import type { ESLint, Rule } from "eslint";
-import { relative, sep } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Problem } from "../fmt/discover.ts";
 
@@ -15,9 +15,15 @@ export interface ReportInput {
   readonly base: string;
 }
 
+/** The path of a file from the base with slashes, for one below it; undefined for any other. */
+export function pathBelow(path: string, base: string): string | undefined {
+  const below = relative(base, path);
+  return below === "" || below === ".." || below.startsWith(`..${sep}`) || isAbsolute(below)
+    ? undefined
+    : below.replaceAll(sep, "/");
+}
+
 /** A path below the base as a relative URI, and any other one as a URI of its own. */
 export function relativeUri(path: string, base: string): string {
-  const below = relative(base, path);
-  if (below === "" || below.startsWith("..") || below.startsWith(sep)) return pathToFileURL(path).href;
-  return below.split(sep).map(encodeURIComponent).join("/");
+  return pathBelow(path, base)?.split("/").map(encodeURIComponent).join("/") ?? pathToFileURL(path).href;
 }

@@ -1,24 +1,32 @@
-// The hook of .pre-commit-hooks.yaml, run the way pre-commit runs it: from the root of the repository, with a list of the
+// The hooks of .pre-commit-hooks.yaml, run the way pre-commit runs it: from the root of the repository, with a list of the
 // files that match, several processes one after the other.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclFileNames, hclExtensions, isHclFile, terraformExtensions } from "../../src/format/index.ts";
+import { JSON_ENDINGS } from "../../cli/lint/find-files.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
-/** The value of a key of the hook; the file is simple enough to be read line by line. */
-function hook(key: string): string {
-  const line = readFileSync(".pre-commit-hooks.yaml", "utf8")
-    .split("\n")
-    .find((candidate) => candidate.slice(2).startsWith(`${key}: `));
-  assert.ok(line, key);
+type HookId = "hclkit-fmt" | "hclkit-lint" | "hclkit-check";
+
+/** The value of a key of a hook; the file is simple enough to be read line by line. */
+function hook(key: string, id: HookId = "hclkit-fmt"): string {
+  const sections = readFileSync(".pre-commit-hooks.yaml", "utf8").split("\n- ");
+  const section = sections.find((candidate) => candidate.includes(`id: ${id}\n`));
+  const line = section?.split("\n").find((candidate) => candidate.slice(2).startsWith(`${key}: `));
+  assert.ok(line, `${id}: ${key}`);
   return line!.slice(2 + key.length + 2);
 }
 
-const files = new RegExp(hook("files"));
-const exclude = new RegExp(hook("exclude"));
-const selected = (path: string) => files.test(path) && !exclude.test(path);
+/** Whether pre-commit gives a file to a hook. */
+function selectedBy(id: HookId): (path: string) => boolean {
+  const files = new RegExp(hook("files", id));
+  const exclude = new RegExp(hook("exclude", id));
+  return (path) => files.test(path) && !exclude.test(path);
+}
+
+const selected = selectedBy("hclkit-fmt");
 
 test("the hook selects every name that hclkit fmt takes, and no other", () => {
   const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
@@ -61,6 +69,37 @@ test("arguments of the user's configuration come before the files", async () => 
   const result = await hclkit([...entry, "--diff", "main.tf"], { cwd });
   assert.is(result.code, 1);
   assert.match(result.stdout, "+a = 1");
+});
+
+test("the hooks that lint select JSON files as well", () => {
+  for (const id of ["hclkit-lint", "hclkit-check"] as const) {
+    const isSelected = selectedBy(id);
+    const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
+    const taken = [...[...endings, ...JSON_ENDINGS].map((ending) => `name${ending}`), ...hclFileNames];
+    const refused = ["x.json", "x.nomad.json", ".terraform.lock.hcl", "x.tf.bak", "terraformrc", ".terraform/x.tf"];
+    for (const name of taken) assert.ok(isSelected(name) && isSelected(`sub/${name}`), name);
+    for (const name of refused) assert.not.ok(isSelected(name), name);
+    assert.is(hook("require_serial", id), "true");
+    assert.match(hook("additional_dependencies", id), '"eslint@^10.0.0"');
+  }
+});
+
+test("the entries that lint report the files that they are given, and repair them with --fix", async () => {
+  for (const id of ["hclkit-lint", "hclkit-check"] as const) {
+    const [command, ...entry] = hook("entry", id).split(" ");
+    assert.is(command, "hclkit");
+    const { path: cwd, read } = tree({
+      "main.tf": 'a = "${b}"\n',
+      "not-given.tf": 'a = "${b}"\n',
+      "x.tf.json": "{}\n",
+    });
+    const result = await hclkit([...entry, "main.tf", "x.tf.json"], { cwd });
+    assert.is(result.code, 1);
+    assert.match(result.stdout, "main.tf");
+    assert.not.match(result.stdout, "not-given.tf");
+    assert.is((await hclkit([...entry, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
+    assert.is(read("main.tf"), "a = b\n");
+  }
 });
 
 test.run();

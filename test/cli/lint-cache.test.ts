@@ -1,0 +1,73 @@
+// The cache of `hclkit lint`: results come out of it as long as nothing that they depend on has changed.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { LintCache } from "../../cli/lint/cache.ts";
+import { Directories } from "../../cli/fmt/directories.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const BAD = 'a = "${b}"\n';
+
+/** Puts a mark into all results of a cache, by which one sees that a report comes out of it. */
+function mark(path: string): void {
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.replaceAll("The quotes", "MARKED"));
+}
+
+test("a second run takes its results from the cache, until something changes", async () => {
+  const { path: cwd, write } = tree({ "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
+  const lint = (...more: string[]) => hclkit(["lint", "--cache", ...more], { cwd });
+  const first = await lint();
+  assert.is(first.code, 1);
+  const cache = join(cwd, ".hclkitcache");
+  mark(cache);
+  const second = await lint();
+  assert.is(second.code, 1);
+  assert.is(second.stdout.split("MARKED").length, 3);
+  assert.is((await lint("--format", "html")).code, 1);
+  // Another file of the module: only results of that folder are made again.
+  write({ "other.tf": "c = 2\n" });
+  const third = await lint();
+  assert.equal([third.stdout.split("MARKED").length, third.stdout.split("The quotes").length], [2, 2]);
+  mark(cache);
+  assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
+  mark(cache);
+  assert.not.match((await hclkit(["lint"], { cwd })).stdout, "MARKED");
+});
+
+test("repairs are made whatever the cache says", async () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD });
+  assert.is((await hclkit(["lint", "--cache"], { cwd })).code, 1);
+  assert.is((await hclkit(["lint", "--cache", "--fix"], { cwd })).code, 0);
+  assert.is(read("main.tf"), "a = b\n");
+  assert.is((await hclkit(["lint", "--cache"], { cwd })).code, 0);
+});
+
+test("a damaged cache is made anew, and a cache that cannot be written is an error", async () => {
+  const { path: cwd, read } = tree({ "main.tf": BAD, "own-cache": "{ damaged" });
+  assert.is((await hclkit(["lint", "--cache-location", "own-cache"], { cwd })).code, 1);
+  assert.ok(JSON.parse(read("own-cache")));
+  const result = await hclkit(["lint", "--cache-location", "no/such/folder"], { cwd });
+  assert.is(result.code, 2);
+  assert.match(result.stderr, "cannot be written: no such file or directory");
+});
+
+test("every part of a key counts", () => {
+  const { path } = tree({ "main.tf": "a = 1\n", "sub/main.tf": "a = 1\n" });
+  const make = (version: string) => new LintCache(join(path, "cache"), new Directories(), version);
+  const file = { path: join(path, "main.tf"), name: "main.tf" };
+  const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
+  const keys = [
+    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, undefined),
+    make("10.0.1").keyOf(file, "a = 1\n", { rules: {} }, undefined),
+    make("10.0.0").keyOf(other, "a = 1\n", { rules: {} }, undefined),
+    make("10.0.0").keyOf(file, "a = 2\n", { rules: {} }, undefined),
+    make("10.0.0").keyOf(file, "a = 1\n", { rules: { x: 2 } }, undefined),
+    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, { printWidth: 80 }),
+  ];
+  assert.is(new Set(keys).size, keys.length);
+  assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, undefined), keys[0]);
+});
+
+test.run();

@@ -1,0 +1,75 @@
+// ESLint is an optional peer: without it, or with one that is too old or too new, linting ends with what to do about it.
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { isSupportedVersion } from "../../cli/lint/load-eslint.ts";
+import { bin, type Files, hclkit, tree } from "../helpers/cli.ts";
+
+const DEPENDENCIES = ["@eslint", "@noble", "decimal.js", "diff", "fflate", "ignore", "re2js"];
+
+/** The bundled command in a place from which no ESLint can be found. */
+async function installedAlone(): Promise<string> {
+  const { path } = tree({});
+  const home = join(path, "node_modules/hclkit");
+  cpSync(join(dirname(await bin()), "../.."), home, { recursive: true });
+  for (const name of DEPENDENCIES)
+    symlinkSync(join(process.cwd(), "node_modules", name), join(path, "node_modules", name));
+  return join(home, "dist/cli/main.js");
+}
+
+/** A package named eslint, of a version. */
+function eslintOf(version: string): Files {
+  return {
+    "node_modules/eslint/package.json": JSON.stringify({ name: "eslint", version, main: "index.js" }),
+    "node_modules/eslint/index.js": `exports.ESLint = class { static version = ${JSON.stringify(version)}; };\n`,
+  };
+}
+
+test("a missing ESLint is exit code 2 and the command that installs it", async () => {
+  const { path: cwd } = tree({ "x.tf": "a=1\n" });
+  for (const name of ["lint", "check"]) {
+    const result = await hclkit([name], { cwd, command: await installedAlone() });
+    assert.equal([result.code, result.stdout], [2, ""]);
+    assert.match(result.stderr, "npm install --save-dev eslint");
+    assert.not.match(result.stderr, "    at ");
+  }
+});
+
+test("help needs no ESLint", async () => {
+  const result = await hclkit(["lint", "--help"], { cwd: tree({}).path, command: await installedAlone() });
+  assert.equal([result.code, result.stderr], [0, ""]);
+});
+
+test("another version of ESLint is exit code 2 and says which ones work", async () => {
+  const { path: cwd } = tree({ "x.tf": "a=1\n", ...eslintOf("8.57.1") });
+  const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
+  assert.is(result.code, 2);
+  assert.match(result.stderr, "ESLint 10, or 9.38 or a newer 9; installed is 8.57.1");
+});
+
+test("ESLint is found in the project, when hclkit itself stands elsewhere", async () => {
+  const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
+  symlinkSync(join(process.cwd(), "node_modules/eslint"), join(cwd, "node_modules/eslint"));
+  const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
+  assert.equal([result.code, result.stderr], [1, ""]);
+});
+
+test("ESLint 9, the oldest that works, gives the same report", async () => {
+  const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
+  const ten = await hclkit(["check", "--format", "sarif"], { cwd });
+  symlinkSync(join(process.cwd(), "node_modules/eslint-9"), join(cwd, "node_modules/eslint"));
+  assert.equal(await hclkit(["check", "--format", "sarif"], { cwd, command: await installedAlone() }), ten);
+});
+
+test("the versions that work are those of the peer range", () => {
+  const { peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    peerDependencies: { eslint: string };
+  };
+  assert.is(peerDependencies.eslint, "^9.38.0 || ^10.0.0");
+  for (const version of ["9.38.0", "9.39.4", "10.0.0", "10.15.0"]) assert.ok(isSupportedVersion(version), version);
+  for (const version of ["8.57.1", "9.0.0", "9.37.9", "11.0.0", "", "x"])
+    assert.not.ok(isSupportedVersion(version), version);
+});
+
+test.run();
