@@ -27,14 +27,22 @@ interface Lines {
   readonly isIgnored: (line: number) => boolean;
 }
 
-/** The edits, sorted and without overlaps as they are given, with those that keep alignment. */
-export function keepAlignment(tree: SyntaxTree, edits: readonly TextEdit[], options: FormatOptions): TextEdit[] {
+/**
+ * The edits, sorted and without overlaps as they are given, with those that keep alignment. Where they move text, all lines from the first
+ * edit to the last one count together.
+ */
+export function keepAlignment(
+  tree: SyntaxTree,
+  edits: readonly TextEdit[],
+  options: FormatOptions,
+  movesText: boolean,
+): TextEdit[] {
   const lines = linesOf(tree);
   const more: TextEdit[] = [];
   /** How much longer the text is by the edits before a region. */
   let shift = 0;
   let next = 0;
-  for (const region of regionsOf(lines, edits)) {
+  for (const region of regionsOf(lines, edits, movesText)) {
     const start = offsetOf(lines, region.first);
     const end = offsetOf(lines, region.end);
     const inside: TextEdit[] = [];
@@ -91,7 +99,7 @@ function lineAt(lines: Lines, offset: number): number {
 }
 
 /** The lines that edits touch, with those that join them: whose columns are aligned with theirs. */
-function regionsOf(lines: Lines, edits: readonly TextEdit[]): Region[] {
+function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Region[] {
   const regions: Region[] = [];
   for (const { range } of edits) {
     const first = lineAt(lines, range.start);
@@ -105,7 +113,7 @@ function regionsOf(lines: Lines, edits: readonly TextEdit[]): Region[] {
     while (region.end < lines.starts.length && joins(lines, region.end, isLevel))
       isLevel = isBalanced(lines, region.end++) && isLevel;
     const before = regions.at(-1);
-    if (before !== undefined && before.end >= region.first) before.end = Math.max(before.end, region.end);
+    if (before !== undefined && (isOne || before.end >= region.first)) before.end = Math.max(before.end, region.end);
     else regions.push(region);
   }
   return regions;

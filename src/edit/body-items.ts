@@ -5,10 +5,10 @@ import { checkSound } from "./damage.ts";
 import { finish } from "./finish.ts";
 import { insertInline } from "./inline-body.ts";
 import { layoutItem } from "./layout.ts";
-import { freeLines, isInline, type LineList, linesOfBody } from "./line-list.ts";
+import { freeLines, type LineList, linesOfBody } from "./line-list.ts";
 import { type Addition, patchLines } from "./line-patch.ts";
 import { lineEnd, lineStart } from "./lines.ts";
-import { type EditOptions, indentInside, surroundings, treeOf } from "./options.ts";
+import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "./options.ts";
 import { anchorOf, type Place } from "./place.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "./result.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -45,9 +45,9 @@ export function removeItem(item: BodyItem, options: EditOptions = {}): EditResul
   const body = item.parent as Body | null;
   if (body?.type !== "Body" || item.type === "ErrorNode")
     return failure("not-in-tree", "The node is no item of a body.");
-  const unsound = checkBody(body);
-  if (unsound !== null) return unsound;
   const tree = treeOf(body);
+  const unsound = checkBody(body) ?? checkSound(tree, [item]);
+  if (unsound !== null) return unsound;
   if (isInline(body)) return finish(tree, [emptied(body)], options);
   const list = linesOfBody(body);
   if (isFailure(list)) return list;

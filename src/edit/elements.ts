@@ -35,7 +35,7 @@ export function reorderElements(
   const list = elementList(node);
   const eol = lineBreakOf(tree, options);
   const edits = list.isFlat ? reorderFlat(list, order) : reorderOnLines(list, order, eol, options);
-  return isFailure(edits) ? edits : finish(tree, edits, options);
+  return isFailure(edits) ? edits : finish(tree, edits, options, true);
 }
 
 /** Exchanges elements that are on one line, each with the comments between its separators. */
@@ -56,7 +56,8 @@ function reorderOnLines(
   const { tokens, node, open, close } = list;
   const nodes = list.elements.map((element) => element.node);
   const lines = lineList(treeOf(node), nodes, lineEnd(tokens, open) + 1, lineStart(tokens, close), false);
-  if (isFailure(lines)) return rewriteLoose(list, order, eol, options);
+  if (isFailure(lines) || lines.units.some((unit, index) => list.elements[index]!.comma > unit.end))
+    return rewriteLoose(list, order, eol, options);
   return checkRanges(lines) ?? reorderExpanded(list, lines, order, eol);
 }
 

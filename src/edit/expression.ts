@@ -13,37 +13,38 @@ import { checkSound } from "./damage.ts";
 import { finish } from "./finish.ts";
 import { expandInline } from "./inline-body.ts";
 import { type ExpressionPlace, layoutExpression } from "./layout.ts";
-import { isInline } from "./line-list.ts";
 import { indentOf, lineStart } from "./lines.ts";
-import { type EditOptions, indentInside, lineBreakOf, surroundings, treeOf } from "./options.ts";
+import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "./options.ts";
 import { needsParentheses } from "./precedence.ts";
 import { type EditResult, failure, isFailure } from "./result.ts";
 import { readExpression } from "./source-text.ts";
-import type { TextEdit } from "./text-edit.ts";
 
 /**
  * Replaces an expression of a tree, whole values and parts of them alike, by the expression that a text is. Comments inside the old
  * expression go with it. The new one gets parentheses where it would be read otherwise without them.
  */
-export function replaceExpression(expression: Expression, text: string, options: EditOptions = {}): EditResult {
+export function replaceExpression(expression: Expression, value: string, options: EditOptions = {}): EditResult {
   const tree = treeOf(expression);
   if (!isReplaceable(expression)) return failure("not-in-tree", `A node of type ${expression.type} is no expression.`);
   const item = itemAround(expression);
   const unsound = checkSound(tree, [item ?? tree.root]);
   if (unsound !== null) return unsound;
-  const replacement = readExpression(text);
+  const replacement = readExpression(value);
   if (isFailure(replacement)) return replacement;
   const body = item?.parent as Body | undefined;
   const isOneLine = body !== undefined && isInline(body) && !item!.text.includes("\n");
-  let written = write(expression, replacement, placeOf(expression, options), false);
-  const edits: TextEdit[] = [];
-  if (isOneLine && written.includes("\n")) {
-    const indent = indentInside(body, options);
-    written = write(expression, replacement, { ...placeOf(expression, options), indent }, isLastIn(body, expression));
-    edits.push(...expandInline(body, indent, lineBreakOf(tree, options)));
+  const place = placeOf(expression, options);
+  const range = expression.textRange;
+  const text = write(expression, replacement, place, false);
+  if (!isOneLine || !text.includes("\n")) {
+    // Blanks after a closing marker would become part of it.
+    const blank = endsWithMarker(text) && tree.tokens.types[expression.endToken] === TokenType.Whitespace;
+    const end = blank ? tree.tokens.end(expression.endToken) : range.end;
+    return finish(tree, [{ range: { start: range.start, end }, text }], options);
   }
-  edits.push({ range: expression.textRange, text: written });
-  return finish(tree, edits, options);
+  const own = { ...place, indent: indentInside(body, options) };
+  const again = write(expression, replacement, own, isLastIn(body, expression));
+  return finish(tree, [expandInline(body, { range, text: again }, own)], options);
 }
 
 /** Text of the new expression, with the parentheses that it needs, and with blanks where it would grow together with its neighbours. */
@@ -68,13 +69,12 @@ function endsWithMarker(text: string): boolean {
 
 function separated(tokens: TokenTable, present: Expression, written: string): string {
   const { text } = tokens;
-  const isSource = present.parent?.type === "Traversal" && present.parent.firstToken === present.firstToken;
   const before = text.charAt(present.start - 1);
   const after = text.charAt(present.end);
   const first = written.charAt(0);
   const last = written.charAt(written.length - 1);
   const left = (isWordPart(before) && isWordPart(first)) || (before === "<" && first === "<") ? " " : "";
-  const right = isWordPart(last) && (isWordPart(after) || (after === "." && !isSource)) ? " " : "";
+  const right = isWordPart(last) && isWordPart(after) ? " " : "";
   return left + written + right;
 }
 

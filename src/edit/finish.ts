@@ -6,13 +6,18 @@ import { type EditOptions, indentUnit } from "./options.ts";
 import type { EditedText, EditResult } from "./result.ts";
 import { applyEdits, minimalEdits, type TextEdit } from "./text-edit.ts";
 
-/** Makes the result of raw edits, which must not overlap. */
-export function finish(tree: SyntaxTree, edits: readonly TextEdit[], options: EditOptions): EditResult {
+/** Makes the result of raw edits, which must not overlap; `movesText` says that what they take away they put elsewhere. */
+export function finish(
+  tree: SyntaxTree,
+  edits: readonly TextEdit[],
+  options: EditOptions,
+  movesText = false,
+): EditResult {
   const { text } = tree.source;
   const raw = minimalEdits(text, edits);
   const unit = indentUnit(tree, options);
   const tabWidth = unit === "\t" ? (options.tabWidth ?? 2) : unit.length;
-  const aligned = minimalEdits(text, keepAlignment(tree, raw, { ...options, tabWidth }));
+  const aligned = minimalEdits(text, keepAlignment(tree, raw, { ...options, tabWidth }, movesText));
   return checkOutcome(tree, aligned) ?? { ok: true, edits: aligned };
 }
 

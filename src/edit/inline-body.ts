@@ -3,7 +3,7 @@ import type { FormatOptions } from "../format/index.ts";
 import { type Block, type Body, TokenType } from "../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { linesAlone } from "./gaps.ts";
-import { indentOfNode, treeOf } from "./options.ts";
+import { indentOfNode, type Surroundings, treeOf } from "./options.ts";
 import { spacedLike } from "./alignment.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 
@@ -44,13 +44,14 @@ export function insertInline(
   ];
 }
 
-/** Gives the item of a block on one line a line of its own. */
-export function expandInline(body: Body, indent: string, eol: string): TextEdit[] {
+/** Makes an edit inside the item of a block on one line and gives the item a line of its own. */
+export function expandInline(body: Body, { range, text }: TextEdit, { indent, eol, options }: Surroundings): TextEdit {
   const { start, end, from, to } = inside(body);
-  return [
-    { range: { start, end: from }, text: eol + indent },
-    { range: { start: to, end }, text: eol + indentOfNode(body.parent!) },
-  ];
+  const own = indent + treeOf(body).source.text.slice(from, to);
+  const shift = indent.length - from;
+  const lines = applyEdits(own, [{ range: { start: range.start + shift, end: range.end + shift }, text }]);
+  const spaced = applyEdits(lines, spacedLike(linesAlone(own), linesAlone(lines), 0, options));
+  return { range: { start, end }, text: eol + spaced + eol + indentOfNode(body.parent!) };
 }
 
 /** Offsets of what is between the braces, and of that without the blanks around it. */

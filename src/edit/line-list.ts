@@ -26,15 +26,6 @@ export interface FreeLine {
   readonly end: number;
 }
 
-/** Whether the items of a body begin on the line of its opening brace, or would: `b {}` and `b { a = 1 }`. */
-export function isInline(body: Body): boolean {
-  const block = body.parent;
-  if (block?.type !== "Block") return false;
-  const { tokens } = treeOf(body);
-  const { openBrace } = block as Block;
-  return !tokens.hasNewlineIn(openBrace, tokens.nextSignificant(openBrace + 1));
-}
-
 /** The lines of a body that is not inline. */
 export function linesOfBody(body: Body): LineList | EditFailure {
   const tree = treeOf(body);

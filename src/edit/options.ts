@@ -40,7 +40,7 @@ export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOpti
   const items: readonly BodyItem[] = root.type === "ConfigFile" ? root.body.items : [];
   for (const item of items) {
     const inner = item.type === "Block" ? item.body.items[0] : undefined;
-    if (inner === undefined || (item as Block).isOneLine) continue;
+    if (inner === undefined || isInline((item as Block).body)) continue;
     const indent = indentOfNode(inner);
     const outer = indentOfNode(item);
     if (indent.length <= outer.length || !indent.startsWith(outer)) continue;
@@ -61,8 +61,17 @@ export function indentInside(body: Body, options: EditOptions): string {
   const block = body.parent;
   if (block?.type !== "Block") return "";
   const first = body.items[0];
-  if (first !== undefined && !(block as Block).isOneLine) return indentOfNode(first);
+  if (first !== undefined && !isInline(body)) return indentOfNode(first);
   return indentOfNode(block) + indentUnit(treeOf(body), options);
+}
+
+/** Whether the items of a body begin on the line of its opening brace, or would: `b {}` and `b { a = 1 }`. */
+export function isInline(body: Body): boolean {
+  const block = body.parent;
+  if (block?.type !== "Block") return false;
+  const { tokens } = treeOf(body);
+  const { openBrace } = block as Block;
+  return !tokens.hasNewlineIn(openBrace, tokens.nextSignificant(openBrace + 1));
 }
 
 /** The tree of a node of the native syntax. */

@@ -3,8 +3,8 @@ import type { Body, BodyItem } from "../syntax/index.ts";
 import { checkBody, notInBody } from "./body-items.ts";
 import { checkSound } from "./damage.ts";
 import { finish } from "./finish.ts";
-import { isInline, type LineList, linesOfBody } from "./line-list.ts";
-import { type EditOptions, lineBreakOf, treeOf } from "./options.ts";
+import { type LineList, linesOfBody } from "./line-list.ts";
+import { type EditOptions, isInline, lineBreakOf, treeOf } from "./options.ts";
 import { orderWith } from "./permutation.ts";
 import { anchorOf, type Place } from "./place.ts";
 import { checkRanges, moveLine, reorderLines } from "./reorder-lines.ts";
@@ -22,7 +22,7 @@ export function reorderItems(body: Body, items: readonly BodyItem[], options: Ed
   const list = movableLines(body, items);
   if (isFailure(list)) return list;
   const tree = treeOf(body);
-  return finish(tree, reorderLines(list, order, lineBreakOf(tree, options)), options);
+  return finish(tree, reorderLines(list, order, lineBreakOf(tree, options)), options, true);
 }
 
 /** Moves an item to another place in its body. Nothing changes if it is there already. */
@@ -39,7 +39,7 @@ export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}
   const list = movableLines(body, anchor === null ? [item] : [item, anchor]);
   if (isFailure(list)) return list;
   const tree = treeOf(body);
-  return finish(tree, moveLine(list, index, target, isAbove, lineBreakOf(tree, options)), options);
+  return finish(tree, moveLine(list, index, target, isAbove, lineBreakOf(tree, options)), options, true);
 }
 
 function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFailure {

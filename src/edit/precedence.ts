@@ -1,8 +1,16 @@
 /** Where an expression has to stand in parentheses to be read as one expression. */
-import { type Expression, type SyntaxNode, TREE, type Traversal, type TupleCons } from "../syntax/index.ts";
+import {
+  type Expression,
+  type ObjectCons,
+  type SyntaxNode,
+  TREE,
+  type Traversal,
+  type TupleCons,
+} from "../syntax/index.ts";
 
 /** Whether `replacement` needs parentheses in the place of `present`. */
 export function needsParentheses(present: SyntaxNode, replacement: Expression): boolean {
+  if (startsLikeFor(replacement) && beginsBrackets(present)) return true;
   const { parent } = present;
   switch (parent?.type) {
     case "BinaryOp":
@@ -13,8 +21,6 @@ export function needsParentheses(present: SyntaxNode, replacement: Expression): 
       return replacement.type === "Conditional";
     case "Traversal":
       return (parent as Traversal).source === present && !canBeTraversed(replacement);
-    case "TupleCons":
-      return (parent as TupleCons).elements[0] === present && startsLikeFor(replacement);
     case "ObjectConsKey":
       return !canBeKey(present, replacement);
     default:
@@ -44,7 +50,7 @@ function canBeTraversed(expression: Expression): boolean {
 function canBeKey(present: SyntaxNode, replacement: Expression): boolean {
   switch (replacement.type) {
     case "VariableExpr":
-      return present.type === "VariableExpr" && !startsLikeFor(replacement);
+      return present.type === "VariableExpr";
     case "QuotedTemplate":
     case "Parentheses":
       return true;
@@ -53,6 +59,15 @@ function canBeKey(present: SyntaxNode, replacement: Expression): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a node is what comes first after the bracket of a tuple or object. */
+function beginsBrackets(node: SyntaxNode): boolean {
+  let outer = node;
+  while (outer.parent !== null && outer.parent.firstToken === node.firstToken) outer = outer.parent;
+  const list = outer.parent;
+  if (list?.type === "TupleCons") return (list as TupleCons).elements[0] === outer;
+  return list?.type === "ObjectCons" && (list as ObjectCons).items[0] === outer;
 }
 
 /** Whether a node begins with the name `for`, which after an opening bracket begins a `for` expression. */

@@ -27,7 +27,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** Several results for one tree as one; refuses if any of them does, or if two change the same text. */
+/** Several results for one tree as one; refuses if any of them does, or if two change the same text or texts that touch. */
 export function combineEdits(...results: readonly EditResult[]): EditResult {
   const all: TextEdit[] = [];
   for (const result of results) {
@@ -37,7 +37,7 @@ export function combineEdits(...results: readonly EditResult[]): EditResult {
   const edits = sorted(all);
   for (let index = 1; index < edits.length; index++) {
     const [before, after] = [edits[index - 1]!, edits[index]!];
-    if (after.range.start < before.range.end || isSameInsertion(before, after))
+    if (after.range.start <= before.range.end)
       return failure("overlapping-edits", `Two changes meet at offset ${after.range.start}.`);
   }
   return { ok: true, edits };
@@ -145,8 +145,4 @@ function sorted(edits: readonly TextEdit[]): TextEdit[] {
 
 function width({ range }: TextEdit): number {
   return range.end > range.start ? 1 : 0;
-}
-
-function isSameInsertion(a: TextEdit, b: TextEdit): boolean {
-  return width(a) === 0 && width(b) === 0 && a.range.start === b.range.start;
 }

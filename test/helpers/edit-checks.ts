@@ -125,11 +125,18 @@ function lineFacts({ tokens, source }: SyntaxTree): {
 function checkFormatted(before: string, after: string, options: EditOptions): string | null {
   if (before.includes("prettier-ignore") || after.includes("prettier-ignore")) return null;
   const spacing = { ...options, dialect: "hcl", lineBreaks: "preserve", endOfLine: "auto" } as const;
-  if (format(before, spacing) !== before) return null;
+  if (format(before, spacing) !== before || hasBrokenString(after)) return null;
   // Indentation of lines inside brackets is left to the formatter: the reference's is by the brackets of whole lines.
   const lines = (text: string): string => text.replace(/^[ \t]+/gm, "");
   const formatted = format(after, spacing);
   return lines(formatted) === lines(after) ? null : `spacing is wrong: ${difference(after, formatted)}`;
+}
+
+/** Whether a line breaks inside a template sequence of a string: such lines are left to the formatter too. */
+function hasBrokenString(text: string): boolean {
+  const { tokens } = parseConfig(text);
+  const depths = stringDepths(tokens);
+  return tokens.types.some((type, index) => type === TokenType.Newline && depths[index]! > 0);
 }
 
 /** Edits of a text, and then edits of what they make, are as good as composed. */

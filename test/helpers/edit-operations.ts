@@ -93,11 +93,22 @@ export const BLOCKS: readonly string[] = [
 
 const NAMES: readonly string[] = ["n", "a0", "name1", "a_much_longer_name2", "é3", "brand_new_name", "for"];
 
-/** One request for a valid tree; `null` where the tree has nothing for the kind of request that was drawn. */
+/** The kinds of requests. */
+export type OperationKind = keyof typeof MAKERS;
+
+/** One request for a tree; `null` where the tree has nothing for the kind of request that was drawn. */
 export function randomOperation(tree: SyntaxTree, decide: Decide, options: EditOptions): Operation | null {
-  const nodes = allNodes(tree.root);
-  const make = MAKERS[decide(MAKERS.length)]!;
-  return make({ tree, nodes, decide, options });
+  return operationOf(KINDS[decide(KINDS.length)]!, tree, decide, options);
+}
+
+/** One request of a kind. */
+export function operationOf(
+  kind: OperationKind,
+  tree: SyntaxTree,
+  decide: Decide,
+  options: EditOptions,
+): Operation | null {
+  return MAKERS[kind]({ tree, nodes: allNodes(tree.root), decide, options });
 }
 
 interface Context {
@@ -111,24 +122,21 @@ type Maker = (context: Context) => Operation | null;
 
 const nothing = { exchange: {}, removed: new Set<number>(), inserted: null, keepsOrder: true } as const;
 
-const MAKERS: readonly Maker[] = [
-  setSome,
-  setSome,
-  insertSome,
-  insertSome,
-  removeSome,
-  removeSome,
-  renameSome,
-  replaceSome,
-  replaceSome,
-  headerOfSome,
-  orderSome,
-  orderSome,
-  moveSome,
-  elementsOfSome,
-  elementsOfSome,
-  rootOfSome,
-];
+const MAKERS = {
+  set: setSome,
+  insert: insertSome,
+  remove: removeSome,
+  replace: replaceSome,
+  order: orderSome,
+  elements: elementsOfSome,
+  move: moveSome,
+  rename: renameSome,
+  header: headerOfSome,
+  root: rootOfSome,
+} satisfies Record<string, Maker>;
+
+/** All kinds of requests. */
+export const KINDS = Object.keys(MAKERS) as readonly OperationKind[];
 
 function pick<T>(decide: Decide, list: readonly T[]): T | undefined {
   return list.length === 0 ? undefined : list[decide(list.length)];
@@ -204,7 +212,9 @@ function replaceSome(context: Context): Operation | null {
   const { decide, nodes, options } = context;
   const present = pick(decide, nodes.filter(({ type }) => EXPRESSIONS.has(type)) as Expression[]);
   if (present === undefined) return null;
-  const value = pick(decide, VALUES)!;
+  // A key of several lines would have its own lines aligned with those of the items below, which is left to the formatter.
+  const isKey = present.parent?.type === "ObjectConsKey";
+  const value = pick(decide, isKey ? VALUES.filter((text) => !text.includes("\n")) : VALUES)!;
   const result = replaceExpression(present, value, options);
   return { ...replacing(present, value), name: `replace ${present.text} by ${value}`, result };
 }
@@ -333,7 +343,9 @@ function replacing(present: Expression, value: string): Omit<Operation, "name" |
   const { parent } = present;
   const names = new Map<SyntaxNode, string>();
   if (parent?.type === "ObjectConsKey") {
-    const staysName = replacement.type === "VariableExpr" && present.type === "VariableExpr" && value !== "for";
+    const isFirst = (parent.parent!.parent as ObjectCons).items[0] === parent.parent;
+    const isVariable = replacement.type === "VariableExpr" && present.type === "VariableExpr";
+    const staysName = isVariable && (value !== "for" || !isFirst);
     const isNumber = replacement.type === "LiteralValue" && replacement.kind === "number";
     names.set(parent, staysName || isNumber ? "name" : "expression");
   }

@@ -1,0 +1,89 @@
+// Replacing expressions: parentheses that the place asks for, blanks that keep words apart, layout.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { replaceExpression } from "../../src/edit/index.ts";
+import { type Expression, nodeAt } from "../../src/syntax/index.ts";
+import { edit } from "./edit.ts";
+
+/** Before, with the expression to replace between `«` and `»`; what it is replaced by; after. */
+const CASES: readonly [before: string, text: string, after: string][] = [
+  ["a = «x» * 2", "b + c", "a = (b + c) * 2"],
+  ["a = 2 * «x»", "b ? c : d", "a = 2 * (b ? c : d)"],
+  ["a = -«x»", "b + c", "a = -(b + c)"],
+  ["a = !«x»", "!b", "a = !!b"],
+  ["a = «x» + 1", "-b", "a = -b + 1"],
+  ["a = «x» ? 1 : 2", "b ? c : d", "a = (b ? c : d) ? 1 : 2"],
+  ["a = «x» ? 1 : 2", "b == c", "a = b == c ? 1 : 2"],
+  ["a = «x».y", "b + c", "a = (b + c).y"],
+  ["a = «x».y", "b.c", "a = b.c.y"],
+  ["a = «x».y", "b[*].c", "a = (b[*].c).y"],
+  ["a = «x».0", "1", "a = (1).0"],
+  ["a = «x»[0]", "f(1)", "a = f(1)[0]"],
+  ["a = x[«0»]", "b + c", "a = x[b + c]"],
+  ["a = f(«x»)", "b ? c : d", "a = f(b ? c : d)"],
+  ["a = f(«x»...)", "1", "a = f(1...)"],
+  ["a = [«x»]", "for", "a = [(for)]"],
+  ["a = [y, «x»]", "for", "a = [y, for]"],
+  ["a = [for v in «x» : v]", "b ? c : d", "a = [for v in(b ? c : d) : v]"],
+  ["a = [for v in(«x») : v]", "b", "a = [for v in(b) : v]"],
+  ["a = [for v in«(x)» : v]", "b", "a = [for v in b : v]"],
+  ["a = [for v in c : «(v)»if v]", "b", "a = [for v in c : b if v]"],
+  ["a = «1»-b", "x", "a = x -b"],
+  ["a = b <«1»", "<<E\nE", "a = b < <<E\nE"],
+  ["a = { «x» = 1 }", "y", "a = { y = 1 }"],
+  ["a = { «x» = 1 }", "b.c", "a = { (b.c) = 1 }"],
+  ["a = { «x» = 1 }", "true", "a = { (true) = 1 }"],
+  ["a = { «x» = 1 }", '"y z"', 'a = { "y z" = 1 }'],
+  ['a = { «"x"» = 1 }', "y", "a = { (y) = 1 }"],
+  ["a = { («x») = 1 }", "y", "a = { (y) = 1 }"],
+  ["a = { x = «1» }", "b\n+ c", "a = { x = (\n  b +\n  c\n) }"],
+  ["a = [«1», 2]", "<<E\nx\nE", "a = [(\n  <<E\nx\nE\n), 2]"],
+  ["a = «1» \t", "<<E\nx\nE", "a = <<E\nx\nE"],
+  ["a = [\n  «1»\n]", "<<E\nx\nE", "a = [\n  <<E\nx\nE\n]"],
+  ['a = "${«x»}"', "b ? c : d", 'a = "${b ? c : d}"'],
+  ['a = "${«x»}"', "f( 1,2 )", 'a = "${f(1, 2)}"'],
+  ['a = "%{ if «x» }y%{ endif }"', "b", 'a = "%{ if b }y%{ endif }"'],
+  ["a = <<E\n${«x»}\nE", "b", "a = <<E\n${b}\nE"],
+  ["a = «[\n  1, # one\n]» # c", "2", "a = 2 # c"],
+  [
+    "b {\n    c {\n        a = «1»\n    }\n}",
+    "[\n1]",
+    "b {\n    c {\n        a = [\n            1,\n        ]\n    }\n}",
+  ],
+];
+
+for (const [marked, text, after] of CASES) {
+  test(`${JSON.stringify(marked)}: ${JSON.stringify(text)}`, () => {
+    const start = marked.indexOf("«");
+    const end = marked.indexOf("»") - 1;
+    const before = `${marked.replace("«", "").replace("»", "")}\n`;
+    const actual = edit(before, (_, tree) => {
+      let node = nodeAt(tree, start);
+      while (node.parent!.start === start && node.parent!.end <= end) node = node.parent!;
+      assert.is(node.end, end, node.text);
+      return replaceExpression(innermost(node), text);
+    });
+    assert.is(actual, `${after}\n`);
+  });
+}
+
+/** A key's expression has the key's range. */
+function innermost(node: ReturnType<typeof nodeAt>): Expression {
+  return (
+    node.type === "ObjectConsKey" ? (node as unknown as { expression: Expression }).expression : node
+  ) as Expression;
+}
+
+test("what does not fit is broken as the formatter does", () => {
+  const value = "merge(local.first_of_them, { name = var.some_rather_long_name, other = var.other_name })";
+  assert.is(
+    edit("b {\n  a = 1\n}\n", (body) => {
+      const block = body.items[0]!;
+      if (block.type !== "Block" || block.body.items[0]?.type !== "Attribute") throw new Error("no attribute");
+      return replaceExpression(block.body.items[0].expression, value);
+    }),
+    "b {\n  a = merge(local.first_of_them, {\n    name  = var.some_rather_long_name\n    other = var.other_name\n  })\n}\n",
+  );
+});
+
+test.run();

@@ -1,0 +1,29 @@
+// Random changes of random configurations: a small run of what the fuzzer does at length.
+import fc from "fast-check";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { checkEditCase, editCaseText } from "../../fuzz/edit-case.ts";
+import { edited } from "../../fuzz/generators/hazards.ts";
+import { hclSource } from "../../fuzz/generators/source.ts";
+
+const decisions = () => fc.uint8Array({ minLength: 8, maxLength: 48, size: "max" });
+
+test("changes of valid configurations keep what they promise", () => {
+  fc.assert(
+    fc.property(decisions(), hclSource({ size: 160 }), (tape, source) => {
+      assert.is(checkEditCase(editCaseText(tape, source), {}), null);
+    }),
+    { numRuns: 120, seed: 4 },
+  );
+});
+
+test("changes of damaged configurations are refused or do no harm", () => {
+  fc.assert(
+    fc.property(decisions(), edited(hclSource({ size: 160 }), 3), (tape, source) => {
+      assert.is(checkEditCase(editCaseText(tape, source), { printWidth: 40 }), null);
+    }),
+    { numRuns: 100, seed: 4 },
+  );
+});
+
+test.run();
