@@ -19,7 +19,10 @@ export interface Edit {
 export type Fix = (fixer: RuleTextEditor) => RuleTextEdit;
 
 /** Characters that are formatted for the fixes of one file at most. After that, fixes change nothing but their own range. */
-const MAX_FORMATTED = 3_000_000;
+const MAX_FORMATTED = 1_000_000;
+
+/** Characters that are parsed for the fixes of one file at most. After that there are no more fixes in this pass; the next one goes on. */
+const MAX_PARSED = 5_000_000;
 
 /** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
 export function replace(
@@ -106,12 +109,17 @@ function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [numb
 function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
   // A file that is linted in spite of its syntax errors gets no fixes: what looks like an item may be none.
   if (sourceCode.diagnostics.length > 0) return false;
+  const effort = effortOf(sourceCode);
+  effort.parsed += range[1] - range[0];
+  if (effort.parsed > MAX_PARSED) return false;
   const text = applied(sourceCode.text, range, edits);
   const tree = sourceCode.ast.type === "ConfigFile" ? parseConfig(text) : parseJson(text);
   return tree.diagnostics.length === 0;
 }
 
+/** What the fixes of one file have cost so far: each looks at a piece of the file, so that many of them would be quadratic. */
 interface Effort {
+  parsed: number;
   formatted: number;
   readonly ranges: Map<number, boolean>;
 }
@@ -121,7 +129,7 @@ const efforts = new WeakMap<HclSourceCode, Effort>();
 function effortOf(sourceCode: HclSourceCode): Effort {
   let effort = efforts.get(sourceCode);
   if (effort === undefined) {
-    effort = { formatted: 0, ranges: new Map() };
+    effort = { parsed: 0, formatted: 0, ranges: new Map() };
     efforts.set(sourceCode, effort);
   }
   return effort;
