@@ -1,5 +1,6 @@
 /** The public API of the library: an explicit list, documented in docs/api.md. */
 export { renderDiagnostic, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
+export { applyEdits, type EditResult, reorderElements, reorderItems, type TextEdit } from "./edit/index.ts";
 export {
   type EvaluateOptions,
   type EvaluateResult,

@@ -10,6 +10,7 @@ import { basename, dirname, join } from "node:path";
 import * as bodies from "./bodies.ts";
 import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.ts";
 import * as corpus from "./corpus.ts";
+import { edited } from "./edit.ts";
 import * as json from "./json-parse.ts";
 import * as expressions from "./expressions.ts";
 import * as functions from "./functions.ts";
@@ -136,6 +137,7 @@ function runCorpus(report: Report, shared: string): void {
   const { formatted, results } = corpus.fitAll(valid);
   report.add("fit: formats", results);
   for (const [name, stage] of corpus.fitStages(formatted)) report.add(name, stage);
+  for (const [kind, stage] of edited(valid)) report.add(`edit: ${kind}`, stage);
   const version = terraformVersion();
   if (version === null) report.missing("terraform is not on PATH: stability was judged by `preserve` alone");
   else {
