@@ -1,6 +1,35 @@
 /** The public API of the library: an explicit list, documented in docs/api.md. */
 export { renderDiagnostic, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
-export { applyEdits, type EditResult, reorderElements, reorderItems, type TextEdit } from "./edit/index.ts";
+export {
+  appendBlock,
+  applyEdits,
+  combineEdits,
+  composeEdits,
+  editedText,
+  type EditedText,
+  type EditFailure,
+  type EditOptions,
+  type EditProblem,
+  type EditResult,
+  type EditSuccess,
+  insertBlock,
+  moveItem,
+  type NewBlock,
+  type Place,
+  removeAttribute,
+  removeBlock,
+  removeItem,
+  renameAttribute,
+  renameRoot,
+  reorderElements,
+  reorderItems,
+  replaceExpression,
+  setAttribute,
+  type SetAttributeOptions,
+  setBlockLabels,
+  setBlockType,
+  type TextEdit,
+} from "./edit/index.ts";
 export {
   type EvaluateOptions,
   type EvaluateResult,
