@@ -46,6 +46,7 @@ import { preferJsonencode } from "./prefer-jsonencode.ts";
 import { preferSplat } from "./prefer-splat.ts";
 import { preferTry } from "./prefer-try.ts";
 import { requireAttributes } from "./require-attributes.ts";
+import { sortKeys } from "./sort-keys.ts";
 import { syntax } from "./syntax.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
@@ -96,5 +97,6 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "prefer-splat": preferSplat,
   "prefer-try": preferTry,
   "require-attributes": requireAttributes,
+  "sort-keys": sortKeys,
   syntax,
 };

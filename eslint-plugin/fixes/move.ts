@@ -1,0 +1,59 @@
+/** Fixes that put items into another order, with the comments that belong to them. */
+import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
+import {
+  type Body,
+  leadComments,
+  lineComment,
+  type ObjectCons,
+  reorderElements,
+  reorderItems,
+  type SyntaxNode,
+  TREE,
+} from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+
+/** What `context.report` takes as a fix of several parts. */
+export type Move = (fixer: RuleTextEditor) => RuleTextEdit[];
+
+/**
+ * The fix that puts some items into the order given, among the places that they have. Null where that cannot be done, for files with
+ * syntax errors, and where a comment stands by itself, as headings do, and would come to stand above something else.
+ */
+export function reorder(
+  sourceCode: HclSourceCode,
+  parent: Body | ObjectCons,
+  sorted: readonly SyntaxNode[],
+): Move | null {
+  if (sourceCode.diagnostics.length > 0 || !keepsHeadings(parent, sorted)) return null;
+  const result =
+    parent.type === "Body"
+      ? reorderItems(parent, sorted as readonly Body["items"][number][])
+      : reorderElements(parent, sorted);
+  if (!result.ok || result.edits.length === 0) return null;
+  return (fixer) => result.edits.map(({ range, text }) => fixer.replaceTextRange([range.start, range.end], text));
+}
+
+/** Whether no item would move across a comment that belongs to no item, and each of these would keep the item below it. */
+function keepsHeadings(parent: Body | ObjectCons, sorted: readonly SyntaxNode[]): boolean {
+  const items: readonly SyntaxNode[] = parent.items;
+  const places = new Map(items.map((item, index) => [item, index]));
+  const after = [...items];
+  const free = sorted.map((item) => places.get(item)!).toSorted((a, b) => a - b);
+  for (const [index, place] of free.entries()) after[place] = sorted[index]!;
+  let last = -1;
+  for (const [index, item] of items.entries()) {
+    const moves = last >= index || after[index] !== item;
+    if (moves && hasHeading(parent, items[index - 1] ?? null, item)) return false;
+    last = Math.max(last, places.get(after[index]!)!);
+  }
+  return true;
+}
+
+/** Whether a comment between two items is neither directly above the second nor beside the first. */
+function hasHeading(parent: SyntaxNode, previous: SyntaxNode | null, item: SyntaxNode): boolean {
+  const { tokens } = item[TREE];
+  const own = new Set(leadComments(item));
+  if (previous !== null) own.add(lineComment(previous));
+  const between = tokens.commentsIn(previous?.endToken ?? parent.firstToken, item.firstToken);
+  return between.some((comment) => !own.has(comment));
+}

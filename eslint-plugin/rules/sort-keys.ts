@@ -1,0 +1,85 @@
+/** Keys of objects in alphabetical order. */
+import { blankLinesBefore, type ObjectCons, type ObjectConsItem } from "../../src/index.ts";
+import { reorder } from "../fixes/move.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly order: "asc" | "desc";
+  readonly ignoreCase: boolean;
+  readonly minKeys: number;
+}
+
+interface Keyed {
+  readonly item: ObjectConsItem;
+  readonly name: string;
+}
+
+/** See docs/rules/sort-keys.md. */
+export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Require keys of objects to be in alphabetical order" },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: {
+          order: { enum: ["asc", "desc"] },
+          ignoreCase: { type: "boolean" },
+          minKeys: { type: "integer", minimum: 2 },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ order: "asc", ignoreCase: false, minKeys: 2 }],
+    messages: { order: "Put the key `{{name}}` above `{{other}}`, in alphabetical order." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ order, ignoreCase, minKeys }] = context.options;
+    const compare = (a: Keyed, b: Keyed): number => {
+      const [left, right] = ignoreCase ? [a.name.toLowerCase(), b.name.toLowerCase()] : [a.name, b.name];
+      const sign = left < right ? -1 : left > right ? 1 : 0;
+      return order === "asc" ? sign : -sign;
+    };
+    return {
+      ObjectCons(node) {
+        for (const group of groupsOf(node)) {
+          if (group.length < minKeys) continue;
+          const wrong = group.find((keyed, index) => index > 0 && compare(group[index - 1]!, keyed) > 0);
+          if (wrong === undefined) continue;
+          const above = group.find((keyed) => compare(keyed, wrong) > 0)!;
+          const sorted = group.toSorted(compare).map(({ item }) => item);
+          context.report({
+            node: wrong.item.key,
+            messageId: "order",
+            data: { name: wrong.item.key.text, other: above.item.key.text },
+            fix: reorder(sourceCode, node, sorted),
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Items that stand together: blank lines and keys that are computed begin a new group, so that nothing moves across them. */
+function groupsOf({ items }: ObjectCons): Keyed[][] {
+  const groups: Keyed[][] = [[]];
+  for (const item of items) {
+    const name = item.type === "ErrorNode" ? null : nameOf(item);
+    if (name === null) groups.push([]);
+    else if (blankLinesBefore(item) > 0) groups.push([{ item: item as ObjectConsItem, name }]);
+    else groups.at(-1)!.push({ item: item as ObjectConsItem, name });
+  }
+  return groups;
+}
+
+/** The key, if it is one name whatever the values are; those that are written with escapes are left alone. */
+function nameOf({ key }: ObjectConsItem): string | null {
+  const { text, expression } = key;
+  if (key.isBareName) return /^[\d.]/.test(text) ? null : text.normalize();
+  if (expression.type !== "QuotedTemplate" || /[\\$%]/.test(text)) return null;
+  return text.slice(1, -1).normalize();
+}
