@@ -1,5 +1,7 @@
 /** All rules by name, in alphabetical order. A test holds this list against the files in this folder. */
 import type { AnyRule } from "../types.ts";
+import { attributeOrder } from "./attribute-order.ts";
+import { blockOrder } from "./block-order.ts";
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
 import { maxDepth } from "./max-depth.ts";
@@ -51,6 +53,8 @@ import { syntax } from "./syntax.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
 export const rules: Readonly<Record<string, AnyRule>> = {
+  "attribute-order": attributeOrder,
+  "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
   "max-depth": maxDepth,
