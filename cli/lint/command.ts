@@ -1,6 +1,6 @@
 // `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
 import type { ESLint, Rule } from "eslint";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "../check/formatting.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../fmt/directories.ts";
@@ -79,10 +79,26 @@ function rulesMetaOf(linted: readonly Linted[]): Record<string, Rule.RuleMetaDat
   return meta;
 }
 
-/** A configuration that has nothing for any of the files is a mistake, and "no problems" would be a wrong answer. */
-function checkMatched({ linted }: Run, engines: Engines): void {
+/** Names by which one sees whether a configuration knows of HCL. */
+const TYPICAL_NAMES = [
+  "main.tf",
+  "main.tofu",
+  "x.tfvars",
+  "x.hcl",
+  "x.nomad",
+  "x.pkr.hcl",
+  "terragrunt.hcl",
+  "x.tf.json",
+];
+
+/** A configuration that has nothing for any of the files, nor for other HCL beside them, is a mistake, and "no problems" would be a wrong answer. */
+async function checkMatched({ linted }: Run, engines: Engines): Promise<void> {
   const isUnmatched = ({ notLinted, engine }: Linted) => notLinted === "unmatched" && engines.isUsers(engine);
   if (linted.length === 0 || !linted.every(isUnmatched)) return;
+  const { engine, result } = linted[0]!;
+  for (const name of TYPICAL_NAMES) {
+    if (!(await engine.isPathIgnored(join(dirname(result.filePath), name)))) return;
+  }
   throw new UsageError(
     "The ESLint configuration here has nothing for HCL files. Add the plugin to it:\n" +
       '  import hcl from "hclkit/eslint-plugin";\n' +
@@ -159,7 +175,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
     );
     return run.signal === "SIGINT" ? ExitCode.interrupted : ExitCode.terminated;
   }
-  checkMatched(run, engines);
+  await checkMatched(run, engines);
   cache?.save();
   return finish(args, run, prepared, eslint);
 }

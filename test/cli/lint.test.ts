@@ -209,6 +209,11 @@ test("a configuration without anything for HCL is an error, and so is one that d
   assert.not.match(failed.stderr, "    at ");
 });
 
+test("a configuration for other HCL is no mistake", async () => {
+  const { path: cwd } = project({ "eslint.config.js": OWN_LANGUAGE, "x.tfbackend": "a = 1\n" });
+  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
+});
+
 test("the plugin works from a configuration of the user's", async () => {
   const { path: cwd, write } = project({ "eslint.config.js": CONFIG, "main.tf": "a = (b + 1) * (c - 2)\n" });
   write({ "node_modules/.keep": "" });
