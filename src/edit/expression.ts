@@ -44,7 +44,7 @@ export function replaceExpression(expression: Expression, value: string, options
   }
   const own = { ...place, indent: indentInside(body, options) };
   const again = write(expression, replacement, own, isLastIn(body, expression));
-  return finish(tree, [expandInline(body, { range, text: again }, own)], options);
+  return finish(tree, expandInline(body, { range, text: again }, own), options);
 }
 
 /** Text of the new expression, with the parentheses that it needs, and with blanks where it would grow together with its neighbours. */

@@ -5,6 +5,7 @@ import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { linesAlone } from "./gaps.ts";
 import { indentOfNode, type Surroundings, treeOf } from "./options.ts";
 import { spacedLike } from "./alignment.ts";
+import { setApart } from "./set-apart.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 
 /** A new item, laid out with its indentation. */
@@ -22,12 +23,11 @@ export function insertInline(
   options: FormatOptions,
 ): TextEdit[] {
   const block = body.parent as Block;
-  const outer = indentOfNode(block);
-  const { start, end, from, to } = inside(body);
+  const { end, from, to } = inside(body);
   const [present] = body.items;
   if (present === undefined) {
     // Comments stay beside the opening brace.
-    return [{ range: { start: to, end }, text: eol + item.text + eol + outer }];
+    return [{ range: { start: to, end }, text: eol + item.text + eol + indentOfNode(block) }, ...setApart(block, eol)];
   }
   const shape = shapeOf(present, false);
   const indent = /^[ \t]*/.exec(item.text)![0];
@@ -36,22 +36,28 @@ export function insertInline(
   const { text } = treeOf(body).source;
   const own = indent + text.slice(from, to);
   const lines = isAbove ? item.text + between + own : own + between + item.text;
-  return [
-    {
-      range: { start, end },
-      text: eol + applyEdits(lines, spacedLike(linesAlone(own), linesAlone(lines), 0, options)) + eol + outer,
-    },
-  ];
+  return writtenOnLines(body, own, lines, eol, options);
 }
 
 /** Makes an edit inside the item of a block on one line and gives the item a line of its own. */
-export function expandInline(body: Body, { range, text }: TextEdit, { indent, eol, options }: Surroundings): TextEdit {
-  const { start, end, from, to } = inside(body);
+export function expandInline(
+  body: Body,
+  { range, text }: TextEdit,
+  { indent, eol, options }: Surroundings,
+): TextEdit[] {
+  const { from, to } = inside(body);
   const own = indent + treeOf(body).source.text.slice(from, to);
   const shift = indent.length - from;
   const lines = applyEdits(own, [{ range: { start: range.start + shift, end: range.end + shift }, text }]);
+  return writtenOnLines(body, own, lines, eol, options);
+}
+
+/** Puts lines between the braces, spaced as the line was that the block's item would have by itself. */
+function writtenOnLines(body: Body, own: string, lines: string, eol: string, options: FormatOptions): TextEdit[] {
+  const block = body.parent as Block;
+  const { start, end } = inside(body);
   const spaced = applyEdits(lines, spacedLike(linesAlone(own), linesAlone(lines), 0, options));
-  return { range: { start, end }, text: eol + spaced + eol + indentOfNode(body.parent!) };
+  return [{ range: { start, end }, text: eol + spaced + eol + indentOfNode(block) }, ...setApart(block, eol)];
 }
 
 /** Offsets of what is between the braces, and of that without the blanks around it. */

@@ -66,6 +66,7 @@ const NESTED: readonly [what: string, before: string, value: string, after: stri
   ],
   ["a value over lines on the brace's line", "b { a = [\n1] }\n", "1", "b {\n  a = [\n1]\n  n = 1\n}\n"],
   ["a blank line before a block", "b {\n  c {\n  }\n}\n", "1", "b {\n  n = 1\n\n  c {\n  }\n}\n"],
+  ["one line between attributes", "b { a = 1 }\nx = 1\n", "2", "b {\n  a = 1\n  n = 2\n}\n\nx = 1\n"],
   ["a comment before the closing brace", "b {\n  a = 1\n  /* x */ }\n", "1", "b {\n  a = 1\n  n = 1\n  /* x */ }\n"],
 ];
 
@@ -111,6 +112,7 @@ test("a block on one line gets lines when a value does", () => {
   assert.is(set("b { a = 1 }\n", "[\n1]"), "b {\n  a = [\n    1,\n  ]\n}\n");
   assert.is(set("b { a = 1 }\n", "<<E\nx\nE"), "b {\n  a = <<E\nx\nE\n}\n");
   assert.is(set("b { a = 1 }\n", "[1]"), "b { a = [1] }\n");
+  assert.is(set("b { a = 1 }\nc {}\n", "[\n1]"), "b {\n  a = [\n    1,\n  ]\n}\n\nc {}\n");
 });
 
 const REMOVE: readonly [what: string, before: string, after: string][] = [

@@ -20,6 +20,7 @@ function verdict(edits: readonly TextEdit[], removes: boolean, text = TEXT): str
     removed: new Set(removes ? comments.slice(1) : []),
     inserted: null,
     keepsOrder: true,
+    keepsSpacing: true,
     touched: [{ start: 0, end: text.length }],
   };
   return checkOperation(tree, operation, {}) ?? "right";
@@ -70,6 +71,7 @@ test("changes out of reach", () => {
     removed: new Set(),
     inserted: null,
     keepsOrder: true,
+    keepsSpacing: true,
     touched: [],
   };
   assert.match(checkOperation(tree, operation, {}) ?? "", /elsewhere/);
@@ -84,6 +86,7 @@ test("refusals of valid texts for syntax errors", () => {
     removed: new Set<number>(),
     inserted: null,
     keepsOrder: true,
+    keepsSpacing: true,
     touched: [],
   };
   assert.match(checkOperation(tree, { ...operation, result }, {}) ?? "", /no/);
@@ -106,6 +109,7 @@ test("new errors in a damaged text", () => {
     removed: new Set<number>(),
     inserted: null,
     keepsOrder: true,
+    keepsSpacing: true,
     touched: [],
   };
   const result = (edits: readonly TextEdit[]): EditResult => ({ ok: true, edits });

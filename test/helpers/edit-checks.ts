@@ -16,7 +16,8 @@ export function checkOperation(tree: SyntaxTree, operation: Operation, options: 
   const problem = checkEdits(before, result.edits) ?? checkReach(before, operation);
   if (problem !== null) return `${name}: ${problem}`;
   const after = applyEdits(before, result.edits);
-  const found = checkOutcome(tree, after, operation) ?? checkFormatted(before, after, options);
+  const found =
+    checkOutcome(tree, after, operation) ?? (operation.keepsSpacing ? checkFormatted(before, after, options) : null);
   return found === null ? null : `${name}: ${found}\n${before}\n---\n${after}`;
 }
 

@@ -53,6 +53,8 @@ export interface Operation {
   readonly inserted: SyntaxNode | null;
   /** Whether comments keep their order. */
   readonly keepsOrder: boolean;
+  /** Whether spacing that was right stays right. */
+  readonly keepsSpacing: boolean;
   /** Where more than the blanks before `=` and comments may change. */
   readonly touched: readonly { readonly start: number; readonly end: number }[];
 }
@@ -120,7 +122,13 @@ interface Context {
 
 type Maker = (context: Context) => Operation | null;
 
-const nothing = { exchange: {}, removed: new Set<number>(), inserted: null, keepsOrder: true } as const;
+const nothing = {
+  exchange: {},
+  removed: new Set<number>(),
+  inserted: null,
+  keepsOrder: true,
+  keepsSpacing: true,
+} as const;
 
 const MAKERS = {
   set: setSome,
@@ -212,11 +220,11 @@ function replaceSome(context: Context): Operation | null {
   const { decide, nodes, options } = context;
   const present = pick(decide, nodes.filter(({ type }) => EXPRESSIONS.has(type)) as Expression[]);
   if (present === undefined) return null;
-  // A key of several lines would have its own lines aligned with those of the items below, which is left to the formatter.
-  const isKey = present.parent?.type === "ObjectConsKey";
-  const value = pick(decide, isKey ? VALUES.filter((text) => !text.includes("\n")) : VALUES)!;
+  const value = pick(decide, VALUES)!;
   const result = replaceExpression(present, value, options);
-  return { ...replacing(present, value), name: `replace ${present.text} by ${value}`, result };
+  // Lines inside a line: the reference may align them with what is not beside them in the tree. That is left to the formatter.
+  const keepsSpacing = present.parent?.type === "Attribute" || !value.includes("\n");
+  return { ...replacing(present, value), name: `replace ${present.text} by ${value}`, result, keepsSpacing };
 }
 
 function headerOfSome(context: Context): Operation | null {
@@ -354,7 +362,7 @@ function replacing(present: Expression, value: string): Omit<Operation, "name" |
   const body = item.parent as Body;
   const block = body.parent!;
   const isInline = block.type === "Block" && (block as Block).isOneLine;
-  const touched = [item.textRange, ...(isInline ? [block.textRange] : [])];
+  const touched = [item.textRange, ...(isInline ? [spanOfBlock(block as Block)] : [])];
   return {
     ...nothing,
     exchange: { expressions: new Map([[present, replacement]]), names },
@@ -390,8 +398,15 @@ function inserting(body: Body, node: BodyItem, place: Place): Omit<Operation, "n
 /** From the end of an item to the start of another; beyond the ends of the body, to its block's. */
 function spanAround(body: Body, above: number, below: number): { start: number; end: number } {
   const block = body.parent!;
-  if (body.items.length < 2 && block.type === "Block") return block.textRange;
+  if (body.items.length < 2 && block.type === "Block") return spanOfBlock(block as Block);
   return { start: body.items[above]?.end ?? block.start, end: body.items[below]?.start ?? block.end };
+}
+
+/** From the item above a block to the one below: a block that spans lines is set apart. */
+function spanOfBlock(block: Block): { start: number; end: number } {
+  const { items } = block.parent as Body;
+  const index = items.indexOf(block);
+  return { start: items[index - 1]?.end ?? block.start, end: items[index + 1]?.start ?? block.end };
 }
 
 function placeIn({ items }: Body, decide: Decide): Place {
