@@ -50,5 +50,10 @@ export const testFunctions: FunctionTable = new Map([
   ["strlen", strlen],
   ["int", int],
   ["negate", negate],
-  ...(upper === undefined ? [] : ([["foo::upper", upper], ["provider::text::upper", upper]] as const)),
+  ...(upper === undefined
+    ? []
+    : ([
+        ["foo::upper", upper],
+        ["provider::text::upper", upper],
+      ] as const)),
 ]);
