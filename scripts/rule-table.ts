@@ -25,7 +25,7 @@ export async function tableText(): Promise<string> {
     const help = `${meta.fixable === undefined ? "" : "🔧"}${meta.hasSuggestions === true ? "💡" : ""}`;
     const json = meta.languages?.includes("hcl/json") === true ? "✓" : "";
     const { description, configs = [], tflint = "" } = meta.docs;
-    return `| [${name}](docs/rules/${name}.md) | ${description} | ${configs.join(", ")} | ${help} | ${json} | ${tflint} |`;
+    return `| [${name}](docs/rules/${name}.md) | ${description.replaceAll("|", "\\|")} | ${configs.join(", ")} | ${help} | ${json} | ${tflint} |`;
   });
   const head = ["| Rule | | In | | JSON | Rule of tflint |", "| --- | --- | --- | --- | --- | --- |"];
   const text = [START, "", ...head, ...rows, "", END].join("\n");
