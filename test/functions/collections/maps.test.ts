@@ -64,7 +64,7 @@ checkRows("merge", terraformFunctions, [
   ['merge(tomap({a=1}), tomap({b="x"}))', '{ a = 1, b = "x" }'],
   ["merge(tomap({}), {})", "{}"],
   ["merge({a=1}, null)", "{ a = 1 }"],
-  ["merge({a=1}, sensitive(null))", "{ a = 1 }"],
+  ["merge({a=1}, sensitive(null))", "sensitive({ a = 1 })"],
   ["merge({a=1}, tomap(unknown))", "unknown"],
   ['merge({a=1}, {a="x", b=2})', '{ a = "x", b = 2 }'],
   ["merge({a=null}, {b=unknown})", "{ a = null, b = unknown }"],
