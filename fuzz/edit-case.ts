@@ -23,6 +23,7 @@ export function checkEditCase(text: string, options: FormatOptions): string | nu
   const choices = new Choices(bytesOf(text.slice(0, Math.max(lineEnd, 0))));
   const decide = (below: number): number => (below <= 256 ? choices.below(below) : choices.below(256));
   let source = text.slice(lineEnd + 1);
+  if (choices.below(6) === 1) source = withDirectives(source, choices);
   if (choices.below(2) === 1 && validTree(source) !== null) source = format(source, { ...options, endOfLine: "auto" });
   const editOptions: EditOptions = choices.below(2) === 1 ? withoutIndent(options) : options;
   for (let step = 0; step < STEPS; step++) {
@@ -43,6 +44,14 @@ export function checkEditCase(text: string, options: FormatOptions): string | nu
     source = next;
   }
   return null;
+}
+
+/** Makes some comments such as say what the formatter is to leave alone. */
+function withDirectives(source: string, choices: Choices): string {
+  return source.replace(/^([ \t]*)(?:#|\/\/).*$/gm, (comment, blanks: string) => {
+    const directive = choices.pick([null, "prettier-ignore", "prettier-ignore-start", "prettier-ignore-end"]);
+    return directive === null ? comment : `${blanks}# ${directive}`;
+  });
 }
 
 /** Leaves the indentation to the surroundings. */

@@ -7,7 +7,7 @@
  */
 import { type FormatOptions, ignoredRanges } from "../format/index.ts";
 import { type SyntaxTree, type TokenTable, TokenType } from "../syntax/index.ts";
-import { depthAt, type Gap, gapsOf, type LinesInContext } from "./gaps.ts";
+import { type Gap, gapsOf, greatestDepth, type LinesInContext } from "./gaps.ts";
 import { lineEnd, lineOffset } from "./lines.ts";
 import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
 
@@ -55,7 +55,10 @@ export function keepAlignment(
         { context, text: before },
         { context, text: after },
       ];
-      const depth = Math.max(...inside.map(({ range }) => depthAt(was, range.start)));
+      const depth = greatestDepth(
+        was,
+        inside.map(({ range }) => range.start),
+      );
       for (const edit of spacedLike(was, is, depth, options)) more.push(moved(edit, start + shift));
     }
     shift += after.length - before.length;
@@ -165,6 +168,8 @@ function hasIgnored(lines: Lines, region: Region, texts: string): boolean {
   return false;
 }
 
+const KINDS: readonly Gap["kind"][] = ["assign", "comment", "other"];
+
 /** The edits of some lines that space in them what was spaced so in the lines that they were before. */
 export function spacedLike(
   before: LinesInContext,
@@ -174,9 +179,7 @@ export function spacedLike(
 ): TextEdit[] {
   const old = gapsOf(before, options, depth);
   const now = gapsOf(after, options, depth);
-  const kinds = (["assign", "comment", "other"] as const).filter((kind) =>
-    old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)),
-  );
+  const kinds = KINDS.filter((kind) => old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)));
   return now
     .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after.text, gap))
     .map(({ range, wanted }) => ({ range, text: wanted }));

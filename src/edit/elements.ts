@@ -64,11 +64,12 @@ function reorderOnLines(
 /** Moves lines; commas come and go where the last element becomes another one. */
 function reorderExpanded(list: ElementList, lines: LineList, order: readonly number[], eol: string): TextEdit[] {
   const { tokens } = lines;
-  const last = order.length - 1;
-  const commas = list.elements.map((_, index) => commaEdit(list, index, order.indexOf(index) < last, eol));
+  const last = order.at(-1);
+  const commas = list.elements.map((_, index) => commaEdit(list, index, index !== last, eol));
+  const indices = new Map(lines.units.map((unit, index) => [unit, index]));
   const written = new Set<number>();
   const edits = reorderLines(lines, order, eol, (unit, text) => {
-    const index = lines.units.indexOf(unit);
+    const index = indices.get(unit)!;
     const { range, text: comma } = commas[index] ?? { range: unit.node.textRange, text: null };
     written.add(index);
     const start = unitStart(tokens, unit);

@@ -42,8 +42,9 @@ export function replaceExpression(expression: Expression, value: string, options
     const end = blank ? tree.tokens.end(expression.endToken) : range.end;
     return finish(tree, [{ range: { start: range.start, end }, text }], options);
   }
-  const own = { ...place, indent: indentInside(body, options) };
-  const again = write(expression, replacement, own, isLastIn(body, expression));
+  const isLast = isLastIn(body, expression);
+  const own = { ...place, indent: indentInside(body, options), staysOnLine: place.staysOnLine && !isLast };
+  const again = write(expression, replacement, own, isLast);
   return finish(tree, expandInline(body, { range, text: again }, own), options);
 }
 
@@ -99,22 +100,18 @@ function placeOf(expression: Expression, options: EditOptions): ExpressionPlace 
   return {
     ...around,
     column: graphemeWidth(text, Math.min(from, expression.start), expression.start),
-    tail: string === null ? tailWidth(tokens, expression.endToken) : 0,
-    isInString: string !== null,
+    staysOnLine: string !== null || !endsItsLine(tokens, expression.endToken),
     inParentheses: false,
   };
 }
 
-/** Columns from a token to the end of its line, the comment there not counted. */
-function tailWidth(tokens: TokenTable, from: number): number {
-  let end = from;
+/** Whether nothing but a comma and a comment is on the line from a token on. */
+function endsItsLine(tokens: TokenTable, from: number): boolean {
   for (let token = from; ; token++) {
     const type = tokens.types[token]!;
-    if (type === TokenType.Newline || type === TokenType.LineComment || type === TokenType.EOF) break;
-    if (type !== TokenType.Whitespace) end = token + 1;
-    if (type === TokenType.OHeredoc) break;
+    if (type === TokenType.Newline || type === TokenType.LineComment || type === TokenType.EOF) return true;
+    if (type !== TokenType.Whitespace && type !== TokenType.Comma) return false;
   }
-  return graphemeWidth(tokens.text, tokens.start(from), tokens.start(end));
 }
 
 /** The outermost string that a node is inside of. */

@@ -57,13 +57,18 @@ export function gapsOf({ context, text }: LinesInContext, options: FormatOptions
   return gaps;
 }
 
-/** The depth of the line that holds an offset, its own brackets not counted. */
-export function depthAt({ context, text }: LinesInContext, offset: number): number {
+/** The greatest depth of the lines that hold some offsets (in rising order), their own brackets not counted. */
+export function greatestDepth({ context, text }: LinesInContext, offsets: readonly number[]): number {
   const tokens = scan(context + text, "normal");
   const own = withoutBlanks(tokens);
-  const at = context.length + offset;
-  const line = linesOf(tokens, own).find(({ end }) => end === own.length || tokens.end(own[end]!) > at)!;
-  return line.depth;
+  let greatest = -Infinity;
+  let next = 0;
+  for (const { end, depth } of linesOf(tokens, own)) {
+    const lineEnd = end < own.length ? tokens.end(own[end]!) : Infinity;
+    for (; next < offsets.length && context.length + offsets[next]! < lineEnd; next++)
+      greatest = Math.max(greatest, depth);
+  }
+  return greatest;
 }
 
 /** All tokens but blanks: the ones that spacing keeps. */

@@ -7,17 +7,15 @@ import { asValue, parenthesised } from "./source-text.ts";
 
 /** A valid item with its comments, laid out: lines with their indentation, without a line break at the end. */
 export function layoutItem(text: string, place: Surroundings): string {
-  return place.indent + indented(formatted(text, place, 0), place);
+  return place.indent + indented(formatted(text, place), place);
 }
 
 /** Where an expression goes. */
 export interface ExpressionPlace extends Surroundings {
   /** Columns between the indentation of the line and the expression. */
   readonly column: number;
-  /** Columns after the expression on its line, a comment at its end not counted. */
-  readonly tail: number;
-  /** Whether it is inside a quoted string: then no line breaks are added. */
-  readonly isInString: boolean;
+  /** Whether it is inside a string, or something else than a comma follows on its line: then the formatter would not break it first. */
+  readonly staysOnLine: boolean;
   /** Whether it has to be in parentheses. */
   readonly inParentheses: boolean;
 }
@@ -27,18 +25,18 @@ export function layoutExpression(expression: Expression, place: ExpressionPlace)
   const value = place.inParentheses ? parenthesised(expression) : asValue(expression);
   // A name of such a length stands for what is before the expression on its line.
   const name = "x".repeat(Math.max(1, place.column - " = ".length));
-  const options: FormatOptions = place.isInString ? { ...place.options, printWidth: Infinity } : place.options;
-  const text = formatted(`${name} = ${value}`, { ...place, options }, place.tail);
+  const options: FormatOptions = place.staysOnLine ? { ...place.options, printWidth: Infinity } : place.options;
+  const text = formatted(`${name} = ${value}`, { ...place, options });
   const { root } = parseConfig(text);
   const laidOut = ((root as ConfigFile).body.items[0] as Attribute).expression;
   return indented(laidOut.text, place);
 }
 
-/** Formats a text as one that is indented already, followed by `tail` columns. */
-function formatted(text: string, { indent, options }: Surroundings, tail: number): string {
+/** Formats a text as one that is indented already. */
+function formatted(text: string, { indent, options }: Surroundings): string {
   const tab = " ".repeat(options.tabWidth ?? 2);
   const columns = graphemeWidth(indent.replaceAll("\t", tab), 0, indent.replaceAll("\t", tab).length);
-  const printWidth = Math.max(1, (options.printWidth ?? 80) - columns - tail);
+  const printWidth = Math.max(1, (options.printWidth ?? 80) - columns);
   const output = format(`${text}\n`, { ...options, printWidth, endOfLine: "auto" });
   return output.replace(/\r?\n$/, "");
 }

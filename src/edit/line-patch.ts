@@ -33,37 +33,51 @@ type Entry =
 /** The edits that make a list of lines what the patch says. */
 export function patchLines(list: LineList, patch: LinePatch): TextEdit[] {
   const edits: TextEdit[] = [];
-  const kept = list.units.filter((unit) => !patch.dropped.has(unit));
-  for (let index = 0; index <= kept.length; index++) {
-    const above = kept[index - 1] ?? null;
-    const below = kept[index] ?? null;
-    const entries = entriesBetween(list, above, below, patch);
-    if (!entries.some(({ kind }) => kind === "added" || kind === "dropped")) continue;
-    collapseBlanks(entries, above !== null, below !== null);
-    edits.push(...editsBetween(list, above, below, entries, patch.eol));
+  const additions = new Additions(patch.added);
+  /** The unit that stays last so far, and what comes after it. */
+  let above: Unit | null = null;
+  let entries = additions.below(null);
+  let previous: Unit | null = null;
+  for (const unit of [...list.units, null]) {
+    for (const line of freeLines(list, previous, unit)) entries.push({ ...line, keep: true });
+    previous = unit;
+    if (unit !== null && patch.dropped.has(unit)) {
+      entries.push({ kind: "dropped", start: unitStart(list.tokens, unit), end: list.tokens.end(unit.end) });
+      continue;
+    }
+    entries.push(...additions.above(unit));
+    if (entries.some(({ kind }) => kind === "added" || kind === "dropped")) {
+      collapseBlanks(entries, above !== null, unit !== null);
+      edits.push(...editsBetween(list, above, unit, entries, patch.eol));
+    }
+    above = unit;
+    entries = additions.below(unit);
   }
   return edits;
 }
 
-function entriesBetween(list: LineList, above: Unit | null, below: Unit | null, patch: LinePatch): Entry[] {
-  const entries: Entry[] = [];
-  const add = (isHere: (place: Addition["place"]) => boolean): void => {
-    for (const addition of patch.added) if (isHere(addition.place)) entries.push({ kind: "added", addition });
-  };
-  add((place) => place !== "end" && place.side === "below" && place.unit === above);
-  const { units, tokens } = list;
-  let previous = above;
-  const from = above === null ? 0 : units.indexOf(above) + 1;
-  const to = below === null ? units.length : units.indexOf(below);
-  for (let index = from; index <= to; index++) {
-    const next = index === to ? below : units[index]!;
-    for (const line of freeLines(list, previous, next)) entries.push({ ...line, keep: true });
-    if (index === to) break;
-    entries.push({ kind: "dropped", start: unitStart(tokens, next!), end: tokens.end(next!.end) });
-    previous = next;
+/** Additions by where they go. */
+class Additions {
+  private readonly byUnit = { above: new Map<Unit | null, Entry[]>(), below: new Map<Unit | null, Entry[]>() };
+
+  constructor(added: readonly Addition[]) {
+    for (const addition of added) {
+      const { side, unit } = addition.place === "end" ? { side: "above" as const, unit: null } : addition.place;
+      const entries = this.byUnit[side].get(unit);
+      if (entries === undefined) this.byUnit[side].set(unit, [{ kind: "added", addition }]);
+      else entries.push({ kind: "added", addition });
+    }
   }
-  add((place) => (place === "end" ? below === null : place.side === "above" && place.unit === below));
-  return entries;
+
+  /** What goes directly above a unit; above the end where there is none. */
+  above(unit: Unit | null): readonly Entry[] {
+    return this.byUnit.above.get(unit) ?? [];
+  }
+
+  /** What goes directly below a unit. */
+  below(unit: Unit | null): Entry[] {
+    return [...(this.byUnit.below.get(unit) ?? [])];
+  }
 }
 
 /** Leaves the blank lines of one side where an item between blank lines went, and none where nothing is left beyond. */

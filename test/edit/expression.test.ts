@@ -44,6 +44,7 @@ const CASES: readonly [before: string, text: string, after: string][] = [
   ['a = "${«x»}"', "f( 1,2 )", 'a = "${f(1, 2)}"'],
   ['a = "%{ if «x» }y%{ endif }"', "b", 'a = "%{ if b }y%{ endif }"'],
   ["a = <<E\n${«x»}\nE", "b", "a = <<E\n${b}\nE"],
+  [`a = [${"b, ".repeat(30)}«1», 2]`, "c + d", `a = [${"b, ".repeat(30)}c + d, 2]`],
   ["a = «[\n  1, # one\n]» # c", "2", "a = 2 # c"],
   [
     "b {\n    c {\n        a = «1»\n    }\n}",
