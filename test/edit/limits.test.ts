@@ -1,0 +1,72 @@
+// Large and deep files: time grows with the text, and nothing recurses over chains.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { renameRoot, reorderElements, reorderItems, replaceExpression, setAttribute } from "../../src/edit/index.ts";
+import { nodeAt, type Expression, type TupleCons } from "../../src/syntax/index.ts";
+import { edit, valueOf } from "./edit.ts";
+
+/** Quadratic work on these sizes takes minutes; generous, because the machine may be busy. */
+const TIME_LIMIT = 20_000;
+
+function quickly(what: string, run: () => void): void {
+  test(what, () => {
+    const start = performance.now();
+    run();
+    assert.ok(performance.now() - start < TIME_LIMIT);
+  });
+}
+
+const COUNT = 15_000;
+const numbers = Array.from({ length: COUNT }, (_, index) => index);
+
+quickly("many attributes in one group", () => {
+  const text = numbers.map((index) => `a${String(index).padStart(6, "0")} = x${index} # c\n`).join("");
+  const reversed = text.trimEnd().split("\n").toReversed().join("\n");
+  assert.is(
+    edit(text, (body) => reorderItems(body, body.items.toReversed())),
+    // Comments stand in one column only as far as the values are as wide as each other.
+    edit(text, () => ({ ok: true, edits: [{ range: { start: 0, end: text.length }, text: `${reversed}\n` }] })),
+  );
+  assert.is(edit(text, (_, tree) => renameRoot(tree.root, "x7", "y")).match(/ y /g)!.length, 1);
+});
+
+quickly("many elements on one line", () => {
+  const text = `a = [${numbers.join(", ")}]\n`;
+  assert.is(
+    edit(text, (body) =>
+      reorderElements(valueOf(body) as TupleCons, (valueOf(body) as TupleCons).elements.toReversed()),
+    ),
+    `a = [${numbers.toReversed().join(", ")}]\n`,
+  );
+});
+
+quickly("a variable in many places", () => {
+  const text = `a = [${numbers.map(() => "x").join(", ")}]\n`;
+  assert.is(
+    edit(text, (_, tree) => renameRoot(tree.root, "x", "y")),
+    text.replaceAll("x", "y"),
+  );
+});
+
+quickly("a long chain of operators", () => {
+  const chain = numbers.map(() => "x").join(" + ");
+  assert.is(
+    edit(`a = ${chain}\n`, (_, tree) => replaceExpression(nodeAt(tree, 4) as Expression, "y + z")),
+    `a = (y + z)${chain.slice(1)}\n`,
+  );
+  assert.match(
+    edit("a = 1\n", (body) => setAttribute(body, "a", chain)),
+    /^a = \(\n  x \+\n/,
+  );
+});
+
+quickly("deep brackets", () => {
+  const depth = 1400;
+  const nested = `${"[".repeat(depth)}x${"]".repeat(depth)}`;
+  assert.is(
+    edit(`a = ${nested}\n`, (_, tree) => replaceExpression(nodeAt(tree, 4 + depth) as Expression, "y")),
+    `a = ${nested.replace("x", "y")}\n`,
+  );
+});
+
+test.run();
