@@ -15,10 +15,17 @@ export function finish(
 ): EditResult {
   const { text } = tree.source;
   const raw = minimalEdits(text, edits);
-  const unit = indentUnit(tree, options);
-  const tabWidth = unit === "\t" ? (options.tabWidth ?? 2) : unit.length;
-  const aligned = minimalEdits(text, keepAlignment(tree, raw, { ...options, tabWidth }, movesText));
+  // The lines of a bare template are text.
+  const aligned =
+    tree.root.type === "TemplateFile"
+      ? raw
+      : minimalEdits(text, keepAlignment(tree, raw, { ...options, tabWidth: tabWidthOf(tree, options) }, movesText));
   return checkOutcome(tree, aligned) ?? { ok: true, edits: aligned };
+}
+
+function tabWidthOf(tree: SyntaxTree, options: EditOptions): number {
+  const unit = indentUnit(tree, options);
+  return unit === "\t" ? (options.tabWidth ?? 2) : unit.length;
 }
 
 /** The text that an operation on a tree makes, or its refusal. */

@@ -48,7 +48,7 @@ export function lineList(
   let limit = first;
   for (const node of nodes) {
     const unit = node.isError ? null : unitOf(node, limit);
-    if (unit === null || unit.end >= Math.max(end, 1) + (isTopLevel ? 1 : 0))
+    if (unit === null || (unit.end >= end && !isTopLevel))
       return failure("syntax-error", "The items around the change are not well formed.");
     units.push(unit);
     limit = unit.end + 1;

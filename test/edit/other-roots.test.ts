@@ -1,0 +1,41 @@
+// Changes of texts that are not configurations: expressions and bare templates.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { editedText, type EditResult, renameRoot, reorderElements, replaceExpression } from "../../src/edit/index.ts";
+import {
+  type Expression,
+  nodeAt,
+  parseExpression,
+  parseTemplate,
+  type SyntaxTree,
+  type TupleCons,
+} from "../../src/syntax/index.ts";
+
+function edited(tree: SyntaxTree, result: EditResult): string {
+  const after = editedText(tree, result);
+  return after.ok ? after.text : `!${after.problem}`;
+}
+
+test("an expression, in whole and in part", () => {
+  const tree = parseExpression("a + b\n");
+  const part = nodeAt(tree, 4) as Expression;
+  assert.is(edited(tree, replaceExpression(part, "c ? d : e")), "a + (c ? d : e)\n");
+  assert.is(edited(tree, replaceExpression(part.parent as Expression, "[\n1]")), "[\n  1,\n]\n");
+  assert.is(edited(tree, renameRoot(tree.root, "a", "x")), "x + b\n");
+});
+
+test("the elements of an expression", () => {
+  const tree = parseExpression("[\n  2, # two\n  1,\n]");
+  const tuple = nodeAt(tree, 0) as TupleCons;
+  assert.is(edited(tree, reorderElements(tuple, tuple.elements.toReversed())), "[\n  1,\n  2, # two\n]");
+});
+
+test("a bare template keeps its text, whatever it looks like", () => {
+  const text = "a   =  ${ x }  # c\nbc =  1 # d\n%{ for x in y }${x}%{ endfor }\n";
+  const tree = parseTemplate(text);
+  assert.is(edited(tree, renameRoot(tree.root, "x", "longer")), text.replace("${ x }", "${ longer }"));
+  const part = nodeAt(tree, text.indexOf("x }")) as Expression;
+  assert.is(edited(tree, replaceExpression(part, "b ? c : d")), text.replace("${ x }", "${ b ? c : d }"));
+});
+
+test.run();
