@@ -27,9 +27,9 @@ export interface LinesInContext {
   readonly text: string;
 }
 
-/** Lines that close no bracket of other lines. */
+/** Lines that close no bracket of other lines, given without the last line break: only where a file ends it makes a difference. */
 export function linesAlone(text: string): LinesInContext {
-  return { context: "", text };
+  return { context: "", text: `${text}\n` };
 }
 
 /** The gaps of lines; of a line that is, as a whole, deeper in brackets than a limit only the one before a comment. Offsets are of the lines' own text. */

@@ -49,6 +49,13 @@ test("nested blocks", () => {
   );
 });
 
+test("a comment after the item of a block on one line is not taken for one at the end of a line", () => {
+  assert.is(
+    edit("b { x = 1 /* c */ }\n", (body) => insertBlock(inner(body), "d {} # e", "start")),
+    "b {\n  d {} # e\n  x = 1 /* c */\n}\n",
+  );
+});
+
 test("removing a block leaves no hole", () => {
   const remove = (text: string, index: number) => edit(text, (body) => removeBlock(body.items[index] as Block));
   const before = "# header\n\na {\n}\n\n# about b\nb {\n} # end of b\n\n# alone\n\nc {\n}\n";
