@@ -8,7 +8,14 @@ import { join } from "node:path";
 import { evaluate } from "../src/eval/index.ts";
 import { terraformFunctions } from "../src/functions/index.ts";
 import { parseExpression } from "../src/syntax/index.ts";
-import { objectVal, typeExpressionText, valueToJson } from "../src/values/index.ts";
+import {
+  JsonError,
+  objectVal,
+  typeExpressionText,
+  valueFromJson,
+  valueToJson,
+  type Value,
+} from "../src/values/index.ts";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
 import { VARIABLES } from "../test/helpers/evaluation-scope.ts";
 import { saveCrash } from "./crashes.ts";
@@ -23,7 +30,7 @@ const UNKNOWN = "not known";
 /** Why a difference is none of ours. */
 type KnownClass = "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: an infinity";
 
-const variables = objectVal(Object.entries(VARIABLES).map(([name, [value]]) => [name, value] as const));
+const variables = objectVal(Object.entries(VARIABLES).map(([name, [value]]) => [name, asDeclared(value)] as const));
 
 /** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
 export function fuzzConsole(run: Run): RunResult {
@@ -114,6 +121,15 @@ function askIn(folder: string, texts: readonly string[]): string[] {
   if (texts.length === 1) return [answered.includes("known after apply") ? UNKNOWN : FAILED];
   const middle = texts.length >>> 1;
   return [...askIn(folder, texts.slice(0, middle)), ...askIn(folder, texts.slice(middle))];
+}
+
+/** A value as Terraform reads it from its declaration: numbers that are read have more digits than those made of integers. */
+function asDeclared(value: Value): Value {
+  const json = valueToJson(value);
+  if (typeof json !== "string") return value;
+  const read = valueFromJson(json, value.type);
+  if (read instanceof JsonError) throw new Error(`a variable's value cannot be read back: ${json}`);
+  return read;
 }
 
 function declarations(): string {
