@@ -211,3 +211,21 @@ export interface FileDeclarations {
   readonly removed: readonly RemovedDeclaration[];
 }
 
+
+/** What the files of a module declare together: what `mergeDeclarations` makes, overrides applied. Of a name that is declared twice, the first. */
+export interface ModuleDeclarations {
+  readonly settings: readonly SettingsDeclaration[];
+  /** By local name. */
+  readonly requiredProviders: ReadonlyMap<string, RequiredProviderDeclaration>;
+  readonly providers: readonly ProviderDeclaration[];
+  readonly variables: ReadonlyMap<string, VariableDeclaration>;
+  readonly locals: ReadonlyMap<string, LocalDeclaration>;
+  readonly outputs: ReadonlyMap<string, OutputDeclaration>;
+  readonly modules: ReadonlyMap<string, ModuleCallDeclaration>;
+  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. Data sources of checks are among them. */
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  readonly checks: ReadonlyMap<string, CheckDeclaration>;
+  readonly moved: readonly MovedDeclaration[];
+  readonly imports: readonly ImportDeclaration[];
+  readonly removed: readonly RemovedDeclaration[];
+}
