@@ -7,6 +7,7 @@ import type {
   RuleVisitor,
 } from "@eslint/plugin-kit";
 import type { JsonNode, NodeByType, SyntaxNode } from "../src/index.ts";
+import type { LintDialect } from "./languages/dialect.ts";
 import type { HclLanguageOptions } from "./languages/language-options.ts";
 import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
@@ -28,8 +29,8 @@ export interface HclRuleDocs {
   readonly dialects?: readonly string[];
   /** The corresponding rule of tflint. */
   readonly tflint?: string;
-  /** Configurations that turn the rule on, beside `all`. */
-  readonly configs?: readonly ("recommended" | "strict" | "stylistic")[];
+  /** Configurations that turn the rule on, beside `all`: presets, and the dialects that the rule is made for. */
+  readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
   /** Options of the rule in `strict`, where they are not the default ones. */
   readonly strictOptions?: readonly unknown[];
 }

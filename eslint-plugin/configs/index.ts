@@ -1,6 +1,6 @@
 /**
  * The configurations: `recommended`, `strict`, `stylistic` and `all` for every dialect, and one for each dialect with the
- * recommended rules for its files. Each brings the files, the language and the ignored paths with it.
+ * recommended rules and its own for its files. Each brings the files, the language and the ignored paths with it.
  */
 import type { ESLint, Linter } from "eslint";
 import { DIALECT_FILES, type LintDialect } from "../languages/dialect.ts";
@@ -14,8 +14,8 @@ const JSON_FILES = ["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.
 
 type Preset = "recommended" | "strict" | "stylistic" | "all";
 
-/** Rules that need no syntax of their own. */
-function rulesOf(preset: Preset, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
+/** The rules of a configuration for one language: those that name it; in a dialect's, the recommended ones as well. */
+function rulesOf(preset: Preset | LintDialect, language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord {
   const entries: [string, Linter.RuleEntry][] = [];
   for (const [name, { meta }] of Object.entries(rules)) {
     const { languages = [], docs = {} } = meta as {
@@ -25,7 +25,7 @@ function rulesOf(preset: Preset, language: "hcl/hcl" | "hcl/json"): Linter.Rules
     const { configs = [], strictOptions = [] } = docs;
     const isStrict = preset === "all" || preset === "strict";
     const isChosen =
-      preset === "all" || configs.includes(preset) || (preset === "strict" && configs.includes("recommended"));
+      preset === "all" || configs.includes(preset) || (preset !== "stylistic" && configs.includes("recommended"));
     if (!languages.includes(language) || !isChosen) continue;
     const options = isStrict ? strictOptions : [];
     entries.push([`hcl/${name}`, options.length === 0 ? "error" : ["error", ...options]]);
@@ -41,7 +41,7 @@ function filesOf(dialects: readonly LintDialect[]): string[] {
 function configOf(
   plugin: ESLint.Plugin,
   name: string,
-  preset: Preset,
+  preset: Preset | LintDialect,
   dialects: readonly LintDialect[],
 ): Linter.Config[] {
   const plugins = { hcl: plugin };
@@ -70,6 +70,6 @@ export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]
   const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];
   return Object.fromEntries([
     ...presets.map((preset) => [preset, configOf(plugin, preset, preset, all)] as const),
-    ...all.map((dialect) => [dialect, configOf(plugin, dialect, "recommended", [dialect])] as const),
+    ...all.map((dialect) => [dialect, configOf(plugin, dialect, dialect, [dialect])] as const),
   ]);
 }

@@ -1,14 +1,14 @@
 // The page of every rule: its headings, and its examples, each of which is linted with that rule.
 //
-// A fence of `hcl` is `main.tf`, one of `json` is `main.tf.json`; a file name after the language is used instead, and `tolerant` sets that
-// option. Options of the rule are given by an `eslint` comment in the example.
+// A fence of `hcl` is `main.tf`, one of `json` is `main.tf.json`; for a rule of a dialect it is a file of that. A file name after the
+// language is used instead, and `tolerant` sets that option. Options of the rule are given by an `eslint` comment in the example.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { rules } from "../../eslint-plugin/rules/index.ts";
-import { lint } from "../helpers/lint.ts";
+import { exampleFile, lint } from "../helpers/lint.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -43,7 +43,8 @@ function examples(text: string): Example[] {
 /** What one rule says of an example. */
 function problems(name: string, { language, info, code }: Example): Linter.LintMessage[] {
   const isTolerant = info === "tolerant";
-  const filename = info === "" || isTolerant ? (language === "json" ? "main.tf.json" : "main.tf") : info;
+  const usual = `${exampleFile(name)}${language === "json" ? ".json" : ""}`;
+  const filename = info === "" || isTolerant ? usual : info;
   const rule: Linter.RulesRecord = { [`hcl/${name}`]: "error" };
   return lint(code, { filename, rules: rule, languageOptions: isTolerant ? { tolerant: true } : {} });
 }

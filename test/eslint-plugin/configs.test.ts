@@ -7,7 +7,7 @@ import { ESLint, type Linter } from "eslint";
 import { defineConfig } from "eslint/config";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import plugin from "../../eslint-plugin/index.ts";
+import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
 
 /** Runs ESLint on a folder with these files. Gives the rule and the line of each problem, by file. */
 async function run(files: Record<string, string>, config: Linter.Config[]): Promise<Record<string, string[]>> {
@@ -122,6 +122,11 @@ test("configurations hold what the rules say of themselves", () => {
     assert.is(rulesIn("recommended").has(`hcl/${name}`), configs.includes("recommended"), name);
     assert.is(rulesIn("strict").has(`hcl/${name}`), inStrict, name);
     assert.is(rulesIn("stylistic").has(`hcl/${name}`), configs.includes("stylistic"), name);
+    for (const dialect of DIALECTS) {
+      const isIn = configs.includes("recommended") || configs.includes(dialect);
+      const [native] = plugin.configs[dialect]!.filter(({ language }) => language === "hcl/hcl");
+      assert.is(`hcl/${name}` in native!.rules!, isIn && meta.languages.includes("hcl/hcl"), `${name} ${dialect}`);
+    }
     for (const { language, rules: on = {} } of plugin.configs["all"]!) {
       if (language !== undefined)
         assert.is(`hcl/${name}` in on, meta.languages.includes(language), `${name} ${language}`);

@@ -26,14 +26,16 @@ test("the version is the package's", () => {
   assert.equal(plugin.meta, { name: "hclkit/eslint-plugin", namespace: "hcl", version });
 });
 
-test("every file of rules/ is registered under its name, in alphabetical order", () => {
-  const files = readdirSync(join(root, "eslint-plugin/rules"))
+test("every file of rules/ is registered under its name, in alphabetical order, those of dialects at the end", () => {
+  const files = readdirSync(join(root, "eslint-plugin/rules"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && name !== "index.ts")
-    .map((name) => name.slice(0, -".ts".length));
-  assert.equal(Object.keys(rules), files.toSorted());
+    .map((name) => name.slice(0, -".ts".length).replaceAll("\\", "/"));
+  const isOfDialect = (name: string): boolean => name.includes("/");
+  const ordered = [...files.filter((name) => !isOfDialect(name)).toSorted(), ...files.filter(isOfDialect).toSorted()];
+  assert.equal(Object.keys(rules), ordered);
   for (const name of files) {
     const text = readFileSync(join(root, `eslint-plugin/rules/${name}.ts`), "utf8");
-    const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const camel = name.replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
     assert.ok(text.includes(`export const ${camel}:`), name);
   }
 });

@@ -6,8 +6,12 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin, { type HclRuleDefinition } from "../../eslint-plugin/index.ts";
 import { checkFix } from "../helpers/fix-checks.ts";
+import { exampleFile } from "../helpers/lint.ts";
 
-/** Tests of a rule for one syntax, as RuleTester takes them. The file is `main.tf` or `main.tf.json` unless a case names another. */
+/**
+ * Tests of a rule for one syntax, as RuleTester takes them. The file is `main.tf` or `main.tf.json`, for a rule of a dialect one of its
+ * files, unless a case names another.
+ */
 export interface RuleCases {
   readonly valid: readonly (string | RuleTester.ValidTestCase)[];
   readonly invalid: readonly RuleTester.InvalidTestCase[];
@@ -36,11 +40,12 @@ RuleTester.itOnly = (name: string, body: () => void) => {
 
 const ASSERTIONS = { requireMessage: "messageId", requireLocation: true } as const;
 
-function testerOf(language: "hcl/hcl" | "hcl/json", filename: string): HclRuleTester {
+function testerOf(language: "hcl/hcl" | "hcl/json", suffix: string): HclRuleTester {
   const tester = new RuleTester({ plugins: { hcl: plugin }, language });
-  const named = <Case extends RuleTester.ValidTestCase>(one: Case): Case => ({ filename, ...one });
   return {
     run(name, rule, cases) {
+      const filename = `${exampleFile(name)}${suffix}`;
+      const named = <Case extends RuleTester.ValidTestCase>(one: Case): Case => ({ filename, ...one });
       const valid = cases.valid.map((one) => named(typeof one === "string" ? { code: one } : one));
       const invalid = cases.invalid.map(named);
       tester.run(name, rule as Rule.RuleModule, { valid, invalid, assertionOptions: ASSERTIONS });
@@ -62,7 +67,7 @@ function withRule(name: string, rule: object): typeof plugin {
 }
 
 /** Tests rules on the native syntax. */
-export const hclTester: HclRuleTester = testerOf("hcl/hcl", "main.tf");
+export const hclTester: HclRuleTester = testerOf("hcl/hcl", "");
 
 /** Tests rules on HCL's JSON syntax. */
-export const jsonTester: HclRuleTester = testerOf("hcl/json", "main.tf.json");
+export const jsonTester: HclRuleTester = testerOf("hcl/json", ".json");

@@ -49,3 +49,16 @@ export function presetRules(
   });
   return Object.fromEntries(names.map((name) => [`hcl/${name}`, "error"]));
 }
+
+const EXAMPLE_FILES: Readonly<Record<string, string>> = {
+  "docker-bake": "docker-bake.hcl",
+  nomad: "job.nomad.hcl",
+  packer: "main.pkr.hcl",
+  terragrunt: "terragrunt.hcl",
+};
+
+/** A name of a file that a rule is for, without the `.json` of JSON syntax: rules of a dialect have its name in front of a slash. */
+export function exampleFile(rule: string): string {
+  const [dialect] = rule.split("/");
+  return EXAMPLE_FILES[dialect!] ?? "main.tf";
+}
