@@ -69,7 +69,8 @@ export function runTarget(target: Target, files: readonly string[], run: Run): P
       resolve({ cases: counters[2]!, findings: 1 });
     };
     worker.on("error", (error) => void fail(`ended the thread: ${error.message}`));
-    worker.on("message", (result: RunResult) => {
+    worker.on("message", (result: RunResult | string) => {
+      if (typeof result === "string") return console.log(result);
       clearInterval(watch);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${target.name}: ${result.cases} cases, ${result.findings} findings, ${seconds} s`);
@@ -98,7 +99,7 @@ function work({ target: name, files, run, progress }: Job): RunResult {
     }
     if (performance.now() - reported < 20_000) continue;
     reported = performance.now();
-    console.log(`  ${name}: ${cases} cases, ${kinds.size} findings, ${Math.round((reported - start) / 1000)} s`);
+    print(`  ${name}: ${cases} cases, ${kinds.size} findings, ${Math.round((reported - start) / 1000)} s`);
   }
   return { cases, findings: kinds.size };
 }
@@ -107,8 +108,15 @@ function reportFinding(target: Target, input: FuzzCase, problem: string, folder:
   const small = minimise(target, input, problem);
   const message = verdict(target, small) ?? problem;
   const path = saveCrash(folder, target.name, small, message);
-  console.log(`FINDING ${target.name}: ${message.split("\n").slice(0, 4).join("\n  ")}`);
-  console.log(`  text ${JSON.stringify(small.text)}\n  options ${JSON.stringify(small.options)}\n  saved as ${path}`);
+  print(
+    `FINDING ${target.name}: ${message.split("\n").slice(0, 4).join("\n  ")}\n` +
+      `  text ${JSON.stringify(small.text)}\n  options ${JSON.stringify(small.options)}\n  saved as ${path}`,
+  );
+}
+
+/** Has the main thread print a line: what a thread writes by itself may wait until it is idle, which it never is. */
+function print(line: string): void {
+  parentPort!.postMessage(line);
 }
 
 if (!isMainThread) parentPort!.postMessage(work(workerData as Job));

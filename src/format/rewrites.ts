@@ -120,12 +120,14 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const last = levels[levels.length - 1]!;
   const from = skipSpace(types, last.firstToken + 2, 1);
   const to = skipSpace(types, last.endToken - 3, -1) + 1;
-  // Nothing may follow a heredoc's end on its line. In `fit` mode a one-line block that holds one is opened, so only comments can.
-  const after = types[skipBlanks(types, whole.endToken)]!;
-  if (types[to - 1] === TokenType.CHeredoc && (keepBreaks ? after !== TokenType.Newline : isComment(after))) return;
   const parentheses = keepBreaks
     ? needsParentheses(tree, from, to, whole)
     : levels.some((level) => hasLooseComment(tree, level, whole));
+  // Nothing may follow a heredoc's end on its line. Layout opens a one-line block that holds one and breaks before a parenthesis, so
+  // only comments can.
+  const after = types[skipBlanks(types, whole.endToken)]!;
+  const isFollowed = keepBreaks ? parentheses || after !== TokenType.Newline : isComment(after);
+  if (isFollowed && types[to - 1] === TokenType.CHeredoc) return;
   for (const level of levels) {
     const isOuter = level === whole;
     // Layout puts the content of added parentheses on lines of its own, where a comment may stay on its own.

@@ -83,13 +83,17 @@ function reviseChain(
  * of several lines are on one.
  *
  * Names in brackets are judged by an upper bound. The last line of one that spans lines is at most as wide as in the source; and the
- * reference aligns by the first `=` of a line, which may be one inside a name. At worst a value breaks that would have fit.
+ * reference aligns by the first `=` of a line, which may be one inside a name. At worst a value breaks that would have fit; and because
+ * the bound is another one once the name is broken, the output is laid out again.
  */
 function isMember(p: Printer, item: AlignedItem | null, level: number): boolean {
   if (item === null) return false;
   const { seq } = p;
   const { separator, valueEnd } = item;
-  if (hasEqualInName(p, item)) return true;
+  if (hasEqualInName(p, item)) {
+    p.isEstimated = true;
+    return true;
+  }
   if (seq.types[separator] !== TokenType.Equal) return false;
   if (seq.hasBreak(separator, valueEnd)) return false;
   if (!seq.isFlat(separator, valueEnd)) return true;

@@ -62,7 +62,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   p.next(
     () =>
       printExpression(p, key, level, {
-        tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, valueFirst, resultEnd(p, node)),
+        tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, node.value, resultEnd(p, node)),
       }),
     () => {
       const end = resultEnd(p, node);
@@ -76,8 +76,11 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
 }
 
 /** Columns that must follow a key and its arrow: the whole value, or what comes before its first bracket if it can break. */
-function valueTail(p: Printer, from: number, to: number): number {
+function valueTail(p: Printer, value: Expression, to: number): number {
   const { seq } = p;
+  const from = seq.first(value);
+  // An operator chain can get parentheses, and does where it breaks.
+  if (value.type === "Conditional" || value.type === "BinaryOp") return seq.gaps[from]! + 1;
   return (
     seq.gaps[from]! +
     (seq.isBreakable(from, to) ? seq.headWidth(from, to) : seq.width(from, seq.firstLineEnd(from, to)))

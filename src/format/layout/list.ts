@@ -146,6 +146,8 @@ export function printObject(p: Printer, node: ObjectCons, level: number): void {
   const open = seq.first(node);
   const close = seq.end(node) - 1;
   const { items } = node;
+  // What breaks it now may be narrower once the code around it has broken, and then it is joined again.
+  if (p.options.objectWrap === "collapse") p.isEstimated = true;
   const overflow = alignedOverflow(
     p,
     items.map((item) => alignedItem(p, item)),
@@ -200,6 +202,8 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
     p.emitRange(first, keyEnd);
     printValue();
   } else {
+    // The items around were judged by what the last line of the name was thought to be.
+    p.isEstimated = true;
     p.next(() => printExpression(p, key.expression, level, { force: breaksKey }), printValue);
   }
 }

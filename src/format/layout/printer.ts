@@ -31,6 +31,8 @@ export class Printer {
   atLineStart = true;
   /** Whether what was emitted last must be followed by a line break: a line comment, a heredoc's end. */
   mustBreak = false;
+  /** Whether a decision rests on an estimate of what the lines around will be, so that the output may have to be laid out again. */
+  isEstimated = false;
   /** The place emitted last, or -1 for an added token. */
   lastPlace = -1;
   lastType: number = NOTHING;
