@@ -1,0 +1,68 @@
+/** What reading a file has at hand everywhere: the file, the product that it is for, and the diagnostics found so far. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { ModuleProduct, SourceFile } from "../source-file.ts";
+import { placeOf } from "./place.ts";
+import { type BodyKind, schemaFor } from "./schemas.ts";
+
+/** What a body holds that no schema has: in OpenTofu it may be of a version that nobody here knows. */
+const UNKNOWN_ITEMS: ReadonlySet<DiagnosticCode> = new Set([
+  "unsupported-argument",
+  "unsupported-block-type",
+  "json-unsupported-property",
+]);
+
+/** Reads one file. */
+export class FileReader {
+  readonly file: SourceFile;
+  readonly product: ModuleProduct;
+  readonly diagnostics: Diagnostic[] = [];
+
+  constructor(file: SourceFile, product: ModuleProduct) {
+    this.file = file;
+    this.product = product;
+  }
+
+  /** Whether the file replaces parts of what others declare. */
+  get isOverride(): boolean {
+    return this.file.role === "override";
+  }
+
+  /** A new diagnostic of a code. */
+  report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
+    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  }
+
+  /** Diagnostics that something else made. */
+  takeAll(diagnostics: readonly Diagnostic[]): void {
+    const isKnown = ({ code }: Diagnostic): boolean => this.product === "terraform" || !UNKNOWN_ITEMS.has(code);
+    this.diagnostics.push(...diagnostics.filter(isKnown));
+  }
+
+  /** The content of a body that holds nothing but what its kind has. */
+  decode(body: ConfigBody, kind: BodyKind): BodyContent {
+    const content = body.decode(schemaFor(kind, this.product, this.file.role));
+    this.takeAll(content.diagnostics);
+    return content;
+  }
+
+  /** The content of a body of a kind that also has arguments of somebody else. */
+  decodePartially(body: ConfigBody, kind: BodyKind): PartialBodyContent {
+    const content = body.decodePartially(schemaFor(kind, this.product, this.file.role));
+    this.takeAll(content.diagnostics);
+    return content;
+  }
+
+  /** A body that holds arguments only. */
+  justAttributes(body: ConfigBody): BodyAttributes {
+    const content = body.justAttributes();
+    this.takeAll(content.diagnostics);
+    return content;
+  }
+
+  /** A range as messages name it. */
+  place(range: TextRange): string {
+    return placeOf(this.file, range);
+  }
+}

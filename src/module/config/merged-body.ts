@@ -1,0 +1,97 @@
+/**
+ * Bodies that are read as one: of an escaping block (`_`) with the body around it, and of a block in an override file with the block
+ * that it overrides.
+ */
+import { createDiagnostic } from "../../diagnostics/index.ts";
+import type {
+  BodyAttributes,
+  BodyBlock,
+  BodyContent,
+  BodySchema,
+  ConfigBody,
+  PartialBodyContent,
+} from "../../model/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { type Marks, NO_MARKS } from "../../values/index.ts";
+
+/** Which of two items of a name counts: both, so that they can be reported, or the one of the second body. */
+export type MergeKind = "both" | "override";
+
+/** Two bodies as one. */
+export class MergedBody implements ConfigBody {
+  readonly isUnknown = false;
+  readonly marks: Marks = NO_MARKS;
+  private readonly first: ConfigBody;
+  private readonly second: ConfigBody;
+  private readonly kind: MergeKind;
+
+  constructor(first: ConfigBody, second: ConfigBody, kind: MergeKind) {
+    this.first = first;
+    this.second = second;
+    this.kind = kind;
+  }
+
+  get node(): ConfigBody["node"] {
+    return this.first.node;
+  }
+
+  get missingItemRange(): TextRange {
+    return this.first.missingItemRange;
+  }
+
+  decode(schema: BodySchema): BodyContent {
+    return this.merged(schema, this.first.decode(withoutRequired(schema)), this.second.decode(withoutRequired(schema)));
+  }
+
+  decodePartially(schema: BodySchema): PartialBodyContent {
+    const first = this.first.decodePartially(withoutRequired(schema));
+    const second = this.second.decodePartially(withoutRequired(schema));
+    return {
+      ...this.merged(schema, first, second),
+      remain: new MergedBody(first.remain, second.remain, this.kind),
+    };
+  }
+
+  justAttributes(): BodyAttributes {
+    const first = this.first.justAttributes();
+    const second = this.second.justAttributes();
+    return {
+      attributes: new Map([...first.attributes, ...second.attributes]),
+      diagnostics: [...first.diagnostics, ...second.diagnostics],
+    };
+  }
+
+  /** What both bodies hold; in place of diagnostics about missing arguments, those that neither has. */
+  private merged(schema: BodySchema, first: BodyContent, second: BodyContent): BodyContent {
+    const attributes = new Map([...first.attributes, ...second.attributes]);
+    const { missingItemRange } = first;
+    const missing = (schema.attributes ?? []).filter(({ name, required }) => required && !attributes.has(name));
+    return {
+      attributes,
+      blocks: this.mergedBlocks(first, second),
+      missingItemRange,
+      diagnostics: [
+        ...first.diagnostics,
+        ...second.diagnostics,
+        ...missing.map(({ name }) =>
+          createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]),
+        ),
+      ],
+    };
+  }
+
+  /** Blocks of an overriding body replace all blocks of their type; a `dynamic` block counts as the blocks that it generates. */
+  private mergedBlocks(first: BodyContent, second: BodyContent): readonly BodyBlock[] {
+    if (this.kind === "both") return [...first.blocks, ...second.blocks];
+    const replaced = new Set(second.blocks.map(generatedType));
+    return [...first.blocks.filter((block) => !replaced.has(generatedType(block))), ...second.blocks];
+  }
+}
+
+function withoutRequired(schema: BodySchema): BodySchema {
+  return { ...schema, attributes: (schema.attributes ?? []).map(({ name }) => ({ name })) };
+}
+
+function generatedType(block: BodyBlock): string {
+  return block.type === "dynamic" ? (block.labels[0]?.value ?? "") : block.type;
+}

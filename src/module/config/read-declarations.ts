@@ -1,0 +1,106 @@
+/**
+ * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
+ * information model. Knows one file; what takes several is in `merge.ts`.
+ */
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import type { BodyBlock } from "../../model/index.ts";
+import type { FileDeclarations } from "../declarations.ts";
+import type { ModuleProduct, SourceFile } from "../source-file.ts";
+import { readCheck } from "./checks.ts";
+import { FileReader } from "./file-reader.ts";
+import { readLocals } from "./locals.ts";
+import { readModuleCall } from "./module-calls.ts";
+import { readOutput } from "./outputs.ts";
+import { readProvider } from "./providers.ts";
+import { readImport, readMoved, readRemoved } from "./refactoring.ts";
+import { readRequiredProviders } from "./required-providers.ts";
+import { readResource } from "./resources.ts";
+import { readSettings } from "./settings.ts";
+import { readVariable } from "./variables.ts";
+
+/** What a file declares, and what is wrong with it besides its syntax, in source order. */
+export interface FileReading {
+  readonly declarations: FileDeclarations;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
+
+/**
+ * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered, without diagnostics: they may
+ * be about what the errors did. Offsets are UTF-16 offsets of the file.
+ */
+export function readDeclarations(file: SourceFile, product: ModuleProduct = "terraform"): FileReading {
+  const reader = new FileReader(file, product);
+  const found: Collected = {
+    settings: [],
+    requiredProviders: [],
+    providers: [],
+    variables: [],
+    locals: [],
+    outputs: [],
+    modules: [],
+    resources: [],
+    checks: [],
+    moved: [],
+    imports: [],
+    removed: [],
+  };
+  for (const block of reader.decode(file.body, "file").blocks) readBlock(reader, block, found);
+  if (isDamaged(file)) return { declarations: found, diagnostics: [] };
+  sortDiagnostics(reader.diagnostics);
+  return { declarations: found, diagnostics: reader.diagnostics };
+}
+
+/** Whether syntax errors may have put something in the wrong place. An argument that is set twice is where it was written. */
+export function isDamaged(file: SourceFile): boolean {
+  return file.diagnostics.some(({ severity, code }) => severity === "error" && code !== "attribute-redefined");
+}
+
+function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void {
+  switch (block.type) {
+    case "terraform": {
+      const settings = readSettings(reader, block);
+      found.settings.push(settings);
+      for (const inner of settings.requiredProvidersBlocks)
+        found.requiredProviders.push(...readRequiredProviders(reader, inner));
+      return;
+    }
+    case "provider":
+      found.providers.push(readProvider(reader, block));
+      return;
+    case "variable":
+      found.variables.push(readVariable(reader, block));
+      return;
+    case "locals":
+      found.locals.push(...readLocals(reader, block));
+      return;
+    case "output":
+      found.outputs.push(readOutput(reader, block));
+      return;
+    case "module":
+      found.modules.push(readModuleCall(reader, block));
+      return;
+    case "resource":
+      found.resources.push(readResource(reader, block, "managed"));
+      return;
+    case "data":
+    case "ephemeral":
+      found.resources.push(readResource(reader, block, block.type));
+      return;
+    case "check":
+      found.checks.push(readCheck(reader, block));
+      return;
+    case "moved":
+      found.moved.push(readMoved(reader, block));
+      return;
+    case "import":
+      found.imports.push(readImport(reader, block));
+      return;
+    case "removed":
+      found.removed.push(readRemoved(reader, block));
+      
+    default:
+    // Of later versions; nothing is known of what is in them.
+  }
+}
