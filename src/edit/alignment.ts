@@ -104,10 +104,14 @@ function lineAt(lines: Lines, offset: number): number {
 /** The lines that edits touch, with those that join them: whose columns are aligned with theirs. */
 function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Region[] {
   const regions: Region[] = [];
-  for (const { range } of edits) {
+  for (const { range, text } of edits) {
     const first = lineAt(lines, range.start);
     const last = lineAt(lines, range.end);
-    const isWhole = offsetOf(lines, first) === range.start && offsetOf(lines, last) === range.end;
+    // A text without a line break at its end joins the line that stays.
+    const isWhole =
+      offsetOf(lines, first) === range.start &&
+      offsetOf(lines, last) === range.end &&
+      (text === "" || text.endsWith("\n"));
     const region = { first, end: isWhole ? last : Math.min(last + 1, lines.starts.length) };
     let isLevel = true;
     while (region.first > 0 && joins(lines, region.first - 1, isLevel))
