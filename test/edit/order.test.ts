@@ -44,9 +44,9 @@ const ORDERS: readonly [what: string, before: string, numbers: number[], after: 
   ["values that span lines", "b = [\n  1,\n]\na   = 1\n", [1, 0], "a   = 1\nb = [\n  1,\n]\n"],
   [
     "columns where what moves ends as what was there did",
-    "d { a = 1 }\nn = <<E\nE\n\nb {\n  t = 2\n}\n",
-    [2, 1, 0],
-    "b {\n  t = 2\n}\n\nn = <<E\nE\nd { a = 1 }\n",
+    "d { a = 1 }\ns {}\nn = <<E\nE\n\nb {\n  t = 2\n}\n",
+    [3, 1, 2, 0],
+    "b {\n  t = 2\n}\n\ns {}\nn = <<E\nE\nd { a = 1 }\n",
   ],
   ["nothing to do", "a=1\nb=2\n", [0, 1], "a=1\nb=2\n"],
 ];
