@@ -15,7 +15,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { goQuote } from "../encoding/go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 import { anyParameter, EVERYTHING, wholeNumber } from "./common.ts";
 

@@ -2,7 +2,7 @@
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { decodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
-import { goQuote } from "../encoding/go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 
 export const rsadecrypt: ValueFunction = {

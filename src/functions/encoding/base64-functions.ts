@@ -14,7 +14,7 @@ import { EvaluationLimit } from "../budget.ts";
 import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { utf8Bytes, utf8Text } from "./bytes.ts";
-import { goQuote } from "./go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import { textFunction } from "./text-function.ts";
 
 /** So many bytes of compressed data are looked at in one go: they can stand for a thousand times as many. */

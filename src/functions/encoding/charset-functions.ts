@@ -4,7 +4,7 @@ import { FunctionError, type Parameter, type ValueFunction } from "../protocol.t
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { decodeText, encodeText } from "./charset.ts";
 import { charsetName } from "./charset-names.ts";
-import { goQuote } from "./go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 
 const ENCODING: Parameter = {
   name: "encoding",

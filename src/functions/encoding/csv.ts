@@ -3,7 +3,7 @@ import { asString, dynamicType, listVal, objectVal, stringType, stringVal, type 
 import type { Budget } from "../budget.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 import { CsvProblem, CsvReader } from "./csv-read.ts";
-import { goQuote } from "./go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 
 export const csvdecode: ValueFunction = {
   kind: "value",

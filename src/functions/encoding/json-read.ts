@@ -21,7 +21,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
-import { goQuote } from "./go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 
 /** Arrays and objects inside each other are read up to here: walking values takes as many calls. */
 const MAX_DEPTH = 1000;

@@ -1,7 +1,7 @@
 /** `urlencode`, and OpenTofu's `urldecode`: as Go's `QueryEscape` and `QueryUnescape`. */
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 import { utf8Bytes, utf8Text } from "./bytes.ts";
-import { goQuote } from "./go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import { textFunction } from "./text-function.ts";
 
 const UNRESERVED = /^[A-Za-z0-9\-_.~]$/;

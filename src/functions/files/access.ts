@@ -1,6 +1,6 @@
 /** What all functions that look at files have in common: resolving paths, reading, and the words for what goes wrong. */
 import { SENSITIVE, type Marks } from "../../values/index.ts";
-import { goQuote } from "../encoding/go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import type { FileHost, FileProblem } from "../file-host.ts";
 import { type CallContext, FunctionError } from "../protocol.ts";
 import { cleanPath, expandHome } from "./paths.ts";

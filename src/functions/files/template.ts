@@ -2,7 +2,7 @@
  * `templatefile` and `templatestring`: text rendered as a template with variables of its own. The evaluator renders, since this layer
  * knows no syntax; this module says what is rendered with what, and puts what goes wrong in the reference's words.
  */
-import { isIdentifier } from "../../text/index.ts";
+import { goQuote, isIdentifier } from "../../text/index.ts";
 import {
   asString,
   ConversionError,
@@ -29,7 +29,6 @@ import {
   type SpecialFunction,
   type ValueFunction,
 } from "../protocol.ts";
-import { goQuote } from "../encoding/go-quote.ts";
 import { UNKNOWN_FILE } from "./access.ts";
 import { PATH, readText } from "./read.ts";
 

@@ -1,5 +1,5 @@
 /** The functions of the provider that is built into Terraform: `provider::terraform::encode_tfvars` and so on. */
-import { isIdentifier } from "../../text/index.ts";
+import { goQuote, isIdentifier } from "../../text/index.ts";
 import {
   asString,
   dynamicType,
@@ -12,7 +12,6 @@ import {
   stringVal,
   unknownVal,
 } from "../../values/index.ts";
-import { goQuote } from "../encoding/go-quote.ts";
 import { openingOf } from "../encoding/json.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 import { bodyText, expressionText } from "./literal.ts";

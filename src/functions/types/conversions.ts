@@ -22,7 +22,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import { goQuote } from "../encoding/go-quote.ts";
+import { goQuote } from "../../text/index.ts";
 import { FunctionError, type ValueFunction } from "../protocol.ts";
 
 function conversion(name: string, wanted: Type, description: string): ValueFunction {

@@ -16,7 +16,7 @@ import {
   type Value,
 } from "../../../values/index.ts";
 import type { Budget } from "../../budget.ts";
-import { goQuote } from "../go-quote.ts";
+import { goQuote } from "../../../text/index.ts";
 import { type Mark, problemAt, YamlProblem } from "./cursor.ts";
 import { resolveScalar, type ScalarStyle } from "./resolve.ts";
 import { YamlScanner, type YamlToken } from "./scanner.ts";

@@ -19,7 +19,7 @@ import {
   type Value,
 } from "../../../values/index.ts";
 import { decodeBase64 } from "../base64.ts";
-import { goQuote } from "../go-quote.ts";
+import { goQuote } from "../../../text/index.ts";
 import { timestampText } from "./timestamp.ts";
 
 const TAG_PREFIX = "tag:yaml.org,2002:";
