@@ -32,7 +32,12 @@ export interface Example {
     | "jsonAttributes"
     | "jsonExpression"
     | "dynamic"
-    | "spec";
+    | "spec"
+    | "module"
+    | "nomad"
+    | "packer"
+    | "terragrunt"
+    | "docker-bake";
 }
 
 /** An entry for an error. */

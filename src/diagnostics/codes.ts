@@ -8,9 +8,12 @@
 import { bodyCodes } from "./body-codes.ts";
 import { entry } from "./catalogue-entry.ts";
 import { decoderCodes } from "./decoder-codes.ts";
+import { dialectCodes } from "./dialect-codes.ts";
 import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
+import { moduleCodes } from "./module-codes.ts";
+import { moduleReferenceCodes } from "./module-reference-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
 
 const lexical = {
@@ -527,6 +530,9 @@ export const catalogue = {
   ...bodyCodes,
   ...dynamicBlockCodes,
   ...decoderCodes,
+  ...dialectCodes,
+  ...moduleCodes,
+  ...moduleReferenceCodes,
 } as const;
 
 /** The closed union of codes. */

@@ -1,0 +1,109 @@
+/** Every expression of a file that is evaluated, with what it may see: which constructs give `count`, `each` and `self` to which of their parts. */
+import type { BodyAttribute, BodyBlock, ConfigBody } from "../model/index.ts";
+import { resourceAddress } from "./address.ts";
+import type {
+  CheckRule,
+  FileDeclarations,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  ProvisionerDeclaration,
+  Repetition,
+  ResourceDeclaration,
+} from "./declarations.ts";
+import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "./sites.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Blocks of a resource that are no part of its configuration. */
+const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection"]);
+const NONE = new Set<string>();
+
+/** The expressions of a file. `module` is what the module declares, overrides applied. */
+export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
+  const collector = new SiteCollector(file, module);
+  for (const { validations } of own.variables) for (const rule of validations) collector.rule(rule);
+  for (const { attribute } of own.locals) collector.plain(attribute);
+  for (const { value, preconditions } of own.outputs) {
+    collector.plain(value);
+    for (const rule of preconditions) collector.rule(rule);
+  }
+  for (const provider of own.providers) collector.body(provider.config, NONE);
+  for (const call of own.modules) collector.moduleCall(call);
+  for (const resource of own.resources) collector.resource(resource);
+  for (const check of own.checks) {
+    const context = { ...plainContext(file), check: check.name };
+    if (check.data !== null) collector.resource(check.data);
+    for (const rule of check.asserts) collector.rule(rule, context);
+  }
+  return collector.found;
+}
+
+/** What may be seen by the parts of a resource: by its arguments, and by those that know the instance. */
+export function resourceContexts(
+  file: SourceFile,
+  resource: ResourceDeclaration,
+  module: ModuleDeclarations,
+): { readonly outer: SiteContext; readonly config: SiteContext; readonly instance: SiteContext } {
+  const owner = resourceAddress(resource);
+  const { check } = resource;
+  const outer = { ...plainContext(file), owner, check };
+  // The block that an override file changes may have the `count`.
+  const config = { ...outer, repetition: module.resources.get(owner) ?? resource };
+  return { outer, config, instance: { ...config, hasSelf: true, owner: null } };
+}
+
+class SiteCollector {
+  readonly found: Site[] = [];
+  private readonly context: SiteContext;
+  private readonly file: SourceFile;
+  private readonly module: ModuleDeclarations;
+
+  constructor(file: SourceFile, module: ModuleDeclarations) {
+    this.file = file;
+    this.module = module;
+    this.context = plainContext(file);
+  }
+
+  plain(attribute: BodyAttribute | null, context = this.context): void {
+    if (attribute !== null) this.found.push(siteOf(context, attribute));
+  }
+
+  rule({ condition, errorMessage }: CheckRule, context = this.context): void {
+    this.plain(condition, context);
+    this.plain(errorMessage, context);
+  }
+
+  body(body: ConfigBody, hidden: ReadonlySet<string>, context = this.context): void {
+    for (const site of sitesOfBody(context, body, hidden)) this.found.push(site);
+  }
+
+  private repetition({ count, forEach }: Repetition, context = this.context): void {
+    this.plain(count, context);
+    this.plain(forEach, context);
+  }
+
+  moduleCall(call: ModuleCallDeclaration): void {
+    this.repetition(call);
+    const context = { ...this.context, repetition: this.module.modules.get(call.name) ?? call };
+    for (const attribute of call.arguments.values()) this.plain(attribute, context);
+  }
+
+  resource(resource: ResourceDeclaration): void {
+    const { outer, config, instance } = resourceContexts(this.file, resource, this.module);
+    this.repetition(resource, outer);
+    this.body(resource.config, META_BLOCKS, config);
+    const { lifecycle, connection } = resource;
+    for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);
+    for (const rule of lifecycle?.postconditions ?? []) this.rule(rule, instance);
+    this.connection(connection, instance);
+    for (const provisioner of resource.provisioners) this.provisioner(provisioner, instance);
+  }
+
+  private provisioner({ config, connection }: ProvisionerDeclaration, context: SiteContext): void {
+    this.body(config, META_BLOCKS, context);
+    this.connection(connection, context);
+  }
+
+  private connection(connection: BodyBlock | null, context: SiteContext): void {
+    if (connection !== null) this.body(connection.body, NONE, context);
+  }
+}

@@ -1,0 +1,43 @@
+/** What `terraform init` has downloaded: the manifest in `.terraform/modules/modules.json`. */
+import { joinPath } from "./host.ts";
+
+/** A module call whose module is installed. */
+export interface InstalledModule {
+  /** The name of the call. */
+  readonly name: string;
+  /** The directory of the module with the call. */
+  readonly parentDirectory: string;
+  readonly directory: string;
+}
+
+/** The entries of a manifest, with directories as the root directory is named; none where the text is no manifest. */
+export function installedModules(root: string, text: string | null): InstalledModule[] {
+  const entries = entriesOf(text);
+  const directories = new Map(entries.map(({ Key, Dir }) => [Key, joinPath(root, Dir)]));
+  return entries.flatMap(({ Key, Dir }) => {
+    const end = Key.lastIndexOf(".");
+    const parentDirectory = end < 0 ? root : directories.get(Key.slice(0, end));
+    if (Key === "" || parentDirectory === undefined) return [];
+    return [{ name: Key.slice(end + 1), parentDirectory, directory: joinPath(root, Dir) }];
+  });
+}
+
+interface Entry {
+  readonly Key: string;
+  readonly Dir: string;
+}
+
+function entriesOf(text: string | null): Entry[] {
+  if (text === null) return [];
+  try {
+    const { Modules } = JSON.parse(text) as { readonly Modules?: unknown };
+    return Array.isArray(Modules) ? Modules.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const entry = value as Partial<Entry> | null;
+  return typeof entry?.Key === "string" && typeof entry.Dir === "string";
+}

@@ -1,0 +1,284 @@
+/**
+ * What the names of a module stand for, as `terraform validate` has it: variables are unknown values of their types, local values are
+ * computed when they are asked for, resources are unknown, outputs of child modules have the types that they come to.
+ *
+ * Reports nothing: a value that has errors is unknown, and whoever checks the expression reports them.
+ */
+import { type EvaluateOptions, type EvaluateResult, Scope } from "../eval/index.ts";
+import type { FunctionTable } from "../functions/index.ts";
+import { evaluate, variablesIn } from "../model/index.ts";
+import {
+  dynamicType,
+  dynamicVal,
+  EPHEMERAL,
+  inclusive,
+  listType,
+  mapType,
+  type Mark,
+  num,
+  numberType,
+  objectType,
+  objectVal,
+  refineNotNull,
+  SENSITIVE,
+  stringType,
+  type Type,
+  typesEqual,
+  unknownVal,
+  unknownWith,
+  Value,
+  withMarks,
+} from "../values/index.ts";
+import type {
+  LocalDeclaration,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  Repetition,
+  VariableDeclaration,
+} from "./declarations.ts";
+import { isReference, parseReference, type Reference, type ReferenceSubject } from "./references.ts";
+import { plainContext, type Site, siteOf, type SiteIterator } from "./sites.ts";
+
+/** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
+export interface ChildOutputs {
+  outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
+}
+
+/** What the type of a resource's instance is, where a schema is known. */
+export interface ResourceTypes {
+  instanceValue(mode: string, type: string, name: string): Value;
+}
+
+/** What the evaluation of a module may use. */
+export interface ModuleValuesOptions {
+  readonly declarations: ModuleDeclarations;
+  readonly functions: FunctionTable;
+  readonly children: ChildOutputs;
+  readonly resources: ResourceTypes;
+  readonly options: EvaluateOptions;
+}
+
+const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
+const PATHS = objectVal({ cwd: NOT_NULL_STRING, module: NOT_NULL_STRING, root: NOT_NULL_STRING });
+const COUNT = objectVal({
+  index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
+});
+
+/** Values of one module, each computed once. */
+export class ModuleValues {
+  private readonly inputs: ModuleValuesOptions;
+  private readonly locals = new Map<string, Value>();
+  /** Local values whose dependencies were looked at: what they refer to is computed before them. */
+  private readonly begun = new Set<string>();
+  private readonly calls = new Map<string, Value>();
+  private readonly each = new WeakMap<Repetition, Value>();
+  private variables: Value | null = null;
+  private isComputing = false;
+
+  constructor(inputs: ModuleValuesOptions) {
+    this.inputs = inputs;
+  }
+
+  /** Evaluates an expression where it stands. References that cannot be read, or to what is not declared, are unknown. */
+  evaluate(site: Site): EvaluateResult {
+    const scope = this.scopeOf(site);
+    return evaluate(site.expression, { ...this.inputs.options, scope });
+  }
+
+  /** The scope of a site: the names that it refers to, and no others. */
+  scopeOf(site: Site): Scope {
+    const references = variablesIn(site.expression).flatMap((variable) => {
+      if (site.iterators.some(({ name }) => name === variable.name)) return [];
+      const reference = parseReference(variable);
+      return isReference(reference) ? [reference] : [];
+    });
+    const scope = new Scope(new LenientNames(this.rootsOf(references, site)), this.inputs.functions);
+    if (site.iterators.length === 0) return scope;
+    return scope.child(
+      new Map(site.iterators.map((iterator, index) => [iterator.name, this.iteratorOf(iterator, site, index)])),
+    );
+  }
+
+  /** The value of a local value; unknown when it depends on itself, or when there is none. */
+  local(name: string): Value {
+    // What is not computed by now while another one is depends on that one.
+    if (this.isComputing) return this.locals.get(name) ?? dynamicVal;
+    this.isComputing = true;
+    const stack = [name];
+    for (let current = stack.at(-1); current !== undefined; current = stack.at(-1)) {
+      const declared = this.inputs.declarations.locals.get(current);
+      if (declared === undefined || this.locals.has(current)) stack.pop();
+      else if (this.begun.has(current)) {
+        const { value, diagnostics } = this.evaluate(siteOf(plainContext(declared.file), declared.attribute));
+        this.locals.set(current, diagnostics.length === 0 ? value : dynamicVal);
+        stack.pop();
+      } else {
+        this.begun.add(current);
+        for (const other of localsIn(declared)) if (!this.begun.has(other)) stack.push(other);
+      }
+    }
+    this.isComputing = false;
+    return this.locals.get(name) ?? dynamicVal;
+  }
+
+  /** `each` for a repetition with `for_each`. */
+  eachOf(repetition: Repetition, site: Site): Value {
+    let value = this.each.get(repetition);
+    if (value === undefined) {
+      const forEach = repetition.forEach;
+      const element =
+        forEach === null ? dynamicVal : elementOf(this.evaluate(siteOf(siteWithoutEach(site), forEach)).value);
+      value = objectVal({ key: NOT_NULL_STRING, value: element });
+      this.each.set(repetition, value);
+    }
+    return value;
+  }
+
+  private rootsOf(references: readonly Reference[], site: Site): Map<string, Value> {
+    const names = new NameTree();
+    for (const { subject, source } of references) {
+      switch (subject.kind) {
+        case "var":
+          names.put([], "var", (this.variables ??= this.allVariables()));
+          break;
+        case "local":
+          names.put(["local"], subject.name, this.local(subject.name));
+          break;
+        case "module":
+          names.put(["module"], subject.name, this.moduleCall(subject.name));
+          break;
+        case "resource": {
+          const isPrefixed = source.name !== subject.type || PREFIXES.has(source.name);
+          names.put(isPrefixed ? [source.name, subject.type] : [subject.type], subject.name, this.resource(subject));
+          break;
+        }
+        case "count":
+          names.put([], "count", COUNT);
+          break;
+        case "each":
+          if (site.context.repetition !== null) names.put([], "each", this.eachOf(site.context.repetition, site));
+          break;
+        case "path":
+          names.put([], "path", PATHS);
+          break;
+        default:
+      }
+    }
+    return names.values();
+  }
+
+  private allVariables(): Value {
+    const { variables } = this.inputs.declarations;
+    return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
+  }
+
+  private resource({ mode, type, name }: Extract<ReferenceSubject, { kind: "resource" }>): Value {
+    return this.inputs.resources.instanceValue(mode, type, name);
+  }
+
+  private moduleCall(name: string): Value {
+    let value = this.calls.get(name);
+    if (value === undefined) {
+      const call = this.inputs.declarations.modules.get(name);
+      value = call === undefined ? dynamicVal : this.callValue(call);
+      this.calls.set(name, value);
+    }
+    return value;
+  }
+
+  private callValue(call: ModuleCallDeclaration): Value {
+    const outputs = this.inputs.children.outputsOf(call);
+    if (outputs === null) return dynamicVal;
+    const one = objectVal(outputs);
+    if (call.count === null && call.forEach === null) return one;
+    const type = objectType(Object.fromEntries([...outputs.keys()].map((key) => [key, dynamicType])));
+    return refineNotNull(unknownVal(call.count === null ? mapType(type) : listType(type)));
+  }
+
+  private iteratorOf({ collection }: SiteIterator, site: Site, index: number): Value {
+    if (collection === null) return dynamicVal;
+    const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
+    return objectVal({ key: dynamicVal, value: elementOf(value) });
+  }
+}
+
+/** Names that come before the type of a resource. */
+const PREFIXES = new Set(["data", "ephemeral", "resource"]);
+
+/** Objects in objects, as they are put together name by name. */
+class NameTree {
+  private readonly children = new Map<string, NameTree | Value>();
+
+  put(path: readonly string[], name: string, value: Value): void {
+    const [first, ...rest] = path;
+    if (first === undefined) {
+      this.children.set(name, value);
+      return;
+    }
+    const known = this.children.get(first);
+    const child = known instanceof NameTree ? known : new NameTree();
+    this.children.set(first, child);
+    child.put(rest, name, value);
+  }
+
+  values(): Map<string, Value> {
+    return new Map(
+      [...this.children].map(
+        ([name, child]) => [name, child instanceof Value ? child : objectVal(child.values())] as const,
+      ),
+    );
+  }
+}
+
+/** The names of the local values that one refers to. */
+function localsIn({ attribute }: LocalDeclaration): string[] {
+  return variablesIn(attribute.expression).flatMap((variable) => {
+    if (variable.name !== "local") return [];
+    const reference = parseReference(variable);
+    return isReference(reference) && reference.subject.kind === "local" ? [reference.subject.name] : [];
+  });
+}
+
+/** Names that are not there are unknown: they are reported by who checks references. */
+class LenientNames extends Map<string, Value> {
+  override get(name: string): Value {
+    return super.get(name) ?? dynamicVal;
+  }
+
+  override has(_name: string): boolean {
+    return true;
+  }
+}
+
+/** The value of a variable whatever is passed for it. */
+export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTypeValid }: VariableDeclaration): Value {
+  const value = unknownVal(isTypeValid ? type : dynamicType);
+  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
+  return withMarks(isNullable ? value : refineNotNull(value), new Set(marks));
+}
+
+/** An element of a collection, whichever it is: unknown, of the type that all of them have. */
+function elementOf(collection: Value): Value {
+  const { type } = collection;
+  switch (type.kind) {
+    case "list":
+    case "set":
+    case "map":
+      return withMarks(unknownVal(type.element), collection.marks);
+    case "object":
+      return withMarks(commonUnknown([...type.attributes.values()]), collection.marks);
+    case "tuple":
+      return withMarks(commonUnknown(type.elements), collection.marks);
+    default:
+      return dynamicVal;
+  }
+}
+
+function commonUnknown(types: readonly Type[]): Value {
+  const [first, ...others] = types;
+  return first !== undefined && others.every((type) => typesEqual(type, first)) ? unknownVal(first) : dynamicVal;
+}
+
+function siteWithoutEach(site: Site): Site["context"] {
+  return { ...site.context, repetition: null };
+}

@@ -1,0 +1,134 @@
+/**
+ * A Terraform module as a whole: its files, what they declare, its child modules, and what is wrong with it.
+ *
+ * Everything is computed when it is asked for and then kept: a module is of one moment. Knows neither ESLint nor the file system.
+ */
+import type { Diagnostic } from "../diagnostics/index.ts";
+import { terraformFunctions } from "../functions/index.ts";
+import type { EvaluateResult } from "../eval/index.ts";
+import { dynamicVal, EPHEMERAL, mark, SENSITIVE, type Value } from "../values/index.ts";
+import { CheckContext } from "./checks/check-context.ts";
+import { checkFile } from "./checks/index.ts";
+import { mergeDeclarations, type MergeResult } from "./config/index.ts";
+import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
+import type { ModuleDiagnostic } from "./diagnostic.ts";
+import type { ModuleLoader } from "./loader.ts";
+import { ModuleValues } from "./module-values.ts";
+import { type Site, plainContext, siteOf } from "./sites.ts";
+import type { ModuleProduct, SourceFile } from "./source-file.ts";
+
+interface ReadFile {
+  readonly file: SourceFile;
+  readonly declarations: FileDeclarations;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export class Module {
+  /** As the caller of `loadModule` named it. */
+  readonly directory: string;
+  readonly product: ModuleProduct;
+  /** All files that belong to the module, in the order in which the reference reads them. */
+  readonly files: readonly SourceFile[];
+  private readonly loader: ModuleLoader;
+  private readonly read: readonly ReadFile[];
+  private merged: MergeResult | null = null;
+  private computed: ModuleValues | null = null;
+  private readonly outputValues = new Map<string, Value>();
+  private readonly found = new Map<string, readonly Diagnostic[]>();
+
+  constructor(directory: string, product: ModuleProduct, files: readonly SourceFile[], loader: ModuleLoader) {
+    this.directory = directory;
+    this.product = product;
+    this.files = files;
+    this.loader = loader;
+    this.read = files
+      .filter(({ role }) => role === "primary" || role === "override")
+      .map((file) => ({ file, ...loader.readFile(file, product) }));
+  }
+
+  /** Whether all files of the configuration could be read, so that what is not declared is not there. */
+  get isComplete(): boolean {
+    return this.read.every(({ file }) => file.diagnostics.length === 0);
+  }
+
+  /** What the files declare together, overrides applied. */
+  get declarations(): ModuleDeclarations {
+    return this.merge.declarations;
+  }
+
+  /** The values of the module's names. */
+  get values(): ModuleValues {
+    return (this.computed ??= new ModuleValues({
+      declarations: this.declarations,
+      functions: terraformFunctions,
+      children: { outputsOf: (call) => this.child(call)?.outputs ?? null },
+      resources: { instanceValue: () => dynamicVal },
+      options: { files: this.loader.filesOf(this.directory) },
+    }));
+  }
+
+  /** The module that a call leads to; null where it is not on the disk, or not known. */
+  child(call: ModuleCallDeclaration): Module | null {
+    return this.loader.child(this, call);
+  }
+
+  /** What the module gives to whoever calls it, by name: values that hold whatever its inputs are. Null while files cannot be read. */
+  get outputs(): ReadonlyMap<string, Value> | null {
+    if (!this.isComplete) return null;
+    return new Map(
+      [...this.declarations.outputs.values()].map((output) => [output.name, this.outputValue(output)] as const),
+    );
+  }
+
+  /** Evaluates an expression where it stands. */
+  evaluate(site: Site): EvaluateResult {
+    return this.values.evaluate(site);
+  }
+
+  /** What is wrong in a file, in source order; syntax errors are in the file itself and not repeated. */
+  diagnosticsOf(name: string): readonly Diagnostic[] {
+    let found = this.found.get(name);
+    if (found === undefined) {
+      const read = this.read.find(({ file }) => file.name === name);
+      found = read === undefined ? [] : this.check(read);
+      this.found.set(name, found);
+    }
+    return found;
+  }
+
+  /** What is wrong in all files. */
+  get diagnostics(): readonly ModuleDiagnostic[] {
+    return this.read.flatMap(({ file }) =>
+      this.diagnosticsOf(file.name).map((diagnostic) => ({ file: file.name, diagnostic })),
+    );
+  }
+
+  private get merge(): MergeResult {
+    return (this.merged ??= mergeDeclarations(this.read));
+  }
+
+  private outputValue(output: OutputDeclaration): Value {
+    const known = this.outputValues.get(output.name);
+    if (known !== undefined) return known;
+    // An output that depends on itself, through a module that calls itself, is unknown.
+    this.outputValues.set(output.name, dynamicVal);
+    if (output.value === null) return dynamicVal;
+    const { value, diagnostics } = this.evaluate(siteOf(plainContext(output.file), output.value));
+    let result = diagnostics.length === 0 ? value : dynamicVal;
+    if (output.isSensitive !== false) result = output.isSensitive === null ? dynamicVal : mark(result, SENSITIVE);
+    if (output.isEphemeral === true) result = mark(result, EPHEMERAL);
+    this.outputValues.set(output.name, result);
+    return result;
+  }
+
+  private check(read: ReadFile): readonly Diagnostic[] {
+    if (!this.isComplete) return read.diagnostics;
+    const own = this.merge.diagnostics
+      .filter(({ file }) => file === read.file.name)
+      .map(({ diagnostic }) => diagnostic);
+    // What is loaded with errors is not evaluated: the errors would only come back in other words.
+    const context = new CheckContext(read, this);
+    checkFile(context);
+    return [...read.diagnostics, ...own, ...context.found].toSorted((a, b) => a.subject.start - b.subject.start);
+  }
+}
