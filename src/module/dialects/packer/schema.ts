@@ -1,0 +1,39 @@
+/**
+ * What a template of Packer may hold, in all versions that read HCL 2. Bodies of sources, data sources, provisioners and post-processors
+ * are their plugins'.
+ */
+import { block, body, withDynamic } from "../notation.ts";
+import type { ProductSchema } from "../schema.ts";
+
+const registry = body("bucket_name description labels bucket_labels build_labels channels");
+
+const build = withDynamic(
+  body(
+    "name description sources",
+    block("from* type"),
+    block("source* reference"),
+    block("provisioner* type"),
+    block("error-cleanup-provisioner type"),
+    block("post-processor* type"),
+    block("post-processors*", body("", block("post-processor* type"))),
+    block("hcp_packer_registry", registry),
+  ),
+);
+
+/** A file of a template. */
+export const packerSchema: ProductSchema = body(
+  "",
+  block("packer*", body("required_version", block("required_plugins*", "attributes"))),
+  block("source* type name"),
+  block("variables*", "attributes"),
+  block(
+    "variable* name",
+    body("description default type sensitive ephemeral", block("validation*", body("condition! error_message!"))),
+  ),
+  block("locals*", "attributes"),
+  block("local* name", body("expression sensitive")),
+  block("data* type name"),
+  block("build*", build),
+  block("communicator* type name"),
+  block("hcp_packer_registry", registry),
+);
