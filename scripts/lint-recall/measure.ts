@@ -1,0 +1,99 @@
+// Puts the defect of one rule into real files and counts how often the rule finds it where it was put.
+import { lint, type LintOptions } from "../../test/helpers/lint.ts";
+import { parseConfig } from "../../src/index.ts";
+import type { Random } from "./random.ts";
+import type { RealFile } from "./real-file.ts";
+import type { Seed, Seeder, Shape } from "./seeder.ts";
+
+/** Characters of a file at most: larger ones only take time. */
+const MAX_SIZE = 100_000;
+
+/** A defect that was not found. */
+export interface Miss {
+  readonly path: string;
+  readonly line: number;
+  readonly shape: string;
+  readonly source: string;
+}
+
+/** What became of the defects of a rule. */
+export interface Recall {
+  readonly rule: string;
+  readonly seeded: number;
+  readonly found: number;
+  /** How many shapes were seeded at least once. */
+  readonly shapes: number;
+  readonly misses: readonly Miss[];
+}
+
+/** A file with a defect, and the lines of the defect. */
+interface Seeded {
+  readonly text: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Seeds so many files, one defect in each, and lints them with the rule alone. */
+export function measure(seeder: Seeder, files: readonly RealFile[], count: number, random: Random): Recall {
+  const { dialects, rule, shapes } = seeder;
+  const chosen = random.shuffled(
+    files.filter(({ dialect, text }) => (dialects?.includes(dialect) ?? true) && text.length < MAX_SIZE),
+  );
+  const used = new Set<Shape>();
+  const misses: Miss[] = [];
+  let seeded = 0;
+  for (const file of chosen) {
+    if (seeded === count) break;
+    const turn = shapes.map((_, index) => shapes[(seeded + index) % shapes.length]!);
+    for (const shape of turn) {
+      const result = trySeed(seeder, file, shape, random);
+      if (result === null) continue;
+      seeded++;
+      used.add(shape);
+      if (typeof result !== "boolean") misses.push(result);
+      break;
+    }
+  }
+  return { rule, seeded, found: seeded - misses.length, shapes: used.size, misses };
+}
+
+/** Whether the defect is found, or how it was missed; null when this shape cannot be put into this file. */
+function trySeed(seeder: Seeder, file: RealFile, shape: Shape, random: Random): true | Miss | null {
+  const seed = shape.make(file, random);
+  if (seed === null) return null;
+  const { text, first, last } = withDefect(file, seed);
+  const isTolerant = seeder.languageOptions?.tolerant === true;
+  if (!isTolerant && parseConfig(text).diagnostics.length > 0) return null;
+  const options = optionsFor(seeder, file, seed);
+  // Lines that have a report already prove nothing.
+  const [from, to] = [file.lineOf(seed.range[0]), file.lineOf(seed.range[1])];
+  if (linesOf(file.text, options).some((line) => line >= from && line <= to)) return null;
+  if (linesOf(text, options).some((line) => line >= first && line <= last)) return true;
+  const source = text
+    .split("\n")
+    .slice(first - 1, last)
+    .join("⏎");
+  return { path: file.path, line: first, shape: shape.name, source };
+}
+
+function withDefect(file: RealFile, { range: [start, end], text, defect = [0, text.length] }: Seed): Seeded {
+  const result = file.text.slice(0, start) + text + file.text.slice(end);
+  const lineOf = (offset: number): number => result.slice(0, offset).split("\n").length;
+  return { text: result, first: lineOf(start + defect[0]), last: lineOf(start + defect[1]) };
+}
+
+function optionsFor({ rule, options, languageOptions = {} }: Seeder, { path }: RealFile, seed: Seed): LintOptions {
+  return {
+    filename: path,
+    rules: { [`hcl/${rule}`]: ["error", ...(seed.options ?? options ?? [])] as never },
+    languageOptions: languageOptions as never,
+  };
+}
+
+/** The lines of the rule's reports. */
+function linesOf(text: string, options: LintOptions): number[] {
+  return lint(text, options).map(({ line, message, ruleId }) => {
+    if (ruleId === null) throw new Error(`${options.filename}: ${message}`);
+    return line;
+  });
+}

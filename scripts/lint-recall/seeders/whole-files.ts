@@ -1,0 +1,195 @@
+// What is wrong with lines of a file whatever they say: syntax, merge conflicts, length, depth, order.
+import type { Block } from "../../../src/index.ts";
+import { lineAbove, type LinePlace, linesIn, openBlocks } from "../insertions.ts";
+import type { Random } from "../random.ts";
+import type { RealFile } from "../real-file.ts";
+import type { Seed, Seeder, Shape } from "../seeder.ts";
+import { inHeredoc } from "./templates.ts";
+
+const BROKEN = [
+  "seeded =",
+  'seeded = "a" "b"',
+  "seeded = 1 +",
+  "seeded = lower(1,,2)",
+  "seeded == 1",
+  "1seeded = 1",
+  "seeded = 'x'",
+  "seeded = true ? 1",
+  'seeded = "\\q"',
+  "seeded = ${1}",
+  "seeded",
+  "seeded = [1 2]",
+  "seeded = { a 1 }",
+  "seeded = @",
+  'seeded = "open',
+];
+
+const LEFT_OVER = ["<<<<<<< HEAD", ">>>>>>> branch", "<<<<<<< ours:main.tf"];
+
+/** A conflict about real lines of the file; `part` says which of its markers is looked for. */
+const conflict = (part: number): Shape => ({
+  name: `marker ${part} of a conflict`,
+  make(file, random) {
+    const item = random.pick(file.items);
+    if (item === undefined || file.indentAt(item.start) !== "" || file.text[item.end] !== "\n") return null;
+    const markers = ["<<<<<<< HEAD\n", "||||||| base\n", "=======\n", ">>>>>>> branch\n"];
+    const pieces = [markers[0]!, `${item.text}\n`, markers[1]!, markers[2]!, `${item.text}\n`, markers[3]!];
+    const index = pieces.indexOf(markers[part]!);
+    const from = pieces.slice(0, index).join("").length;
+    const range = [item.start, item.end + 1] as const;
+    return { range, text: pieces.join(""), defect: [from, from + markers[part]!.length - 1] };
+  },
+});
+
+const CONFLICTS: readonly Shape[] = [
+  ...[0, 1, 2, 3].map(conflict),
+  ...LEFT_OVER.map((line): Shape => ({
+    name: `${line} in a heredoc`,
+    make: (file, random) => inHeredoc(file, random, line),
+  })),
+  ...LEFT_OVER.map((line): Shape => ({
+    name: `${line} alone`,
+    make: (file, random) => lineAbove(file, random, "top", line),
+  })),
+];
+
+const LIMIT = 500;
+
+/** Lines at the end until there are too many; the first of these is the defect. */
+const longFile = (name: string, line: string): Shape => ({
+  name: `too many lines: ${name}`,
+  make(file) {
+    const text = file.text.endsWith("\n") ? file.text : `${file.text}\n`;
+    const count = text.split("\n").length - 1;
+    const added = LIMIT + 1 - count;
+    if (added < 1 || text !== file.text) return null;
+    const before = `${line}\n`.repeat(added - 1);
+    const all = `${before}${line}\n`;
+    return { range: [text.length, text.length], text: all, defect: [before.length, all.length - 1] };
+  },
+});
+
+const MAX_DEPTH = 5;
+
+/** Blocks in a real block until one is too deep. */
+const deepBlocks = (name: string, label: string): Shape => ({
+  name: `blocks in a real one, ${name}`,
+  make(file, random) {
+    const block = random.pick(openBlocks(file).filter(({ body }) => body.items.length > 0));
+    if (block === undefined) return null;
+    const depth = depthOf(block);
+    const missing = MAX_DEPTH + 1 - depth;
+    if (missing < 1) return null;
+    const opening = Array.from({ length: missing }, () => `seeded${label} {\n`);
+    const before = opening.slice(0, -1).join("");
+    const text = `\n${opening.join("")}${"}\n".repeat(missing)}`;
+    const at = file.tree.tokens.end(block.openBrace);
+    return { range: [at, at], text, defect: [1 + before.length, 1 + before.length + 6] };
+  },
+});
+
+function depthOf(block: Block): number {
+  let depth = 0;
+  for (let at: Block["parent"] = block; at !== null; at = at.parent) if (at.type === "Block") depth++;
+  return depth;
+}
+
+const EMPTY_BLOCKS = ["lifecycle {}", "lifecycle {\n}", "required_providers {}", "required_plugins { }"];
+
+const emptyAtTop = (text: string, options?: readonly unknown[]): Shape => ({
+  name: `${text} at the top`,
+  make(file, random) {
+    const seed = lineAbove(file, random, "top", text);
+    return seed === null || options === undefined ? seed : { ...seed, options };
+  },
+});
+
+/** Blocks whose attributes have an order. */
+function ordered(file: RealFile): Block[] {
+  return openBlocks(file).filter(
+    ({ blockType, body, parent }) =>
+      parent?.parent?.type === "ConfigFile" &&
+      ["resource", "data", "module", "ephemeral"].includes(blockType.name) &&
+      body.items.length > 0,
+  );
+}
+
+/** An attribute at the end of a block, where something stands that belongs below it. */
+const tooLate = (name: string, accept: (block: Block) => boolean): Shape => ({
+  name: `${name} at the end`,
+  make(file, random) {
+    const block = random.pick(ordered(file).filter((one) => accept(one) && !one.body.text.includes(name)));
+    const last = block?.body.items.at(-1);
+    if (last === undefined || last.text.includes("<<")) return null;
+    return { range: [last.end, last.end], text: `\n  ${name} = 1`, defect: [1, 4 + name.length] };
+  },
+});
+
+/** Something at the beginning of a block that belongs to its end: what follows it is found. */
+const tooEarly = (text: string): Shape => ({
+  name: `${text} at the beginning`,
+  make(file, random) {
+    const block = random.pick(ordered(file).filter((one) => !one.body.text.includes(text.split(" ")[0]!)));
+    if (block === undefined) return null;
+    const [first] = block.body.items;
+    if (file.indentAt(first!.start) === null) return null;
+    const name = first!.text.slice(0, 1);
+    return { range: [first!.start, first!.start + 1], text: `${text}\n  ${name}` };
+  },
+});
+
+const isModule = ({ blockType }: Block): boolean => blockType.name === "module";
+
+const ATTRIBUTE_ORDER: readonly Shape[] = [
+  tooLate("count", (block) => !isModule(block)),
+  tooEarly("depends_on = [a.b]"),
+  tooLate("for_each", (block) => !isModule(block)),
+  tooLate("source", isModule),
+  tooEarly("lifecycle {\n  }"),
+  tooLate("provider", (block) => !isModule(block)),
+  tooLate("version", isModule),
+];
+
+const TOP = ["terraform", "provider", "variable", "locals", "data", "resource", "module", "output"];
+
+/** A block at the end of a file that has blocks which belong below it. */
+const lateBlock = (type: string, labels: string): Shape => ({
+  name: `${type} at the end`,
+  make(file: RealFile, random: Random): Seed | null {
+    const types = file.items.map((item) => (item.type === "Block" ? item.blockType.name : ""));
+    const ranks = types.map((one) => TOP.indexOf(one)).filter((rank) => rank >= 0);
+    const isOrdered = ranks.every((rank, index) => index === 0 || rank >= ranks[index - 1]!);
+    if (!isOrdered || (ranks.at(-1) ?? -1) <= TOP.indexOf(type) || !file.text.endsWith("\n")) return null;
+    const text = `\n${type} ${labels}{\n  seeded${random.number(9)} = 1\n}\n`;
+    return { range: [file.text.length, file.text.length], text, defect: [1, 1 + type.length] };
+  },
+});
+
+const BLOCK_ORDER = [
+  ...[lateBlock("variable", '"seeded" '), lateBlock("locals", ""), lateBlock("data", '"a" "seeded" ')],
+  ...[lateBlock("terraform", ""), lateBlock("provider", '"seeded" '), lateBlock("resource", '"a" "seeded" ')],
+  lateBlock("module", '"seeded" '),
+];
+
+const BLOCKS: readonly LinePlace[] = ["block", "nested block"];
+
+/** Rules about lines and their places. */
+export const WHOLE_FILES: readonly Seeder[] = [
+  { rule: "syntax", languageOptions: { tolerant: true }, shapes: linesIn(["block", "top", "nested block"], BROKEN) },
+  { rule: "no-merge-markers", languageOptions: { tolerant: true }, shapes: CONFLICTS },
+  {
+    rule: "max-lines",
+    shapes: [longFile("blank", ""), longFile("comments", "# seeded"), longFile("blocks", "seeded {}")],
+  },
+  { rule: "max-depth", shapes: [deepBlocks("bare", ""), deepBlocks("with labels", ' "label"')] },
+  {
+    rule: "no-empty-block",
+    shapes: [
+      ...linesIn(BLOCKS, EMPTY_BLOCKS),
+      ...["locals {}", "terraform {\n}", "build {}", "packer { }"].map((text) => emptyAtTop(text)),
+      emptyAtTop('seeded "label" {}', [{ blocks: "all" }]),
+    ],
+  },
+  { rule: "attribute-order", shapes: ATTRIBUTE_ORDER },
+  { rule: "block-order", dialects: ["terraform", "opentofu"], shapes: BLOCK_ORDER },
+];
