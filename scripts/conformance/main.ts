@@ -12,6 +12,7 @@ import { type ConvertCase, runConvertCases, runConvertDetails } from "./convert.
 import * as corpus from "./corpus.ts";
 import { edited } from "./edit.ts";
 import * as json from "./json-parse.ts";
+import * as modules from "./modules.ts";
 import * as expressions from "./expressions.ts";
 import * as functions from "./functions.ts";
 import { runDiagnosticCases, runParseCases, runShapeCases, type ParseCase } from "./parse.ts";
@@ -30,7 +31,8 @@ function runCaseFile(report: Report, path: string): void {
   }
   const cases = JSON.parse(readFileSync(path, "utf8")) as Partial<ParseCase & ConvertCase>[];
   const [first] = Array.isArray(cases) ? cases : [];
-  if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
+  if (first !== undefined && "files" in first && "valid" in first) runModuleFile(report, path);
+  else if (typeof first?.op === "string") runConvertFile(report, basename(path), cases as ConvertCase[]);
   else if (first !== undefined && "function" in first) runFunctionFile(report, path, cases as never);
   else if (first !== undefined && "schema" in first) runBodyFile(report, basename(path), cases as never);
   else if (typeof first?.source === "string" && "vars" in first)
@@ -49,6 +51,14 @@ function runFunctionFile(report: Report, path: string, cases: readonly functions
   const signatures = join(folder, "..", "reference", "tf-functions-signatures.json");
   if (existsSync(signatures)) report.add("signatures of Terraform's functions", functions.runSignatures(signatures));
   else report.missing(signatures);
+}
+
+function runModuleFile(report: Report, path: string): void {
+  const name = basename(path);
+  const cases = modules.readModuleCases(path);
+  report.add(`${name}: defects found, by summary and line`, modules.runDefects(cases));
+  report.add(`${name}: nothing else reported`, modules.runUnexpected(cases));
+  report.share(`${name}: details and columns`, modules.runDetails(cases));
 }
 
 function isTypeCase(first: object | undefined): boolean {
@@ -177,6 +187,9 @@ function main(paths: readonly string[]): number {
     if (existsSync(path)) runCaseFile(report, path);
     else report.missing(path);
   }
+  const examples = join(shared, "reference", "validate-examples.json");
+  if (existsSync(examples)) runCaseFile(report, examples);
+  else report.missing(examples);
   const suite = join(shared, "reference", "specsuite", "tests");
   if (existsSync(suite)) runSuite(report, suite);
   else report.missing(suite);

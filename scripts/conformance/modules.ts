@@ -1,0 +1,81 @@
+// Runs the cases of validate-examples.json: small modules with what `terraform validate` reports for them.
+import { readFileSync } from "node:fs";
+import { moduleReports, type PlacedReport } from "../../test/helpers/module-host.ts";
+import type { CaseResult } from "./report.ts";
+
+/** A diagnostic as the file has it; places are null where Terraform names none, as for cycles. */
+export interface ExpectedReport {
+  readonly severity: string;
+  readonly summary: string;
+  readonly detail: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** A module with what is expected for it. */
+export interface ModuleCase {
+  readonly id: string;
+  readonly category: string;
+  readonly valid: boolean;
+  readonly files: Readonly<Record<string, string>>;
+  readonly diagnostics: readonly ExpectedReport[];
+}
+
+/** Reads a file of cases. */
+export function readModuleCases(path: string): ModuleCase[] {
+  return JSON.parse(readFileSync(path, "utf8")) as ModuleCase[];
+}
+
+/** Whether a report is the expected one: by its summary, and by its line where one is expected. */
+export function isSameReport(expected: ExpectedReport, { summary, file, line }: PlacedReport): boolean {
+  if (expected.summary !== summary) return false;
+  return expected.file === null || (expected.file === file && expected.line === line);
+}
+
+/** Whether every defect is found, by summary and line. */
+export function runDefects(cases: readonly ModuleCase[]): CaseResult[] {
+  return cases.flatMap((one) => {
+    const reports = moduleReports(one.files);
+    return one.diagnostics.map((expected) => ({
+      id: one.id,
+      passed: reports.some((report) => isSameReport(expected, report)),
+      expected: shown(expected),
+      actual: reports.map(shown).join("\n"),
+    }));
+  });
+}
+
+/** Whether nothing else is reported: no error at all for modules that are valid. */
+export function runUnexpected(cases: readonly ModuleCase[]): CaseResult[] {
+  return cases.map((one) => {
+    const errors = moduleReports(one.files).filter(({ severity }) => severity === "error");
+    const unexpected = errors.filter((report) => !one.diagnostics.some((expected) => isSameReport(expected, report)));
+    return {
+      id: one.id,
+      passed: unexpected.length === 0,
+      expected: "nothing else",
+      actual: unexpected.map(shown).join("\n"),
+    };
+  });
+}
+
+/** Whether the details and columns are Terraform's too. */
+export function runDetails(cases: readonly ModuleCase[]): CaseResult[] {
+  return cases.flatMap((one) => {
+    const reports = moduleReports(one.files);
+    return one.diagnostics.map((expected) => ({
+      id: one.id,
+      passed: reports.some(
+        (report) =>
+          isSameReport(expected, report) &&
+          expected.detail === report.detail &&
+          (expected.file === null || expected.column === report.column),
+      ),
+    }));
+  });
+}
+
+function shown({ summary, detail, file, line }: ExpectedReport | PlacedReport): string {
+  return `${file ?? "(no place)"}:${line ?? "-"}: ${summary}: ${detail}`;
+}

@@ -1,0 +1,110 @@
+// Modules in memory: a host for files by path, and what is reported for a root module with the child modules that it calls.
+import type { FileHost, FileKind } from "../../src/functions/index.ts";
+import { type Module, loadModule, type ModuleHost, type SourceFile } from "../../src/module/index.ts";
+import { HclPositions } from "../../src/text/index.ts";
+
+/** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */
+export type ModuleFiles = Readonly<Record<string, string>>;
+
+/** A host that shows these files and no others. */
+export function moduleHost(files: ModuleFiles): ModuleHost {
+  const inDirectory = (directory: string): string[] =>
+    Object.keys(files).flatMap((path) =>
+      directoryOf(path) === directory ? [path.slice(path.lastIndexOf("/") + 1)] : [],
+    );
+  return {
+    list: (directory) => {
+      const names = inDirectory(directory);
+      return names.length === 0 ? null : names;
+    },
+    readText: (path) => files[path] ?? null,
+    filesBelow: () => memoryFiles(files),
+  };
+}
+
+function directoryOf(path: string): string {
+  const end = path.lastIndexOf("/");
+  return end < 0 ? "." : path.slice(0, end);
+}
+
+/** What functions see of the files; relative paths start from the root module. */
+function memoryFiles(files: ModuleFiles): FileHost {
+  const kindOf = (path: string): FileKind => {
+    if (path in files) return "file";
+    return Object.keys(files).some((other) => other.startsWith(`${path}/`)) ? "directory" : "missing";
+  };
+  return {
+    directory: null,
+    homeDirectory: null,
+    readFile: (path) => {
+      const kind = kindOf(path);
+      if (kind === "directory") return "directory";
+      return kind === "file" ? new TextEncoder().encode(files[path]) : "missing";
+    },
+    kindOf,
+    list: (directory) => {
+      const prefix = directory === "" || directory === "." ? "" : `${directory}/`;
+      const below = Object.keys(files).filter((path) => path.startsWith(prefix));
+      const names = new Set(below.map((path) => path.slice(prefix.length).split("/")[0]!));
+      return [...names].map((name) => ({ name, kind: kindOf(prefix + name) }));
+    },
+  };
+}
+
+/** A diagnostic as `terraform validate -json` words and places it: lines and columns from 1, all null where it has no place. */
+export interface PlacedReport {
+  readonly severity: string;
+  readonly summary: string;
+  readonly detail: string;
+  readonly code: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly endLine: number | null;
+  readonly endColumn: number | null;
+}
+
+/** What only a root module is told: a child module may do it. */
+const ROOT_ONLY: ReadonlySet<string> = new Set(["sensitive-output", "ephemeral-root-output"]);
+
+/** Everything that is reported for the root module and, below it, for each child module that is there. */
+export function moduleReports(files: ModuleFiles): PlacedReport[] {
+  const host = moduleHost(files);
+  const seen = new Set<string>();
+  const found: PlacedReport[] = [];
+  const visit = (module: Module): void => {
+    if (seen.has(module.directory)) return;
+    const isRoot = seen.size === 0;
+    seen.add(module.directory);
+    found.push(...reportsOf(module).filter(({ code }) => isRoot || !ROOT_ONLY.has(code)));
+    for (const call of module.declarations.modules.values()) {
+      const child = module.child(call);
+      if (child !== null) visit(child);
+    }
+  };
+  visit(loadModule(".", host));
+  return found;
+}
+
+/** What is reported for one module, syntax errors included. */
+export function reportsOf(module: Module): PlacedReport[] {
+  const prefix = module.directory === "." ? "" : `${module.directory}/`;
+  const byName = new Map(module.files.map((file) => [file.name, file]));
+  const syntax = module.files.flatMap((file) =>
+    file.diagnostics.map((diagnostic) => ({ file: file.name, diagnostic })),
+  );
+  return [...syntax, ...module.diagnostics].map(({ file, diagnostic }) => {
+    const { severity, summary, detail, code, subject } = diagnostic;
+    const source = file === null ? undefined : byName.get(file);
+    const nowhere = { file: null, line: null, column: null, endLine: null, endColumn: null };
+    const place = source === undefined ? nowhere : placeIn(source, prefix + source.name, subject);
+    return { severity, summary, detail, code, ...place };
+  });
+}
+
+function placeIn(source: SourceFile, file: string, { start, end }: { readonly start: number; readonly end: number }) {
+  const positions = new HclPositions(source.text);
+  const from = positions.positionAt(start);
+  const to = positions.positionAt(end);
+  return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
