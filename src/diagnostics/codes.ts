@@ -13,6 +13,7 @@ import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
 import { moduleCodes } from "./module-codes.ts";
+import { moduleCallCodes, moduleEvaluationCodes } from "./module-evaluation-codes.ts";
 import { moduleReferenceCodes } from "./module-reference-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
 
@@ -533,6 +534,8 @@ export const catalogue = {
   ...dialectCodes,
   ...moduleCodes,
   ...moduleReferenceCodes,
+  ...moduleEvaluationCodes,
+  ...moduleCallCodes,
 } as const;
 
 /** The closed union of codes. */

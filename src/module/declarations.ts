@@ -211,7 +211,6 @@ export interface FileDeclarations {
   readonly removed: readonly RemovedDeclaration[];
 }
 
-
 /** What the files of a module declare together: what `mergeDeclarations` makes, overrides applied. Of a name that is declared twice, the first. */
 export interface ModuleDeclarations {
   readonly settings: readonly SettingsDeclaration[];

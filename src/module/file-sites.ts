@@ -21,7 +21,8 @@ const NONE = new Set<string>();
 export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
   const collector = new SiteCollector(file, module);
   for (const { validations } of own.variables) for (const rule of validations) collector.rule(rule);
-  for (const { attribute } of own.locals) collector.plain(attribute);
+  for (const { name, attribute } of own.locals)
+    collector.plain(attribute, { ...plainContext(file), owner: `local.${name}` });
   for (const { value, preconditions } of own.outputs) {
     collector.plain(value);
     for (const rule of preconditions) collector.rule(rule);
@@ -34,6 +35,13 @@ export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: Mod
     if (check.data !== null) collector.resource(check.data);
     for (const rule of check.asserts) collector.rule(rule, context);
   }
+  return collector.found;
+}
+
+/** The expressions of a resource. */
+export function sitesOfResource(file: SourceFile, resource: ResourceDeclaration, module: ModuleDeclarations): Site[] {
+  const collector = new SiteCollector(file, module);
+  collector.resource(resource);
   return collector.found;
 }
 

@@ -13,6 +13,8 @@ import { mergeDeclarations, type MergeResult } from "./config/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
 import type { ModuleLoader } from "./loader.ts";
+import { cycleDiagnostics } from "./cycles.ts";
+import { DependencyGraph } from "./graph.ts";
 import { ModuleValues } from "./module-values.ts";
 import { type Site, plainContext, siteOf } from "./sites.ts";
 import type { ModuleProduct, SourceFile } from "./source-file.ts";
@@ -32,6 +34,8 @@ export class Module {
   private readonly loader: ModuleLoader;
   private readonly read: readonly ReadFile[];
   private merged: MergeResult | null = null;
+  private dependencies: DependencyGraph | null = null;
+  private cycles: readonly ModuleDiagnostic[] | null = null;
   private computed: ModuleValues | null = null;
   private readonly outputValues = new Map<string, Value>();
   private readonly found = new Map<string, readonly Diagnostic[]>();
@@ -80,6 +84,11 @@ export class Module {
     );
   }
 
+  /** What depends on what. */
+  get graph(): DependencyGraph {
+    return (this.dependencies ??= new DependencyGraph(this));
+  }
+
   /** Evaluates an expression where it stands. */
   evaluate(site: Site): EvaluateResult {
     return this.values.evaluate(site);
@@ -123,7 +132,8 @@ export class Module {
 
   private check(read: ReadFile): readonly Diagnostic[] {
     if (!this.isComplete) return read.diagnostics;
-    const own = this.merge.diagnostics
+    this.cycles ??= cycleDiagnostics(this);
+    const own = [...this.merge.diagnostics, ...this.cycles]
       .filter(({ file }) => file === read.file.name)
       .map(({ diagnostic }) => diagnostic);
     // What is loaded with errors is not evaluated: the errors would only come back in other words.

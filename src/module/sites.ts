@@ -23,7 +23,7 @@ export interface SiteContext {
   readonly repetition: Repetition | null;
   /** Whether `self` may be used. */
   readonly hasSelf: boolean;
-  /** The address of the resource that the expression is part of, which it must not refer to; null where that does not matter. */
+  /** The address of the resource or local value that the expression is part of, which it must not refer to; null where that does not matter. */
   readonly owner: string | null;
   /** The `check` block that it is in; null elsewhere. */
   readonly check: string | null;

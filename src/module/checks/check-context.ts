@@ -2,8 +2,12 @@
 import type { Diagnostic, DiagnosticCode } from "../../diagnostics/index.ts";
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { FileDeclarations, ModuleDeclarations } from "../declarations.ts";
-import type { ModuleValues } from "../module-values.ts";
+import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declarations.ts";
+import type { Value } from "../../values/index.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import type { Module } from "../module.ts";
+import type { Site } from "../sites.ts";
+import { type ExpressionResult, expressionResult } from "./expression-result.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
 
 /** A file with what it declares itself: of names that are overridden, both the base and the override. */
@@ -19,23 +23,38 @@ export class CheckContext {
   readonly own: FileDeclarations;
   /** What the module declares, overrides applied. */
   readonly declarations: ModuleDeclarations;
-  readonly values: ModuleValues;
   readonly product: ModuleProduct;
   readonly found: Diagnostic[] = [];
+  private readonly module: Module;
+  private readonly results = new Map<ConfigExpression, ExpressionResult>();
 
-  constructor(
-    { file, declarations }: CheckedFile,
-    module: {
-      readonly declarations: ModuleDeclarations;
-      readonly values: ModuleValues;
-      readonly product: ModuleProduct;
-    },
-  ) {
+  constructor({ file, declarations }: CheckedFile, module: Module) {
     this.file = file;
     this.own = declarations;
+    this.module = module;
     this.declarations = module.declarations;
-    this.values = module.values;
     this.product = module.product;
+  }
+
+  /** What comes out of an expression. Each is evaluated once, whichever checks ask. */
+  resultAt(site: Site): ExpressionResult {
+    let result = this.results.get(site.expression);
+    if (result === undefined) {
+      result = expressionResult(this.module, site);
+      this.results.set(site.expression, result);
+    }
+    return result;
+  }
+
+  /** The value of an expression; null where it has errors, which are reported once. */
+  valueAt(site: Site): Value | null {
+    const { problems, value } = this.resultAt(site);
+    return problems.length === 0 ? value : null;
+  }
+
+  /** The module that a call leads to; null where it is not known. */
+  childOf(call: ModuleCallDeclaration): Module | null {
+    return this.module.child(call);
   }
 
   /** A new diagnostic about a range of the file. */

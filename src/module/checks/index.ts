@@ -1,10 +1,18 @@
 /** All checks of a file in its module. */
 import { sitesOfFile } from "../file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { checkConditions } from "./conditions.ts";
 import { checkExpressions } from "./expressions.ts";
+import { checkModuleCalls } from "./module-calls.ts";
+import { checkOutputs } from "./outputs.ts";
+import { checkRepetition } from "./repetition.ts";
 
 /** Checks a file; what is wrong is in the context afterwards. */
 export function checkFile(context: CheckContext): void {
   const sites = sitesOfFile(context.file, context.own, context.declarations);
   checkExpressions(context, sites);
+  checkRepetition(context);
+  checkConditions(context);
+  checkOutputs(context);
+  checkModuleCalls(context);
 }

@@ -3,7 +3,7 @@
  * evaluator.
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
-import { variablesIn } from "../../model/index.ts";
+import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import { goQuote, nameSuggestion } from "../../text/index.ts";
 import { resourceAddress } from "../address.ts";
 import type { ModuleDeclarations } from "../declarations.ts";
@@ -21,13 +21,19 @@ const REMOVED_ENV =
 
 type Subject<Kind extends ReferenceSubject["kind"]> = Extract<ReferenceSubject, { kind: Kind }>;
 
-/** References of a site that can be read, those to iterators left out. */
-export function referencesOf({ expression, iterators }: Site): Reference[] {
+/** References of an expression that can be read. */
+export function referencesIn(expression: ConfigExpression): Reference[] {
   return variablesIn(expression).flatMap((variable) => {
-    if (iterators.some(({ name }) => name === variable.name)) return [];
     const read = parseReference(variable);
     return isReference(read) ? [read] : [];
   });
+}
+
+/** References of a site that can be read, those to iterators left out. */
+export function referencesOf({ expression, iterators }: Site): Reference[] {
+  const found = referencesIn(expression);
+  if (iterators.length === 0) return found;
+  return found.filter(({ source }) => !iterators.some(({ name }) => name === source.name));
 }
 
 /** What is wrong with the references of an expression. */
@@ -87,6 +93,7 @@ class ReferenceChecker {
 
   private local(reference: Reference, name: string): void {
     const { locals } = this.declarations;
+    if (`local.${name}` === this.site.context.owner) this.report("self-referencing-local", reference, `local.${name}`);
     if (locals.has(name)) return;
     const near = nameSuggestion(name, locals.keys());
     this.report("undeclared-local", reference, goQuote(name), near === null ? "" : didYouMean(near));

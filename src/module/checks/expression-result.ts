@@ -1,0 +1,35 @@
+/** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import type { Module } from "../module.ts";
+import type { Site } from "../sites.ts";
+import { referenceProblems } from "./references.ts";
+
+/** A value, and what is wrong with the expression. */
+export interface ExpressionResult {
+  readonly value: Value;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Not errors of the expression: limits of the evaluation. */
+const LIMITS = new Set(["evaluation-limit", "evaluation-depth"]);
+
+/** Functions that Terraform does not have may be OpenTofu's, of one version or another. */
+const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespace", "unknown-namespace"]);
+
+/** Evaluates an expression. One with bad references is not evaluated: the errors would only come back in other words. */
+export function expressionResult(module: Module, site: Site): ExpressionResult {
+  const references = referenceProblems(module.declarations, site);
+  if (references.length > 0) return { value: dynamicVal, problems: references };
+  const { value, diagnostics } = module.evaluate(site);
+  if (diagnostics.length === 0) return { value, problems: diagnostics };
+  const seen = new Set<string>();
+  const problems = diagnostics.filter(({ code, subject }) => {
+    // An expression in a loop fails once for each element.
+    const id = `${code} ${subject.start} ${subject.end}`;
+    if (seen.has(id) || LIMITS.has(code) || (module.product === "opentofu" && FUNCTION_NAMES.has(code))) return false;
+    seen.add(id);
+    return true;
+  });
+  return { value: dynamicVal, problems };
+}

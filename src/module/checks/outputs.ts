@@ -1,0 +1,18 @@
+/** What outputs give away: sensitive and ephemeral values that they do not say they have. A module is checked as a root module. */
+import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { plainContext, siteOf } from "../sites.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** Checks the outputs of a file. */
+export function checkOutputs(context: CheckContext): void {
+  for (const output of context.own.outputs) {
+    const { value, range } = output;
+    if (value === null) continue;
+    const site = siteOf(plainContext(context.file), value);
+    const result = context.valueAt(site);
+    if (result === null || !result.containsMarked) continue;
+    const { marks } = unmarkDeep(result);
+    if (marks.has(SENSITIVE) && output.isSensitive === false) context.report("sensitive-output", range);
+    if (marks.has(EPHEMERAL) && output.isEphemeral === false) context.report("ephemeral-output", site.range);
+  }
+}

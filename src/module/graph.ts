@@ -1,0 +1,144 @@
+/**
+ * What depends on what in a module, and what goes round in a circle. Outputs of child modules depend on those arguments of the call that
+ * they are made of, so that two calls may use each other's outputs as long as no value depends on itself.
+ */
+import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../model/index.ts";
+import { resourceAddress } from "./address.ts";
+import { referencesIn, referencesOf } from "./checks/references.ts";
+import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "./declarations.ts";
+import type { Module } from "./module.ts";
+import type { Reference, ReferenceSubject } from "./references.ts";
+import { sitesOfResource } from "./file-sites.ts";
+import { stronglyConnected } from "./strongly-connected.ts";
+
+/** A node that can be part of a cycle, by its address: `local.a`, `type.name`, `module.a.output.b`, `var.a`. */
+export type NodeAddress = string;
+
+/** Dependencies of a module, found when they are asked for. */
+export class DependencyGraph {
+  private readonly module: Module;
+  private readonly edges = new Map<NodeAddress, readonly NodeAddress[]>();
+  private readonly inputs = new Map<string, ReadonlySet<string>>();
+
+  constructor(module: Module) {
+    this.module = module;
+    const { locals, modules, outputs, resources, variables } = module.declarations;
+    for (const { name, attribute } of locals.values()) this.add(`local.${name}`, this.targetsIn(attribute.expression));
+    for (const { name, value, preconditions } of outputs.values()) {
+      const attributes = [value, ...preconditions.flatMap(({ condition, errorMessage }) => [condition, errorMessage])];
+      this.add(`output.${name}`, this.targetsInAll(attributes));
+    }
+    for (const { name, validations } of variables.values()) {
+      const attributes = validations.flatMap(({ condition, errorMessage }) => [condition, errorMessage]);
+      const own = `var.${name}`;
+      this.add(
+        own,
+        this.targetsInAll(attributes).filter((target) => target !== own),
+      );
+    }
+    for (const resource of resources.values()) this.addResource(resource);
+    for (const call of modules.values()) this.addCall(call);
+  }
+
+  /** Circles, each with the addresses in it; what refers to itself alone is not among them. */
+  cycles(): NodeAddress[][] {
+    return stronglyConnected(this.edges).filter((component) => component.length > 1);
+  }
+
+  /** The variables of the module that an output is made of. */
+  inputsOf(output: string): ReadonlySet<string> {
+    let found = this.inputs.get(output);
+    if (found === undefined) {
+      found = this.reach(`output.${output}`);
+      this.inputs.set(output, found);
+    }
+    return found;
+  }
+
+  private reach(start: NodeAddress): Set<string> {
+    const seen = new Set([start]);
+    const variables = new Set<string>();
+    for (const node of seen) {
+      if (node.startsWith("var.")) variables.add(node.slice("var.".length));
+      for (const next of this.edges.get(node) ?? []) seen.add(next);
+    }
+    return variables;
+  }
+
+  private add(node: NodeAddress, targets: Iterable<NodeAddress>): void {
+    this.edges.set(node, [...new Set([...(this.edges.get(node) ?? []), ...targets])]);
+  }
+
+  private addResource(resource: ResourceDeclaration): void {
+    const { declarations } = this.module;
+    const node = resourceAddress(resource);
+    const found = sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
+      targets(referencesOf(site), declarations),
+    );
+    // That a resource refers to itself is reported where it does.
+    this.add(
+      node,
+      found.filter((target) => target !== node),
+    );
+    if (resource.dependsOn !== null) this.add(node, this.namedIn(resource.dependsOn.expression));
+  }
+
+  private addCall(call: ModuleCallDeclaration): void {
+    const child = this.module.child(call);
+    const always = this.targetsInAll([call.count, call.forEach]);
+    if (call.dependsOn !== null) always.push(...this.namedIn(call.dependsOn.expression));
+    const node = `module.${call.name}`;
+    const outputs = [...(child?.declarations.outputs.keys() ?? [])];
+    this.add(
+      node,
+      outputs.map((output) => `${node}.output.${output}`),
+    );
+    for (const output of outputs) {
+      const used = child!.graph.inputsOf(output);
+      const targets = [...call.arguments.values()].flatMap(({ name, expression }) =>
+        used.has(name) ? this.targetsIn(expression) : [],
+      );
+      this.add(`${node}.output.${output}`, [...targets, ...always]);
+    }
+  }
+
+  private targetsInAll(attributes: readonly (BodyAttribute | null)[]): NodeAddress[] {
+    return attributes.flatMap((attribute) => (attribute === null ? [] : this.targetsIn(attribute.expression)));
+  }
+
+  private targetsIn(expression: ConfigExpression): NodeAddress[] {
+    return targets(referencesIn(expression), this.module.declarations);
+  }
+
+  /** The objects that a list of addresses names. */
+  private namedIn(expression: ConfigExpression): NodeAddress[] {
+    return (staticList(expression) ?? []).flatMap((element) => {
+      const steps = staticTraversal(element) ?? [];
+      const names = steps.flatMap((step) => (step.kind === "index" ? [] : [step.name]));
+      if (names[0] === "module") return names[1] === undefined ? [] : [`module.${names[1]}`];
+      return [names.slice(0, names[0] === "data" ? 3 : 2).join(".")];
+    });
+  }
+}
+
+function targets(references: readonly Reference[], declarations: ModuleDeclarations): NodeAddress[] {
+  return references.flatMap(({ subject }) => addressOf(subject, declarations) ?? []);
+}
+
+/** The node that a reference leads to; null where it is none, or not declared. */
+function addressOf(subject: ReferenceSubject, { modules }: ModuleDeclarations): NodeAddress | null {
+  switch (subject.kind) {
+    case "local":
+    case "var":
+      return `${subject.kind}.${subject.name}`;
+    case "resource":
+      return resourceAddress(subject);
+    case "module": {
+      const node = `module.${subject.name}`;
+      const isOne = subject.output !== null && modules.has(subject.name);
+      return isOne ? `${node}.output.${subject.output}` : node;
+    }
+    default:
+      return null;
+  }
+}

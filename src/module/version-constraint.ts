@@ -1,0 +1,160 @@
+/**
+ * Versions and version constraints as the reference's `go-version` reads them: `>= 1.2, < 2.0.0-beta`. Knows nothing of what they are
+ * constraints on.
+ */
+
+/** What a version has to be in relation to the one of the constraint. */
+export type ConstraintOperator = "=" | "!=" | ">" | "<" | ">=" | "<=" | "~>";
+
+/** A version. */
+export interface Version {
+  /** At least three numbers; those that are not written are zero. */
+  readonly segments: readonly number[];
+  /** How many numbers are written: what `~>` goes by. */
+  readonly precision: number;
+  /** What comes after the numbers; empty where nothing does. */
+  readonly prerelease: string;
+}
+
+/** One constraint of a list. */
+export interface VersionConstraint {
+  readonly operator: ConstraintOperator;
+  readonly version: Version;
+  /** The constraint as written, with the blanks around it. */
+  readonly text: string;
+}
+
+const OPERATORS: readonly ConstraintOperator[] = ["!=", ">=", "<=", "~>", "=", ">", "<"];
+
+const LARGEST_SEGMENT = 9_223_372_036_854_775_807n;
+
+/** Reads constraints that are separated by commas; null when one of them is malformed. */
+export function parseVersionConstraints(text: string): readonly VersionConstraint[] | null {
+  const constraints = text.split(",").map(parseConstraint);
+  return constraints.every((constraint) => constraint !== null) ? constraints : null;
+}
+
+/** Reads a version; null when it is malformed. */
+export function parseVersion(text: string): Version | null {
+  const numbers = /^v?(\d+(?:\.\d+)*)/.exec(text);
+  if (numbers === null) return null;
+  const written = numbers[1]!.split(".");
+  if (written.some((segment) => segment.length > 18 && BigInt(segment) > LARGEST_SEGMENT)) return null;
+  const [rest = "", metadata = null] = splitOnce(text.slice(numbers[0].length), "+");
+  if (!isPrerelease(rest) || (metadata !== null && !isDotted(metadata))) return null;
+  const segments = written.map(Number);
+  while (segments.length < 3) segments.push(0);
+  const prerelease = rest.startsWith("-") && rest.length > 1 ? rest.slice(1) : rest;
+  return { segments, precision: written.length, prerelease };
+}
+
+/** Whether a version satisfies all constraints. */
+export function satisfies(version: Version, constraints: readonly VersionConstraint[]): boolean {
+  return constraints.every((constraint) => satisfiesOne(version, constraint));
+}
+
+/** Orders versions: negative, zero or positive. */
+export function compareVersions(a: Version, b: Version): number {
+  const length = Math.max(a.segments.length, b.segments.length);
+  for (let index = 0; index < length; index++) {
+    const difference = (a.segments[index] ?? 0) - (b.segments[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return comparePrereleases(a.prerelease, b.prerelease);
+}
+
+function parseConstraint(text: string): VersionConstraint | null {
+  const trimmed = trimBlanks(text);
+  const operator = OPERATORS.find((candidate) => trimmed.startsWith(candidate));
+  const version = parseVersion(trimBlanks(trimmed.slice(operator?.length ?? 0)));
+  return version === null ? null : { operator: operator ?? "=", version, text };
+}
+
+/** Without the blanks that a regular expression of the reference knows. */
+function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && "\t\n\f\r ".includes(text[start]!)) start++;
+  while (end > start && "\t\n\f\r ".includes(text[end - 1]!)) end--;
+  return text.slice(start, end);
+}
+
+function splitOnce(text: string, separator: string): [string] | [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** What may follow the numbers: nothing, or words with a hyphen or letter in front. */
+function isPrerelease(text: string): boolean {
+  if (text === "") return true;
+  if (!/^[-~A-Za-z]/.test(text)) return false;
+  return isDotted(text);
+}
+
+/** Words of letters, digits, hyphens and tildes, separated by full stops. */
+function isDotted(text: string): boolean {
+  return text.split(".").every((word) => /^[-~0-9A-Za-z]+$/.test(word));
+}
+
+function satisfiesOne(version: Version, { operator, version: wanted }: VersionConstraint): boolean {
+  const order = compareVersions(version, wanted);
+  switch (operator) {
+    case "=":
+      return order === 0;
+    case "!=":
+      return order !== 0;
+    case ">":
+      return mayCompare(version, wanted) && order > 0;
+    case "<":
+      return mayCompare(version, wanted) && order < 0;
+    case ">=":
+      return mayCompare(version, wanted) && order >= 0;
+    case "<=":
+      return mayCompare(version, wanted) && order <= 0;
+    case "~>":
+      return isPessimisticMatch(version, wanted, order);
+  }
+}
+
+/** A version before a release is compared only where the constraint names one of the same numbers. */
+function mayCompare(version: Version, wanted: Version): boolean {
+  if (version.prerelease === "") return true;
+  return wanted.prerelease !== "" && version.segments.join(".") === wanted.segments.join(".");
+}
+
+/** The same but for the last written number, which may be greater. */
+function isPessimisticMatch(version: Version, wanted: Version, order: number): boolean {
+  if (!mayCompare(version, wanted) || order < 0) return false;
+  if (wanted.prerelease !== "" && version.prerelease === "") return false;
+  if (wanted.segments.length > version.segments.length) return false;
+  for (let index = 0; index < wanted.precision - 1; index++)
+    if (version.segments[index] !== wanted.segments[index]) return false;
+  const last = wanted.segments.length - 1;
+  return (wanted.segments[last] ?? 0) <= (version.segments[last] ?? 0);
+}
+
+function comparePrereleases(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === "") return 1;
+  if (b === "") return -1;
+  const aWords = a.split(".");
+  const bWords = b.split(".");
+  for (let index = 0; index < Math.max(aWords.length, bWords.length); index++) {
+    const order = compareWords(aWords[index] ?? "", bWords[index] ?? "");
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Numbers come before other words; a word that is missing comes before a word, but after a number. */
+function compareWords(a: string, b: string): number {
+  if (a === b) return 0;
+  const aNumber = /^\d+$/.test(a) ? BigInt(a) : null;
+  const bNumber = /^\d+$/.test(b) ? BigInt(b) : null;
+  if (a === "") return bNumber === null ? 1 : -1;
+  if (b === "") return aNumber === null ? -1 : 1;
+  if (aNumber !== null && bNumber !== null) return aNumber > bNumber ? 1 : -1;
+  if (aNumber !== null) return -1;
+  if (bNumber !== null) return 1;
+  return a > b ? 1 : -1;
+}
