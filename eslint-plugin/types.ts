@@ -33,6 +33,8 @@ export interface HclRuleDocs {
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | LintDialect)[];
   /** Options of the rule in `strict`, where they are not the default ones. */
   readonly strictOptions?: readonly unknown[];
+  /** What a fix does to arguments and blocks beside keeping what they say: takes away, adds, writes another value that means the same. */
+  readonly fixMay?: readonly ("remove" | "add" | "change")[];
 }
 
 /** A rule of this plugin, or of anyone else for these languages. */

@@ -50,6 +50,29 @@ import { preferTry } from "./prefer-try.ts";
 import { requireAttributes } from "./require-attributes.ts";
 import { sortKeys } from "./sort-keys.ts";
 import { syntax } from "./syntax.ts";
+import { countCondition } from "./terraform/count-condition.ts";
+import { declarationOrder } from "./terraform/declaration-order.ts";
+import { deprecatedLookup } from "./terraform/deprecated-lookup.ts";
+import { documentedOutputs } from "./terraform/documented-outputs.ts";
+import { documentedVariables } from "./terraform/documented-variables.ts";
+import { emptyListEquality } from "./terraform/empty-list-equality.ts";
+import { fileLayout } from "./terraform/file-layout.ts";
+import { jsonSyntax } from "./terraform/json-syntax.ts";
+import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
+import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
+import { moduleVersion } from "./terraform/module-version.ts";
+import { noAnyType } from "./terraform/no-any-type.ts";
+import { noInputToOutput } from "./terraform/no-input-to-output.ts";
+import { noProviderInModule } from "./terraform/no-provider-in-module.ts";
+import { noQuotedReferences } from "./terraform/no-quoted-references.ts";
+import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
+import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
+import { noTypeInName } from "./terraform/no-type-in-name.ts";
+import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
+import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
+import { positiveNames } from "./terraform/positive-names.ts";
+import { typedVariables } from "./terraform/typed-variables.ts";
+import { versionBounds } from "./terraform/version-bounds.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
 export const rules: Readonly<Record<string, AnyRule>> = {
@@ -103,4 +126,27 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "terraform/count-condition": countCondition,
+  "terraform/declaration-order": declarationOrder,
+  "terraform/deprecated-lookup": deprecatedLookup,
+  "terraform/documented-outputs": documentedOutputs,
+  "terraform/documented-variables": documentedVariables,
+  "terraform/empty-list-equality": emptyListEquality,
+  "terraform/file-layout": fileLayout,
+  "terraform/json-syntax": jsonSyntax,
+  "terraform/module-pinned-source": modulePinnedSource,
+  "terraform/module-shallow-clone": moduleShallowClone,
+  "terraform/module-version": moduleVersion,
+  "terraform/no-any-type": noAnyType,
+  "terraform/no-input-to-output": noInputToOutput,
+  "terraform/no-provider-in-module": noProviderInModule,
+  "terraform/no-quoted-references": noQuotedReferences,
+  "terraform/no-redundant-argument": noRedundantArgument,
+  "terraform/no-sensitive-default": noSensitiveDefault,
+  "terraform/no-type-in-name": noTypeInName,
+  "terraform/no-whole-resource-output": noWholeResourceOutput,
+  "terraform/non-nullable-collections": nonNullableCollections,
+  "terraform/positive-names": positiveNames,
+  "terraform/typed-variables": typedVariables,
+  "terraform/version-bounds": versionBounds,
 };

@@ -16,6 +16,8 @@ import {
 import { isFormatted } from "../../src/format/index.ts";
 import { compareValues, type ValueCounts } from "./fix-values.ts";
 import { difference } from "./format-checks.ts";
+import ownPlugin from "../../eslint-plugin/index.ts";
+import type { HclRuleDocs } from "../../eslint-plugin/types.ts";
 import { fixAll, lint, type LintOptions } from "./lint.ts";
 
 /** What is wrong with what all fixes make of a text; null when nothing. Texts with syntax errors are not judged. */
@@ -53,23 +55,42 @@ export function apply(text: string, { range, text: replacement }: Linter.LintMes
 function compareTexts(
   before: SyntaxTree<SyntaxNode>,
   output: string,
-  { filename }: LintOptions,
+  options: LintOptions,
   counts?: ValueCounts,
 ): string | null {
-  const after = parse(output, filename);
-  const problem = syntaxProblem(before, after) ?? compareValues(before, after, counts);
+  const after = parse(output, options.filename);
+  const may = permissions(options);
+  const problem = syntaxProblem(before, after, may) ?? compareValues(before, after, counts, may);
   if (problem !== null) return problem;
+  const { filename } = options;
   const text = before.tokens.text;
   if (filename.endsWith(".json") || !isFormatted(text, { filename }) || isFormatted(output, { filename })) return null;
   return `a formatted file is not formatted any more (use \`replace\` of eslint-plugin/fixes): ${difference(text, output)}`;
 }
 
-function syntaxProblem(before: SyntaxTree<SyntaxNode>, after: SyntaxTree<SyntaxNode>): string | null {
+/** What the rules that run say that their fixes may do. */
+function permissions({ rules, plugin = ownPlugin }: LintOptions): ReadonlySet<string> {
+  return new Set(
+    Object.keys(rules).flatMap((id) => {
+      const rule = plugin.rules[id.replace(/^hcl\//, "")] as
+        { readonly meta?: { readonly docs?: HclRuleDocs } } | undefined;
+      return rule?.meta?.docs?.fixMay ?? [];
+    }),
+  );
+}
+
+function syntaxProblem(
+  before: SyntaxTree<SyntaxNode>,
+  after: SyntaxTree<SyntaxNode>,
+  may: ReadonlySet<string> = new Set(),
+): string | null {
   const [error] = after.diagnostics;
   if (error !== undefined) {
     const { line } = after.source.positionAt(error.subject.start);
     return `the result does not parse: line ${line}: ${error.summary}: ${after.tokens.text.split("\n")[line - 1]!}`;
   }
+  // Comments go with what they belong to.
+  if (may.has("remove")) return null;
   const [left, right] = [commentLines(before), commentLines(after)];
   const lost = left.find((line, index) => right[index] !== line);
   if (lost !== undefined) return `a comment is lost or has another place: ${lost}`;

@@ -46,16 +46,22 @@ export interface ValueCounts {
 /** Results that differ from one evaluation to the next, or that take too long for a test. */
 const UNSTABLE = /\b(?:timestamp|plantimestamp|uuid|bcrypt)\(/;
 
-/** Why the values of two files differ; null when they do not. Counts are added to `counts`. */
+/**
+ * Why the values of two files differ; null when they do not. Counts are added to `counts`. `may` names what is no difference: to `add`,
+ * `remove` or `change` values.
+ */
 export function compareValues(
   before: SyntaxTree<SyntaxNode>,
   after: SyntaxTree<SyntaxNode>,
   counts: ValueCounts = { compared: 0, evaluated: 0 },
+  may: ReadonlySet<string> = new Set(),
 ): string | null {
+  if (may.has("change")) return null;
   const [left, right] = [valuesByPath(before), valuesByPath(after)];
-  for (const path of right.keys()) if (!left.has(path)) return `${path} was added`;
+  for (const path of right.keys()) if (!left.has(path) && !may.has("add")) return `${path} was added`;
   for (const [path, was] of left) {
     const is = right.get(path);
+    if (is === undefined && may.has("remove")) continue;
     if (is === undefined) return `${path} is lost`;
     if (was.text === is.text || UNSTABLE.test(was.text)) continue;
     const problem = compareExpressions(was, is, counts);

@@ -1,0 +1,27 @@
+/** Names of files and folders against patterns in which a star stands for any part of a name. */
+
+/** The name of a file without its folders. */
+export function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
+}
+
+/** The names of the folders that a file is in, outermost first; below `root`, where the file is in there. */
+export function folderNames(path: string, root: string): string[] {
+  const isInside = root !== "" && path.startsWith(root) && /[\\/]/.test(path.charAt(root.length));
+  return (isInside ? path.slice(root.length + 1) : path).split(/[\\/]/).slice(0, -1);
+}
+
+/** Whether a name fits a pattern. */
+export function fits(name: string, pattern: string): boolean {
+  const [first, ...rest] = pattern.split("*");
+  if (rest.length === 0) return name === pattern;
+  const last = rest.pop()!;
+  if (!name.startsWith(first!) || !name.endsWith(last) || name.length < first!.length + last.length) return false;
+  let at = first!.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= name.length - last.length;
+}

@@ -1,0 +1,43 @@
+/** Types that a variable may be meant to have, judged by its default value. */
+import { type Type, typesEqual, type Value } from "../../src/index.ts";
+
+/** A name that the type of an object can have. */
+const ATTRIBUTE = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
+const MAX_DEPTH = 10;
+
+/** Type expressions that the value fits, the likeliest first; none where nothing can be said. */
+export function inferredTypes(value: Value): string[] {
+  const exact = typeText(value.type, 0);
+  const texts = exact === null ? [] : [exact];
+  if (value.isNull || value.type.kind !== "object" || value.type.attributes.size === 0) return texts;
+  const [first, ...others] = value.type.attributes.values();
+  const element = others.every((type) => typesEqual(type, first!)) ? typeText(first!, 0) : null;
+  return element === null ? texts : [`map(${element})`, ...texts];
+}
+
+/** The type as a type expression; null where a part of it is not known. Tuples of one type are lists. */
+function typeText(type: Type, depth: number): string | null {
+  if (depth > MAX_DEPTH) return null;
+  switch (type.kind) {
+    case "string":
+    case "number":
+    case "bool":
+      return type.kind;
+    case "tuple": {
+      const [first] = type.elements;
+      if (first === undefined) return "list(any)";
+      const element = typeText(first, depth + 1);
+      return element === null || !type.elements.every((own) => typesEqual(own, first)) ? null : `list(${element})`;
+    }
+    case "object": {
+      const parts = [...type.attributes].map(([name, own]) => {
+        const text = ATTRIBUTE.test(name) ? typeText(own, depth + 1) : null;
+        return text === null ? null : `${name} = ${text}`;
+      });
+      if (parts.includes(null)) return null;
+      return parts.length === 0 ? "map(any)" : `object({ ${parts.join(", ")} })`;
+    }
+    default:
+      return null;
+  }
+}

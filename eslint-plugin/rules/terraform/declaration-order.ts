@@ -1,0 +1,159 @@
+/** Variables, outputs, local values and required providers in an order in which people find them. */
+import {
+  type Attribute,
+  type Block,
+  type Body,
+  type BodyItem,
+  type ConfigFile,
+  type SyntaxNode,
+} from "../../../src/index.ts";
+import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { firstOutOfOrder } from "../../analysis/ranks.ts";
+import { reorder } from "../../fixes/move.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told: an order for each kind of declaration. */
+export interface Options {
+  readonly variable: "alphabetical" | "required-first" | "none";
+  readonly output: "alphabetical" | "none";
+  readonly locals: "alphabetical" | "none";
+  readonly required_providers: "alphabetical" | "none";
+  readonly provider: "default-first" | "none";
+}
+
+interface Entry {
+  readonly node: BodyItem;
+  readonly name: string;
+  /** Where to report it. */
+  readonly head: SyntaxNode;
+  readonly rank: number;
+}
+
+const ALPHABETICAL = { enum: ["alphabetical", "none"] } as const;
+
+/** See docs/rules/terraform/declaration-order.md. */
+export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Enforce an order for variables, outputs, local values and providers",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: {
+          variable: { enum: ["alphabetical", "required-first", "none"] },
+          output: ALPHABETICAL,
+          locals: ALPHABETICAL,
+          required_providers: ALPHABETICAL,
+          provider: { enum: ["default-first", "none"] },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [
+      {
+        variable: "alphabetical",
+        output: "alphabetical",
+        locals: "none",
+        required_providers: "alphabetical",
+        provider: "none",
+      },
+    ],
+    messages: { order: "Put the {{kind}} `{{name}}` above `{{other}}`: {{order}}." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (!isModuleFile(filename)) return {};
+    const [options] = context.options;
+    const check = (body: Body, kind: keyof Options, label: string, entries: readonly Entry[]): void => {
+      const order = options[kind];
+      if (order === "none") return;
+      const found = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
+      if (found === null) return;
+      context.report({
+        node: found.item.head,
+        messageId: "order",
+        data: { kind: label, name: found.item.name, other: found.above.name, order: REASONS[order] },
+        fix: reorder(
+          sourceCode,
+          body,
+          found.sorted.map(({ node }) => node),
+        ),
+      });
+    };
+    return {
+      ConfigFile({ body }: ConfigFile) {
+        const blocks = body.items.filter((item) => item.type === "Block");
+        check(
+          body,
+          "variable",
+          "variable",
+          labelled(blocks, "variable", (block) => (has(block, "default") ? 1 : 0)),
+        );
+        check(
+          body,
+          "output",
+          "output",
+          labelled(blocks, "output", () => 0),
+        );
+        for (const group of groupedByLabel(blocks)) check(body, "provider", "provider", group);
+      },
+      Block({ blockType: { name }, body }: Block) {
+        if (name === "locals") check(body, name, "local value", attributes(body));
+        else if (name === "required_providers") check(body, name, "provider", attributes(body));
+      },
+    };
+  },
+};
+
+const REASONS = {
+  alphabetical: "in alphabetical order",
+  "required-first": "those without a default first, each in alphabetical order",
+  "default-first": "the default configuration first",
+} as const;
+
+function byRank(a: Entry, b: Entry): number {
+  return a.rank - b.rank;
+}
+
+function byRankAndName(order: "alphabetical" | "required-first"): (a: Entry, b: Entry) => number {
+  return (a, b) => {
+    const byKind = order === "required-first" ? byRank(a, b) : 0;
+    return byKind !== 0 ? byKind : a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  };
+}
+
+function labelled(blocks: readonly Block[], type: string, rankOf: (block: Block) => number): Entry[] {
+  return blocks.flatMap((node) => {
+    const [head] = node.labels;
+    if (node.blockType.name !== type || head === undefined) return [];
+    return [{ node, name: head.value, head, rank: rankOf(node) }];
+  });
+}
+
+/** Provider configurations, those of one provider together. */
+function groupedByLabel(blocks: readonly Block[]): Entry[][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of labelled(blocks, "provider", (block) => (has(block, "alias") ? 1 : 0))) {
+    const group = groups.get(entry.name);
+    if (group === undefined) groups.set(entry.name, [entry]);
+    else group.push(entry);
+  }
+  return [...groups.values()];
+}
+
+function attributes({ items }: Body): Entry[] {
+  return items.flatMap((node) => {
+    if (node.type !== "Attribute") return [];
+    const { name } = node;
+    return [{ node, name: name.name, head: name, rank: 0 }];
+  });
+}
+
+function has({ body }: Block, name: string): boolean {
+  return body.items.some((item) => item.type === "Attribute" && (item as Attribute).name.name === name);
+}

@@ -1,0 +1,32 @@
+/** Outputs that say what they are for. */
+import { inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { undocumented } from "../../analysis/undocumented.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/documented-outputs.md. */
+export const documentedOutputs: HclRuleDefinition<{ MessageIds: "missing" | "empty" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require descriptions of outputs",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      tflint: "terraform_documented_outputs",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      missing: "The output `{{name}}` has no description. Say what it is for.",
+      empty: "The description of the output `{{name}}` is empty. Say what it is for.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (isOverrideFile(filename)) return {};
+    return inModuleFiles(filename, () => {
+      for (const { name, range, isEmpty } of undocumented(sourceCode, "output")) {
+        context.report({ loc: locOf(sourceCode, range), messageId: isEmpty ? "empty" : "missing", data: { name } });
+      }
+    });
+  },
+};

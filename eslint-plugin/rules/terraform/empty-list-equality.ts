@@ -1,0 +1,102 @@
+/** `list == []` is false even for an empty list: `[]` is a tuple. */
+import {
+  type BinaryOp,
+  dynamicType,
+  type Expression,
+  type StaticStep,
+  staticTraversal,
+  terraformVariableType,
+  TokenType,
+  type TupleCons,
+  type Type,
+} from "../../../src/index.ts";
+import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
+import { operatorOf } from "../../analysis/facts.ts";
+import { withoutParentheses } from "../../analysis/places.ts";
+import { provenKind } from "../../analysis/proven-type.ts";
+import { argumentOf, blocksOfType } from "../../analysis/terraform-blocks.ts";
+import { textAtLevel, textInPlace } from "../../fixes/in-place.ts";
+import { replace } from "../../fixes/replace.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
+/** Names whose values are of any type. Those that are not listed are types of resources. */
+const MAY_BE_TUPLES = new Set(["each", "local", "module", "self"]);
+/** The level of `==`. */
+const COMPARISON = 3;
+
+/** See docs/rules/terraform/empty-list-equality.md. */
+export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "useLength" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow comparing collections with `[]`",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu", "terragrunt"],
+      tflint: "terraform_empty_list_equality",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      equality: "A list is never equal to `[]`, which is a tuple, even when it is empty. Compare its length with 0.",
+      useLength: "Write `{{text}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (!DIALECTS.has(sourceCode.dialect)) return {};
+    return inBothSyntaxes(sourceCode, ({ isNative, loc }) => ({
+      BinaryOp(node: BinaryOp) {
+        const operator = operatorOf(node);
+        if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return;
+        const subject = isEmptyTuple(node.right) ? node.left : isEmptyTuple(node.left) ? node.right : null;
+        if (subject === null) return;
+        const inner = withoutParentheses(subject);
+        if (!isCollection(sourceCode, inner, isNative)) return;
+        const argument = isNative ? textInPlace(inner, inner) : null;
+        const text = `length(${argument}) ${operator === TokenType.EqualOp ? "==" : "!="} 0`;
+        const fix = argument === null ? null : replace(sourceCode, node, textAtLevel(text, COMPARISON, node));
+        const suggest = fix === null ? [] : [{ messageId: "useLength" as const, data: { text }, fix }];
+        context.report({ loc: loc(node), messageId: "equality", suggest });
+      },
+    }));
+  },
+};
+
+/** Whether an expression is a list, set or map, or anything else but a tuple, as far as it can be told: calls and splats may give tuples. */
+function isCollection(sourceCode: HclSourceCode, node: Expression, isNative: boolean): boolean {
+  const steps = staticTraversal(node);
+  if (steps === null || steps.length < 2 || MAY_BE_TUPLES.has(stepName(steps[0]!))) {
+    const kind = isNative ? provenKind(sourceCode, node) : null;
+    return kind !== null && kind !== "tuple" && kind !== "dynamic";
+  }
+  if (stepName(steps[0]!) !== "var") return true;
+  const variable = blocksOfType(sourceCode, "variable").find(({ labels }) => labels[0]?.value === stepName(steps[1]!));
+  if (variable === undefined) return true;
+  const type = argumentOf(variable.body, "type");
+  if (type === null) return false;
+  const { kind } = typeAt(terraformVariableType(type.expression).type, steps.slice(2));
+  return kind !== "tuple" && kind !== "dynamic";
+}
+
+function stepName(step: StaticStep): string {
+  return step.kind === "index" ? "" : step.name;
+}
+
+/** The type of what steps lead to; the dynamic type where that is not known. */
+function typeAt(whole: Type, steps: readonly StaticStep[]): Type {
+  let type = whole;
+  for (const step of steps) {
+    if (type.kind === "list" || type.kind === "map") type = type.element;
+    else if (type.kind === "object" && step.kind === "attribute") type = type.attributes.get(step.name) ?? dynamicType;
+    else return dynamicType;
+  }
+  return type;
+}
+
+function isEmptyTuple(expression: Expression): boolean {
+  const node = withoutParentheses(expression);
+  return node.type === "TupleCons" && (node as TupleCons).elements.length === 0;
+}

@@ -1,0 +1,40 @@
+/** Files in JSON syntax that hold an object, as documented, and no list of objects. */
+import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { replace } from "../../fixes/replace.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/json-syntax.md. */
+export const jsonSyntax: HclRuleDefinition<{ MessageIds: "array" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require JSON files of Terraform to hold one object",
+      configs: ["terraform", "opentofu"],
+      dialects: ["terraform", "opentofu"],
+      // Its values are in another place.
+      fixMay: ["add", "remove"],
+      tflint: "terraform_json_syntax",
+    },
+    languages: ["hcl/json"],
+    fixable: "code",
+    schema: [],
+    messages: { array: "Write one object here: lists of objects are not part of the documented JSON syntax." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (!isModuleFile(filename)) return {};
+    return {
+      JsonFile({ value }) {
+        if (value.type !== "JsonArray") return;
+        const { start } = sourceCode.getLoc(value);
+        const [only] = value.elements;
+        const isSingle = value.elements.length === 1 && only!.type === "JsonObject";
+        context.report({
+          loc: { start, end: { line: start.line, column: start.column + 1 } },
+          messageId: "array",
+          fix: isSingle ? replace(sourceCode, value, only!.text) : null,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,50 @@
+/** Modules from Git without the history of their repository. */
+import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
+import { moduleCalls } from "../../analysis/module-calls.ts";
+import { mayBeCommit } from "../../analysis/module-source.ts";
+import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/module-shallow-clone.md. */
+export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require modules from Git at a tag to be fetched without history",
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["change"],
+      tflint: "terraform_module_shallow_clone",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    schema: [],
+    messages: {
+      deep: "The module `{{name}}` is fetched with the history of its repository. Add `depth=1` to its source.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    return inModuleFiles(filename, () => {
+      for (const { name, source, range } of moduleCalls(sourceCode)) {
+        const { kind, host, query } = source;
+        const revision = query.get("ref") ?? "";
+        if (kind !== "git" || host === "" || revision === "" || mayBeCommit(revision) || query.get("depth") === "1")
+          continue;
+        const place = query.has("depth") ? null : revisionPlace(sourceCode.text.slice(range.start, range.end));
+        const fix =
+          place === null
+            ? null
+            : (fixer: RuleTextEditor): RuleTextEdit =>
+                fixer.insertTextBeforeRange([range.start + place, range.start + place], "depth=1&");
+        context.report({ loc: locOf(sourceCode, range), messageId: "deep", data: { name }, fix });
+      }
+    });
+  },
+};
+
+/** Where the revision begins in the text of a source; null where escapes hide it. */
+function revisionPlace(text: string): number | null {
+  const query = text.indexOf("?");
+  const places = ["?ref=", "&ref="].map((part) => text.indexOf(part, query)).filter((at) => at >= 0);
+  return query < 0 || places.length === 0 || text.includes("\\") ? null : Math.min(...places) + 1;
+}

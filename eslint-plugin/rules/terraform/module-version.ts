@@ -1,0 +1,60 @@
+/** Modules from a registry at a version that is written down. */
+import { expressionRange } from "../../../src/index.ts";
+import { moduleCalls } from "../../analysis/module-calls.ts";
+import { constantText, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { versionConditions } from "../../analysis/version-constraint.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly exact: boolean;
+}
+
+/** See docs/rules/terraform/module-version.md. */
+export const moduleVersion: HclRuleDefinition<{
+  MessageIds: "missing" | "several" | "range";
+  RuleOptions: [Options];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require a version of modules from registries",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      tflint: "terraform_module_version",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [{ type: "object", properties: { exact: { type: "boolean" } }, additionalProperties: false }],
+    defaultOptions: [{ exact: false }],
+    messages: {
+      missing: "The module `{{name}}` has no version, so that the newest is taken. Add `version`.",
+      several: "The module `{{name}}` has several version constraints. Name one exact version.",
+      range: "The module `{{name}}` takes a range of versions. Name one exact version.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ exact }] = context.options;
+    return inModuleFiles(filename, () => {
+      for (const { block, name, source, version } of moduleCalls(sourceCode)) {
+        if (source.kind !== "registry") continue;
+        const data = { name };
+        if (version === null) {
+          if (isOverrideFile(filename)) continue;
+          context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data });
+          continue;
+        }
+        const text = constantText(version);
+        const conditions = text === null || !exact ? null : versionConditions(text);
+        if (conditions === null || (conditions.length === 1 && isExact(conditions[0]!))) continue;
+        const messageId = conditions.length > 1 ? "several" : "range";
+        context.report({ loc: locOf(sourceCode, expressionRange(version.expression)), messageId, data });
+      }
+    });
+  },
+};
+
+/** Whether a condition is met by one version only. */
+function isExact({ operator, numbers }: { readonly operator: string; readonly numbers: readonly number[] }): boolean {
+  return operator === "=" && numbers.length === 3;
+}

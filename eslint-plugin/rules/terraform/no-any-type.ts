@@ -1,0 +1,42 @@
+/** Types of variables that say what values look like. */
+import { type BodyAttribute, type Expression, type SyntaxNode, walk } from "../../../src/index.ts";
+import { argumentOf, blocksOfType, isModuleFile } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/no-any-type.md. */
+export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow `any` in types of variables", dialects: ["terraform", "opentofu"] },
+    languages: ["hcl/hcl"],
+    schema: [],
+    messages: { any: "`any` checks nothing. Say what the variable `{{name}}` takes." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (!isModuleFile(filename)) return {};
+    return {
+      ConfigFile() {
+        for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
+          const type = argumentOf(body, "type");
+          const data = { name: labels[0]?.value ?? "" };
+          for (const node of type === null ? [] : anyIn(type)) context.report({ node, messageId: "any", data });
+        }
+      },
+    };
+  },
+};
+
+/** All places where a type says `any`; defaults of optional attributes are no types. */
+function anyIn({ node }: BodyAttribute): SyntaxNode[] {
+  if (node.type !== "Attribute") return [];
+  const found: SyntaxNode[] = [];
+  walk(node.expression as Expression, {
+    enter(inner) {
+      const isKey = inner.parent?.type === "ObjectConsKey";
+      if (!isKey && inner.type === "VariableExpr" && inner.text === "any") found.push(inner);
+      return undefined;
+    },
+  });
+  return found;
+}

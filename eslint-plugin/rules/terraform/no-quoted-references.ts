@@ -1,0 +1,70 @@
+/** References without the quotes that they needed before Terraform 0.12. */
+import {
+  type Attribute,
+  type Block,
+  type Expression,
+  parseTraversal,
+  type QuotedTemplate,
+  type TupleCons,
+} from "../../../src/index.ts";
+import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { replace } from "../../fixes/replace.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** Blocks that have the arguments; `lifecycle` is one in a resource. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  depends_on: ["data", "ephemeral", "module", "output", "resource"],
+  ignore_changes: ["lifecycle"],
+};
+const SINGLE: Readonly<Record<string, readonly string[]>> = { provider: ["data", "ephemeral", "resource"] };
+
+/** See docs/rules/terraform/no-quoted-references.md. */
+export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow quotes around references",
+      configs: ["terraform", "opentofu"],
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["change"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [],
+    messages: { quoted: "Quotes around references are deprecated. Write `{{reference}}`." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (!isModuleFile(filename)) return {};
+    return {
+      Attribute(node) {
+        for (const expression of referencesOf(node)) {
+          const reference = quotedReference(expression);
+          if (reference === null) continue;
+          const fix = replace(sourceCode, expression, reference);
+          context.report({ node: expression, messageId: "quoted", data: { reference }, fix });
+        }
+      },
+    };
+  },
+};
+
+/** The expressions of an attribute that have to be references. */
+function referencesOf({ name: { name }, expression, parent }: Attribute): readonly Expression[] {
+  const block = parent?.parent;
+  if (block?.type !== "Block") return [];
+  const type = (block as Block).blockType.name;
+  if (SINGLE[name]?.includes(type) === true) return [expression];
+  if (LISTS[name]?.includes(type) !== true || expression.type !== "TupleCons") return [];
+  return (expression as TupleCons).elements;
+}
+
+/** What stands between the quotes, if it is a reference; the wildcard `"*"` and interpolations are none. */
+function quotedReference(expression: Expression): string | null {
+  if (expression.type !== "QuotedTemplate") return null;
+  const { parts } = expression as QuotedTemplate;
+  if (parts.length !== 1 || parts[0]!.type !== "TemplateLiteral") return null;
+  const { text } = parts[0]!;
+  if (text.includes("\\") || !/^[\p{L}_]/u.test(text)) return null;
+  return parseTraversal(text).diagnostics.length === 0 ? text : null;
+}

@@ -1,0 +1,52 @@
+/** Arguments that say what holds without them. */
+import { asBool, type Block, boolType } from "../../../src/index.ts";
+import {
+  argumentsOf,
+  blocksOfType,
+  constantOf,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/terraform-blocks.ts";
+import { removeFromBlock } from "../../fixes/edit.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What holds where nothing is said, by type of block and argument. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  output: { ephemeral: false, sensitive: false },
+  variable: { ephemeral: false, nullable: true, sensitive: false },
+};
+
+/** See docs/rules/terraform/no-redundant-argument.md. */
+export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow arguments of variables and outputs that say what holds without them",
+      configs: ["stylistic"],
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["remove"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    schema: [],
+    messages: { redundant: "`{{name}}` is {{value}} where nothing is said. Leave it out." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    // What overrides other files may have to say so.
+    if (isOverrideFile(filename)) return {};
+    return inModuleFiles(filename, () => {
+      for (const block of blocksOfType(sourceCode, ...Object.keys(DEFAULTS))) {
+        const defaults = DEFAULTS[block.type]!;
+        for (const { name, range, expression, node } of argumentsOf(block.body, ...Object.keys(defaults)).values()) {
+          const value = constantOf(expression);
+          if (value === null || value.type !== boolType || asBool(value) !== defaults[name]) continue;
+          const fix = node.type === "Attribute" ? removeFromBlock(sourceCode, block.node as Block, node) : null;
+          const data = { name, value: String(defaults[name]) };
+          context.report({ loc: locOf(sourceCode, range), messageId: "redundant", data, fix });
+        }
+      }
+    });
+  },
+};

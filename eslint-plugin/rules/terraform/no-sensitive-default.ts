@@ -1,0 +1,46 @@
+/** Sensitive variables without a default: what is in the configuration is no secret. */
+import { asBool, boolType, expressionRange, type Value } from "../../../src/index.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/no-sensitive-default.md. */
+export const noSensitiveDefault: HclRuleDefinition<{ MessageIds: "secret" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow default values of sensitive variables",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      secret: "The variable `{{name}}` is sensitive, but everyone can read its default. Leave the default out.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    return inModuleFiles(filename, () => {
+      for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
+        const found = argumentsOf(body, "default", "sensitive");
+        const [own, sensitive] = [found.get("default"), found.get("sensitive")];
+        if (own === undefined || sensitive === undefined || !isTrue(constantOf(sensitive.expression))) continue;
+        const value = constantOf(own.expression);
+        if (value === null || isEmpty(value)) continue;
+        const data = { name: labels[0]?.value ?? "" };
+        context.report({ loc: locOf(sourceCode, expressionRange(own.expression)), messageId: "secret", data });
+      }
+    });
+  },
+};
+
+function isTrue(value: Value | null): boolean {
+  return value !== null && value.type === boolType && asBool(value);
+}
+
+/** Whether a value says that there is none: an empty text or collection. */
+function isEmpty({ type, payload }: Value): boolean {
+  if (type.kind === "string") return payload === "";
+  if (type.kind === "tuple") return type.elements.length === 0;
+  return type.kind === "object" && type.attributes.size === 0;
+}

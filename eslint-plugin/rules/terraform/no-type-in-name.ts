@@ -1,0 +1,52 @@
+/** Names of resources that do not say again what the type says. */
+import { blocksOfType, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/no-type-in-name.md. */
+export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow names of resources that repeat the type",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      repeated: "The name `{{name}}` repeats the type `{{type}}`. Leave `{{part}}` out.",
+      only: "The name `{{name}}` says no more than the type `{{type}}`. Say what this one is for.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    return inModuleFiles(filename, () => {
+      for (const { labels } of blocksOfType(sourceCode, "resource", "data", "ephemeral")) {
+        const [type, name] = labels;
+        if (type === undefined || name === undefined) continue;
+        const part = repeatedPart(type.value, name.value);
+        if (part === null) continue;
+        const data = { name: name.value, type: type.value, part };
+        const messageId = part.length === name.value.length ? "only" : "repeated";
+        context.report({ loc: locOf(sourceCode, name.range), messageId, data });
+      }
+    });
+  },
+};
+
+/** The words of the type, with or without the provider, as they are in the name; null where they are not all there in a row. */
+function repeatedPart(type: string, name: string): string | null {
+  const all = wordsOf(type);
+  const words = name.split(/[_-]+/);
+  for (const wanted of [all, all.slice(1)]) {
+    if (wanted.length === 0) continue;
+    for (let start = 0; start + wanted.length <= words.length; start++) {
+      const isThere = wanted.every((word, index) => words[start + index]!.toLowerCase() === word);
+      if (isThere) return words.slice(start, start + wanted.length).join("_");
+    }
+  }
+  return null;
+}
+
+function wordsOf(type: string): string[] {
+  return type.toLowerCase().split("_");
+}

@@ -1,0 +1,46 @@
+/** Outputs that name the attributes that others may depend on, instead of a whole resource. */
+import type { StaticStep } from "../../../src/index.ts";
+import { passedOn } from "../../analysis/outputs.ts";
+import { isModuleFile, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** Names that are no types of resources. */
+const OTHERS = new Set("count each ephemeral local module path provider self template terraform var".split(" "));
+
+/** See docs/rules/terraform/no-whole-resource-output.md. */
+export const noWholeResourceOutput: HclRuleDefinition<{ MessageIds: "whole" }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow outputs that are a whole resource", dialects: ["terraform", "opentofu"] },
+    languages: ["hcl/hcl"],
+    schema: [],
+    messages: {
+      whole:
+        "The output `{{name}}` is all of `{{resource}}`, with what may be secret or may change. Name its attributes.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (!isModuleFile(filename)) return {};
+    return {
+      ConfigFile() {
+        for (const { name, steps, range } of passedOn(sourceCode)) {
+          const resource = wholeResource(steps);
+          if (resource === null) continue;
+          context.report({ loc: locOf(sourceCode, range), messageId: "whole", data: { name, resource } });
+        }
+      },
+    };
+  },
+};
+
+/** The resource that is meant if no attribute of it is. */
+function wholeResource(steps: readonly StaticStep[]): string | null {
+  const names = steps.filter((step) => step.kind !== "index").map((step) => step.name);
+  const [root] = names;
+  const isData = root === "data" || root === "resource";
+  if (root === undefined || OTHERS.has(root) || names.length !== (isData ? 3 : 2)) return null;
+  // Brackets may follow the name only.
+  const first = steps.findIndex(({ kind }) => kind === "index");
+  return first >= 0 && first < names.length ? null : names.join(".");
+}

@@ -1,0 +1,55 @@
+/** Variables for lists, sets and maps that do not take null: an empty collection says as much. */
+import { type Block, evaluate, setAttribute, terraformVariableType } from "../../../src/index.ts";
+import {
+  argumentsOf,
+  blocksOfType,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/terraform-blocks.ts";
+import { editBody } from "../../fixes/edit.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+const COLLECTIONS = new Set(["list", "map", "set"]);
+
+/** See docs/rules/terraform/non-nullable-collections.md. */
+export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" | "addNullable" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require `nullable = false` for variables that are lists, sets and maps",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      nullable: "The {{kind}} `{{name}}` may be null. Add `nullable = false`.",
+      addNullable: "Add `nullable = false`, so that the default value is taken for null.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (isOverrideFile(filename)) return {};
+    return inModuleFiles(filename, () => {
+      for (const block of blocksOfType(sourceCode, "variable")) {
+        const found = argumentsOf(block.body, "type", "default", "nullable");
+        const [type, own] = [found.get("type"), found.get("default")];
+        if (type === undefined || found.has("nullable")) continue;
+        const { kind } = terraformVariableType(type.expression).type;
+        // Null as the default is meant.
+        if (!COLLECTIONS.has(kind) || (own !== undefined && evaluate(own.expression).value.isNull)) continue;
+        const fix =
+          block.node.type === "Block"
+            ? editBody(sourceCode, block.node as Block, (body, options) =>
+                setAttribute(body, "nullable", "false", options),
+              )
+            : null;
+        const suggest = fix === null ? [] : [{ messageId: "addNullable" as const, fix }];
+        const data = { kind, name: block.labels[0]?.value ?? "" };
+        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "nullable", data, suggest });
+      }
+    });
+  },
+};

@@ -1,0 +1,55 @@
+/** Variables that say which type their values have. */
+import { type Block, setAttribute } from "../../../src/index.ts";
+import { inferredTypes } from "../../analysis/inferred-type.ts";
+import {
+  argumentsOf,
+  blocksOfType,
+  constantOf,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/terraform-blocks.ts";
+import { editBody } from "../../fixes/edit.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/typed-variables.md. */
+export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addType" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require types of variables",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      tflint: "terraform_typed_variables",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      missing: "The variable `{{name}}` has no type, so that it takes anything. Add `type`.",
+      addType: "Add `type = {{type}}`, which the default value has.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    if (isOverrideFile(filename)) return {};
+    return inModuleFiles(filename, () => {
+      for (const block of blocksOfType(sourceCode, "variable")) {
+        const found = argumentsOf(block.body, "type", "default");
+        if (found.has("type")) continue;
+        const { node } = block;
+        const value = found.has("default") ? constantOf(found.get("default")!.expression) : null;
+        const types = value === null || node.type !== "Block" ? [] : inferredTypes(value);
+        const suggest = types.flatMap((type) => {
+          const fix = editBody(sourceCode, node as Block, (body, options) =>
+            setAttribute(body, "type", type, { ...options, place: "start" }),
+          );
+          return fix === null ? [] : [{ messageId: "addType" as const, data: { type }, fix }];
+        });
+        const name = block.labels[0]?.value ?? "";
+        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data: { name }, suggest });
+      }
+    });
+  },
+};

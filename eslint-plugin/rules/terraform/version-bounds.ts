@@ -1,0 +1,96 @@
+/** Version constraints that leave neither older nor newer versions open. */
+import {
+  asString,
+  type BodyAttribute,
+  type ConfigExpression,
+  expressionRange,
+  staticMap,
+  stringType,
+} from "../../../src/index.ts";
+import { moduleCalls } from "../../analysis/module-calls.ts";
+import {
+  argumentOf,
+  blocksOfType,
+  constantText,
+  constantOf,
+  inModuleFiles,
+  locOf,
+  nestedBlocks,
+} from "../../analysis/terraform-blocks.ts";
+import { isBounded, versionConditions } from "../../analysis/version-constraint.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told: which bounds each kind of constraint must have. */
+export interface Options {
+  readonly required_version: Bounds;
+  readonly required_providers: Bounds;
+  readonly module: Bounds;
+}
+
+type Bounds = "lower" | "upper" | "both" | "none";
+
+const BOUNDS = { enum: ["lower", "upper", "both", "none"] } as const;
+
+/** See docs/rules/terraform/version-bounds.md. */
+export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Require bounds of version constraints", dialects: ["terraform", "opentofu"] },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { required_version: BOUNDS, required_providers: BOUNDS, module: BOUNDS },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ required_version: "lower", required_providers: "both", module: "none" }],
+    messages: {
+      lower: "This constraint takes any older version. Name the oldest, as in `~> 1.2`.",
+      upper: "This constraint takes any newer version. Name the first that is too new, as in `~> 1.2` or `< 2.0`.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [options] = context.options;
+    const check = (kind: keyof Options, expression: ConfigExpression | null, text: string | null): void => {
+      const conditions = text === null ? null : versionConditions(text);
+      if (expression === null || conditions === null) return;
+      for (const side of ["lower", "upper"] as const) {
+        const isWanted = options[kind] === side || options[kind] === "both";
+        if (!isWanted || isBounded(conditions, side)) continue;
+        context.report({ loc: locOf(sourceCode, expressionRange(expression)), messageId: side });
+      }
+    };
+    const checkArgument = (kind: keyof Options, argument: BodyAttribute | null): void =>
+      check(kind, argument?.expression ?? null, constantText(argument));
+    return inModuleFiles(filename, () => {
+      for (const { body } of blocksOfType(sourceCode, "terraform")) {
+        checkArgument("required_version", argumentOf(body, "required_version"));
+        for (const block of nestedBlocks(body, "required_providers")) {
+          for (const { expression } of block.body.justAttributes().attributes.values()) {
+            const version = versionIn(expression);
+            check("required_providers", version, version === null ? null : textOf(version));
+          }
+        }
+      }
+      for (const { version } of moduleCalls(sourceCode)) checkArgument("module", version);
+    });
+  },
+};
+
+/** The version in the requirement of a provider, or the whole of it in the old form. */
+function versionIn(requirement: ConfigExpression): ConfigExpression | null {
+  const pairs = staticMap(requirement);
+  if (pairs === null) return requirement;
+  return pairs.find(({ key }) => keyText(key) === "version")?.value ?? null;
+}
+
+function keyText(key: ConfigExpression): string | null {
+  return key.type === "VariableExpr" ? key.text : textOf(key);
+}
+
+function textOf(expression: ConfigExpression): string | null {
+  const value = constantOf(expression);
+  return value !== null && value.type === stringType ? asString(value) : null;
+}

@@ -1,0 +1,65 @@
+import { test } from "uvu";
+import { deprecatedLookup } from "../../../../eslint-plugin/rules/terraform/deprecated-lookup.ts";
+import { placed } from "../../placed.ts";
+import { hclTester, jsonTester } from "../../rule-tester.ts";
+
+/** A case in which one call becomes an index. */
+function one(
+  call: string,
+  index: string | null,
+  shown = index,
+  wrap: (text: string) => string = (text) => `a = ${text}\n`,
+) {
+  const code = wrap(call);
+  return {
+    code,
+    output: index === null ? null : wrap(index),
+    errors: [placed(code, call, { messageId: "lookup", data: { index: shown ?? "map[key]" } })],
+  };
+}
+
+hclTester.run("terraform/deprecated-lookup", deprecatedLookup, {
+  valid: [
+    'a = lookup(b, "c", null)\n',
+    'a = b["c"]\n',
+    "a = lookup(b...)\n",
+    "a = look(b, c)\n",
+    { code: 'a = lookup(b, "c")\n', filename: "a.nomad" },
+  ],
+  invalid: [
+    one('lookup(b, "c")', 'b["c"]'),
+    one('lookup(unknown.b[0], "${c}d")', 'unknown.b[0]["${c}d"]'),
+    one('lookup(lookup(b, "c", {}), "d")', 'lookup(b, "c", {})["d"]'),
+    one('lookup(b ? c : d, "e")', '(b ? c : d)["e"]'),
+    one('lookup(b[*].c, "e")', '(b[*].c)["e"]'),
+    one('lookup({ b = 1 }, "b")', '{ b = 1 }["b"]'),
+    one('lookup(b, /* why */ "c")', null, 'b["c"]'),
+    one("lookup(b, <<E\nc\nE\n)", null, null),
+    one('lookup(b, "c")', 'b["c"]', 'b["c"]', (text) => `a = "😀 \${${text}.d}"\r\n`),
+    one('lookup(b, "c")', '(b["c"])', 'b["c"]', (text) => `a = { ${text} = 1 }\n`),
+    {
+      name: "the inner one of two comes later",
+      code: 'a = lookup(lookup(b, "c"), "d")\n',
+      output: 'a = lookup(b, "c")["d"]\n',
+      errors: [
+        { messageId: "lookup", line: 1, column: 5, endLine: 1, endColumn: 32 },
+        { messageId: "lookup", line: 1, column: 12, endLine: 1, endColumn: 26 },
+      ],
+    },
+  ],
+});
+
+const JSON_CODE = '{ "locals": { "a": "${lookup(var.b, \\"c\\")}" } }\n';
+
+jsonTester.run("terraform/deprecated-lookup", deprecatedLookup, {
+  valid: ['{ "variable": { "a": { "default": "${lookup(var.b, 1)}" } } }\n'],
+  invalid: [
+    {
+      code: JSON_CODE,
+      output: null,
+      errors: [placed(JSON_CODE, 'lookup(var.b, \\"c\\")', { messageId: "lookup", data: { index: 'var.b["c"]' } })],
+    },
+  ],
+});
+
+test.run();
