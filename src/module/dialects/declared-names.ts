@@ -66,3 +66,22 @@ export function suggestionOf(name: string, names: Iterable<string>): string {
   const nearest = nameSuggestion(name, names);
   return nearest === null ? "" : ` Did you mean ${goQuote(nearest)}?`;
 }
+
+/** The shortest names that are taken for misspelt ones: shorter names look alike too often. */
+const SHORTEST = 4;
+
+/**
+ * The name that is meant by one that is misspelt, where that is all that is wrong with it: for names that may be declared out of sight. Names
+ * that differ in a number or in their last letter are two of a series.
+ */
+export function misspeltName(name: string, names: Iterable<string>): string | null {
+  const nearest = nameSuggestion(name, names);
+  if (nearest === null || Math.min(name.length, nearest.length) < SHORTEST) return null;
+  if (withoutDigits(name) === withoutDigits(nearest)) return null;
+  const isSeries = name.length === nearest.length && name.slice(0, -1) === nearest.slice(0, -1);
+  return isSeries ? null : nearest;
+}
+
+function withoutDigits(name: string): string {
+  return name.replace(/\d/g, "");
+}

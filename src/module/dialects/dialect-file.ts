@@ -5,6 +5,7 @@ import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 /** A file of the native syntax. */
 export interface DialectFile {
   readonly name: string;
+  readonly text: string;
   readonly root: ConfigFile;
   readonly body: ConfigBody;
   readonly hasErrors: boolean;
@@ -16,6 +17,7 @@ export interface DialectFile {
 export function dialectFile(name: string, tree: SyntaxTree): DialectFile {
   return {
     name,
+    text: tree.source.text,
     root: tree.root as ConfigFile,
     body: bodyOf(tree),
     hasErrors: tree.diagnostics.length > 0,

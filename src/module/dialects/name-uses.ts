@@ -114,7 +114,7 @@ function textOf(key: Expression): string | null {
 }
 
 /** Which of some ranges, which are nested or apart and in source order, lie around offsets that only grow. */
-class RangeCursor<T extends TextRange> {
+export class RangeCursor<T extends TextRange> {
   private readonly ranges: readonly T[];
   private next = 0;
   private active: T[] = [];
@@ -123,6 +123,7 @@ class RangeCursor<T extends TextRange> {
     this.ranges = ranges;
   }
 
+  /** The ranges around an offset, outermost first. */
   around(offset: number): readonly T[] {
     for (; this.next < this.ranges.length && this.ranges[this.next]!.start <= offset; this.next++) {
       const range = this.ranges[this.next]!;

@@ -1,0 +1,85 @@
+/**
+ * What configurations of Terragrunt may hold, in all versions that read HCL 2: units and what they include, and stacks. What was removed
+ * from Terragrunt is among it.
+ */
+import { block, body } from "../notation.ts";
+import type { ProductSchema } from "../schema.ts";
+
+const expansion = block("expansion", body("for_each count"));
+
+const hook = body("commands! execute! if run_on_error suppress_stdout working_dir");
+const terraform = body(
+  `source version update_source_with_cas mutable include_in_copy exclude_from_copy copy_terraform_lock_file`,
+  block("extra_arguments* name", body("commands! arguments required_var_files optional_var_files env_vars")),
+  block("before_hook* name", hook),
+  block("after_hook* name", hook),
+  block("error_hook* name", body("commands! execute! on_errors! suppress_stdout working_dir")),
+);
+
+const errors = body(
+  "",
+  block("retry* name", body("retryable_errors! max_attempts! sleep_interval_sec!")),
+  block("ignore* name", body("ignorable_errors! message signals")),
+);
+
+const dependency = body(
+  `config_path! enabled skip_outputs mock_outputs mock_outputs_allowed_terraform_commands mock_outputs_merge_with_state
+   mock_outputs_merge_strategy_with_state`,
+  expansion,
+);
+
+const generate = body(
+  "path! if_exists! contents! if_disabled comment_prefix disable_signature disable hcl_fmt mutable",
+);
+
+/** The configuration of a unit, or of a file that units include. */
+export const unitSchema: ProductSchema = {
+  ...body(
+    `terraform_binary terraform_version_constraint terragrunt_version_constraint inputs download_dir prevent_destroy
+     iam_role iam_assume_role_duration iam_assume_role_session_name iam_web_identity_token skip retryable_errors
+     retry_max_attempts retry_sleep_interval_sec`,
+    block("catalog", body("urls default_template no_shell no_hooks")),
+    block("engine", body("source version type meta")),
+    block("terraform", terraform),
+    block("remote_state", body("backend! config! disable_init disable_dependency_optimization generate encryption")),
+    block("dependencies", body("paths!")),
+    block("dependency* name", dependency),
+    block("feature* name", body("default")),
+    block("exclude", body("if actions exclude_dependencies no_run")),
+    block("errors", errors),
+    block("generate* name", generate),
+    block("locals", "attributes"),
+    block("include* name", body("path! expose merge_strategy")),
+  ),
+  either: ["remote_state", "generate"],
+};
+
+const component = body(
+  "source! path! values no_dot_terragrunt_stack no_validation update_source_with_cas mutable",
+  block("autoinclude"),
+  expansion,
+);
+
+/** The configuration of a stack. */
+export const stackSchema: ProductSchema = body(
+  "",
+  block("locals", "attributes"),
+  block("include* name", body("path!")),
+  block("unit* name", component),
+  block("stack* name", component),
+  block("feature* name", body("default")),
+);
+
+/** Functions of Terragrunt beside Terraform's. Its versions differ, so that a name which is none of these may still be one. */
+export const terragruntFunctions: readonly string[] = `
+  find_in_parent_folders path_relative_to_include path_relative_from_include get_env run_cmd read_terragrunt_config
+  get_platform get_repo_root get_path_from_repo_root get_path_to_repo_root get_terragrunt_dir
+  get_original_terragrunt_dir get_terraform_command get_terraform_cli_args get_parent_terragrunt_dir
+  get_aws_account_alias get_aws_account_id get_aws_caller_identity_arn get_aws_caller_identity_user_id
+  get_terraform_commands_that_need_vars get_terraform_commands_that_need_locking
+  get_terraform_commands_that_need_input get_terraform_commands_that_need_parallelism sops_decrypt_file
+  get_terragrunt_source_cli_flag get_default_retryable_errors read_tfvars_file get_working_dir startswith endswith
+  strcontains timecmp mark_as_read mark_glob_as_read constraint_check deep_merge
+`
+  .split(/\s+/)
+  .filter((name) => name !== "");
