@@ -6,12 +6,16 @@ import {
   asNumber,
   type BinaryOp,
   childNodes,
+  ConversionError,
+  convert,
   type Diagnostic,
   type Expression,
+  numberType,
   type SyntaxNode,
   type TemplateFile,
   TokenType,
   TREE,
+  unmark,
   type Value,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -98,8 +102,11 @@ export function isDivisionByZero(sourceCode: HclSourceCode, node: SyntaxNode): b
   return (operator === TokenType.Slash || operator === TokenType.Percent) && isZero(sourceCode.evaluate(right).value);
 }
 
+/** Whether a value is the number zero, or a text that is converted to it. */
 function isZero(value: Value): boolean {
-  return value.type.kind === "number" && value.isKnown && !value.isNull && asNumber(value).decimal.isZero();
+  if (!value.isKnown || value.isNull) return false;
+  const number = convert(unmark(value), numberType);
+  return !(number instanceof ConversionError) && asNumber(number).decimal.isZero();
 }
 
 /** Whether a node is in an operand of `&&` or `||` whose other side may decide, or is that operand and fails for another reason than its type. */

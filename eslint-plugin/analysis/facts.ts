@@ -14,11 +14,10 @@ import {
   type TemplateIf,
   TokenType,
   TREE,
-  type UnaryOp,
   variablesIn,
 } from "../../src/index.ts";
 import { loopOf, namesOf } from "./loops.ts";
-import { withoutParentheses } from "./places.ts";
+import { withoutNegations, withoutParentheses } from "./places.ts";
 import { codeOf, isSteady } from "./same-code.ts";
 
 /** Conditions that are looked at around a place, and parts of one condition: more would make long chains slow. */
@@ -28,6 +27,8 @@ const MAX_CONDITIONS = 100;
 export interface Fact {
   readonly value: boolean;
   readonly source: Expression;
+  /** The constant that something is equal to, in a form in which different constants differ. */
+  readonly constant?: string;
 }
 
 /** Facts by what they say. */
@@ -57,6 +58,9 @@ export function decide(condition: Expression, facts: Facts, depth = 0): Fact | n
   const fact = facts.get(code);
   if (fact !== undefined) return { ...fact, value: fact.value !== isNegated };
   if (depth > MAX_CONDITIONS || node.type !== "BinaryOp") return null;
+  const equality = constantEquality(node);
+  const known = equality === null ? undefined : facts.get(equality.subject);
+  if (known !== undefined && known.constant !== equality!.constant) return { value: isNegated, source: known.source };
   const deciding = decidingValue(node);
   if (deciding === null) return null;
   const left = decide(node.left, facts, depth + 1);
@@ -99,24 +103,53 @@ function addFacts(facts: Map<string, Fact>, condition: Expression, { value, sour
     const node = withoutParentheses(pending.pop()!);
     const { code, isNegated } = statementOf(node);
     if (!facts.has(code)) facts.set(code, { value: value !== isNegated, source });
+    const equality = value === isNegated || node.type !== "BinaryOp" ? null : constantEquality(node);
+    if (equality !== null && !facts.has(equality.subject))
+      facts.set(equality.subject, { value: true, source, constant: equality.constant });
     if (node.type === "BinaryOp" && decidingValue(node) === !value) pending.push(node.left, node.right);
   }
 }
 
-/** What a condition states, such that `!x` is the negation of `x`, and `a != b` of `a == b`. */
+/** What is compared with a constant by `==` or `!=`; null for other conditions, and for constants that can be written in several ways. */
+function constantEquality(node: BinaryOp): { readonly subject: string; readonly constant: string } | null {
+  const operator = operatorOf(node);
+  if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return null;
+  const [left, right] = [constantOf(node.left), constantOf(node.right)];
+  if ((left === null) === (right === null)) return null;
+  // No code of an expression begins like that.
+  return { subject: `is ${codeOf(left === null ? node.left : node.right)}`, constant: (left ?? right)! };
+}
+
+/** A constant with its type, so that two of them are equal only if they are written the same. */
+function constantOf(expression: Expression): string | null {
+  const { type, text } = withoutParentheses(expression);
+  if (type === "LiteralValue") return /^(?:0|[1-9]\d{0,14}|true|false|null)$/.test(text) ? text : null;
+  return type === "QuotedTemplate" && /^"[\w ./:-]*"$/.test(text) ? text : null;
+}
+
+/** What a condition states, such that `!x` is the negation of `x`, `a != b` of `a == b`, and `a >= b` of `a < b`. */
 function statementOf(condition: Expression): { readonly code: string; readonly isNegated: boolean } {
-  let node = condition;
-  let isNegated = false;
-  while (node.type === "UnaryOp" && node[TREE].tokens.types[node.firstToken] === TokenType.Bang) {
-    node = withoutParentheses((node as UnaryOp).operand);
-    isNegated = !isNegated;
-  }
+  const { condition: node, isNegated } = withoutNegations(condition);
   if (node.type !== "BinaryOp") return { code: codeOf(node), isNegated };
   const operator = operatorOf(node);
+  const [left, right] = [codeOf(node.left), codeOf(node.right)];
+  const order = ORDERS[operator];
+  if (order !== undefined) {
+    const code = order.isSwapped ? `${right} < ${left}` : `${left} < ${right}`;
+    return { code, isNegated: isNegated !== order.isNegated };
+  }
   if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return { code: codeOf(node), isNegated };
-  const operands = [codeOf(node.left), codeOf(node.right)].toSorted();
+  const operands = [left, right].toSorted();
   return { code: operands.join(" == "), isNegated: isNegated !== (operator === TokenType.NotEqual) };
 }
+
+/** How other comparisons are said with `<`. */
+const ORDERS: Readonly<Partial<Record<number, { readonly isSwapped: boolean; readonly isNegated: boolean }>>> = {
+  [TokenType.LessThan]: { isSwapped: false, isNegated: false },
+  [TokenType.GreaterThan]: { isSwapped: true, isNegated: false },
+  [TokenType.GreaterThanEq]: { isSwapped: false, isNegated: true },
+  [TokenType.LessThanEq]: { isSwapped: true, isNegated: true },
+};
 
 /** The bool that decides a logical operation alone; null for other operations. */
 function decidingValue(node: BinaryOp): boolean | null {

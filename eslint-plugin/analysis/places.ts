@@ -6,6 +6,8 @@ import {
   type FunctionCall,
   type SyntaxNode,
   type TextRange,
+  TokenType,
+  TREE,
   typeExpression,
 } from "../../src/index.ts";
 
@@ -73,6 +75,20 @@ export function withoutParentheses(expression: Expression): Expression {
   let node = expression;
   while (node.type === "Parentheses") node = node.expression;
   return node;
+}
+
+/** The condition without `!` and parentheses around it, and whether an odd number of `!` was there. */
+export function withoutNegations(condition: Expression): {
+  readonly condition: Expression;
+  readonly isNegated: boolean;
+} {
+  let node = withoutParentheses(condition);
+  let isNegated = false;
+  while (node.type === "UnaryOp" && node[TREE].tokens.types[node.firstToken] === TokenType.Bang) {
+    node = withoutParentheses(node.operand);
+    isNegated = !isNegated;
+  }
+  return { condition: node, isNegated };
 }
 
 /** The innermost node around an expression that is not its parentheses, and the outermost of these parentheses. */

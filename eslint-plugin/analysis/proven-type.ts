@@ -9,7 +9,11 @@ export function provenKind(sourceCode: HclSourceCode, expression: Expression): T
   if (!hasKnownFunctions(sourceCode, expression)) return null;
   const { value, diagnostics } = sourceCode.evaluate(expression);
   if (diagnostics.length > 0) return null;
-  return value.type.kind === "dynamic" ? kindOfCall(sourceCode, withoutParentheses(expression)) : value.type.kind;
+  if (value.type.kind !== "dynamic") return value.type.kind;
+  const node = withoutParentheses(expression);
+  // Of a collection that is not known, evaluation does not say as much.
+  if (node.type === "ForTuple") return "tuple";
+  return node.type === "ForObject" ? "object" : kindOfCall(sourceCode, node);
 }
 
 /** The kind of type that a function gives whatever its arguments are. */
@@ -46,6 +50,19 @@ const SEQUENCES = new Set([
   ...["chunklist", "compact", "concat", "distinct", "flatten", "formatlist", "keys", "matchkeys", "range", "regexall"],
   ...["reverse", "slice", "sort", "split", "tolist", "values"],
 ]);
+
+/** Functions whose result is a map or object, whatever they are given. */
+const MAPPINGS = new Set(["merge", "tomap", "transpose", "zipmap"]);
+
+/** Whether it is certain that an expression gives a map or object, when it has a value. */
+export function isMapping(sourceCode: HclSourceCode, expression: Expression): boolean {
+  const kind = provenKind(sourceCode, expression);
+  if (kind === "map" || kind === "object") return true;
+  const node = withoutParentheses(expression);
+  if (node.type !== "FunctionCall") return false;
+  const { name } = (node as FunctionCall).name;
+  return MAPPINGS.has(name) && isKnownFunction(sourceCode, name);
+}
 
 /** Whether it is certain that an expression gives a list or tuple, when it has a value. */
 export function isSequence(sourceCode: HclSourceCode, expression: Expression): boolean {

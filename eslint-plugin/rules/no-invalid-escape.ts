@@ -30,7 +30,8 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
           const opener = text.slice(literal.end, literal.end + 2);
           const escaped = `${opener[0]!}${opener}`;
           const range: [number, number] = [literal.end - 1, literal.end + 2];
-          const fix = replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
+          // A directive has other parts, which would have to be changed with it.
+          const fix = opener === "%{" ? null : replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
           const [start, end] = range;
           context.report({
             loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
@@ -44,12 +45,12 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
   },
 };
 
-/** Literals that an interpolation follows. Directives are not looked at: their parts would have to be changed together. */
+/** Literals that an interpolation or a directive follows. */
 function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateLiteral[] {
-  return parts.filter(
-    (part, index): part is TemplateLiteral =>
-      part.type === "TemplateLiteral" && (parts[index + 1] as SyntaxNode | undefined)?.type === "TemplateInterpolation",
-  );
+  return parts.filter((part, index): part is TemplateLiteral => {
+    const next = (parts[index + 1] as SyntaxNode | undefined)?.type;
+    return part.type === "TemplateLiteral" && next !== undefined && next !== "TemplateLiteral";
+  });
 }
 
 /** Whether the two characters before a sequence end in a backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */

@@ -1,8 +1,9 @@
 /** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
-import type { Attribute, Expression, TemplateFile } from "../../src/index.ts";
+import type { Attribute, Expression, FunctionCall, TemplateFile } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { certainErrors } from "../analysis/certain-errors.ts";
 import { isReadAsWritten } from "../analysis/places.ts";
+import { tellingArgumentError } from "../analysis/telling-arguments.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-function-call.md. */
@@ -27,6 +28,12 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }>
         }
       };
       return {
+        FunctionCall(node: FunctionCall) {
+          const error = tellingArgumentError(sourceCode, node);
+          if (error === null) return;
+          const { summary, detail, subject } = error;
+          context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+        },
         Attribute: (node: Attribute) => {
           if (!isReadAsWritten(node)) check(node.expression);
         },

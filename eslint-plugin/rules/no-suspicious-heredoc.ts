@@ -90,9 +90,11 @@ function shapeOf(node: HeredocTemplate): Shape {
   return { marker, bodyStart, bodyEnd, closing: node.closeMarker < 0 ? "" : tokens.tokenText(node.closeMarker) };
 }
 
-/** Whether a line is the marker with nothing but punctuation after it. */
+/** Whether a line is the marker with nothing but punctuation or a comment after it. */
 function isClosedLooking(text: string, marker: string): boolean {
-  return text.length > marker.length && text.startsWith(marker) && /^[\s,;)\]}"]+$/.test(text.slice(marker.length));
+  if (text.length === marker.length || !text.startsWith(marker)) return false;
+  const after = text.slice(marker.length);
+  return /^[\s,;)\]}"]+$/.test(after) || /^[\s,;)\]}"]{1,20}(?:#|\/\/)/.test(after);
 }
 
 /** Where a line begins a shell's heredoc with the same marker. */

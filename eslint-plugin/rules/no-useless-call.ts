@@ -23,7 +23,7 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
 const IDEMPOTENT = new Set([
   ...["abs", "ceil", "floor", "signum"],
   ...["chomp", "lower", "trimspace", "upper"],
-  ...["tobool", "tolist", "tonumber", "toset", "tostring"],
+  ...["tobool", "tolist", "tomap", "tonumber", "toset", "tostring", "sensitive"],
   ...["compact", "distinct", "flatten", "sort"],
 ]);
 
@@ -31,6 +31,7 @@ const IDEMPOTENT = new Set([
 const VARIADIC: ReadonlyMap<string, readonly string[]> = new Map([
   ["concat", ["TupleCons", "ForTuple"]],
   ["merge", ["ObjectCons", "ForObject"]],
+  ["try", []],
 ]);
 
 /** See docs/rules/no-useless-call.md. */

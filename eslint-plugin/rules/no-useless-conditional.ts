@@ -11,7 +11,7 @@ import { withoutParentheses } from "../analysis/places.ts";
 import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/same-code.ts";
 import { levelOf, TERM, textAtLevel, textInPlace, UNARY } from "../fixes/in-place.ts";
-import { replace } from "../fixes/replace.ts";
+import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-useless-conditional.md. */
@@ -41,6 +41,15 @@ export const noUselessConditional: HclRuleDefinition<{
   create(context) {
     const { sourceCode } = context;
     const isBool = (expression: Expression): boolean => provenKind(sourceCode, expression) === "bool";
+    /** What to write for a condition that may be the text "true": a conditional or `!` converts it, and nothing does without them. */
+    const converted = (condition: Expression, node: Expression, plain: Fix | null): Suggestion[] => {
+      if (plain === null) return [];
+      const conversion = isKnownFunction(sourceCode, "tobool")
+        ? replace(sourceCode, node, `tobool(${withoutParentheses(condition).text})`)
+        : null;
+      const converting: Suggestion[] = conversion === null ? [] : [{ messageId: "useConverted", fix: conversion }];
+      return [{ messageId: "useCondition", fix: plain }, ...converting];
+    };
     const checkCondition = (node: Conditional): void => {
       const { condition } = node;
       const text = textInPlace(condition, node);
@@ -48,18 +57,8 @@ export const noUselessConditional: HclRuleDefinition<{
         context.report({ node, messageId: "condition", fix: text === null ? null : replace(sourceCode, node, text) });
         return;
       }
-      // A condition may be the text "true": the conditional converts it, and nothing does without the conditional.
       const plain = text === null ? null : replace(sourceCode, node, text);
-      const hasConversion = isKnownFunction(sourceCode, "tobool") && text !== null;
-      const converted = hasConversion ? replace(sourceCode, node, `tobool(${condition.text})`) : null;
-      context.report({
-        node,
-        messageId: "condition",
-        suggest: [
-          ...(plain === null ? [] : [{ messageId: "useCondition" as const, fix: plain }]),
-          ...(converted === null ? [] : [{ messageId: "useConverted" as const, fix: converted }]),
-        ],
-      });
+      context.report({ node, messageId: "condition", suggest: converted(condition, node, plain) });
     };
     const checkNegation = (node: Conditional): void => {
       // `!` converts its operand as a conditional does.
@@ -85,13 +84,19 @@ export const noUselessConditional: HclRuleDefinition<{
       UnaryOp(node: UnaryOp) {
         const inner = withoutParentheses(node.operand);
         if (!isNot(node) || inner.type !== "UnaryOp" || !isNot(inner)) return;
-        if (!isBool(inner.operand)) return;
         const text = textInPlace(inner.operand, node);
-        context.report({ node, messageId: "double", fix: text === null ? null : replace(sourceCode, node, text) });
+        const fix = text === null ? null : replace(sourceCode, node, text);
+        if (isBool(inner.operand)) context.report({ node, messageId: "double", fix });
+        else context.report({ node, messageId: "double", suggest: converted(inner.operand, node, fix) });
       },
     };
   },
 };
+
+interface Suggestion {
+  readonly messageId: "useCondition" | "useConverted";
+  readonly fix: Fix;
+}
 
 function isNot(node: UnaryOp): boolean {
   return node[TREE].tokens.types[node.firstToken] === TokenType.Bang;

@@ -1,7 +1,7 @@
 /** Loops that give back the collection that they go over. */
 import type { Expression, ForObject, ForTuple } from "../../src/index.ts";
 import { withoutParentheses } from "../analysis/places.ts";
-import { isSequence, provenKind } from "../analysis/proven-type.ts";
+import { isMapping, isSequence, provenKind } from "../analysis/proven-type.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -31,8 +31,9 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
       const { collection } = intro;
       if (node.cond !== null || node.ellipsisToken >= 0 || !isVariable(value, intro.valueVar.name)) return;
       const kind = provenKind(sourceCode, collection);
-      const isSequenceOrMap = wanted === "tuple" ? isSequence(sourceCode, collection) : kind === "map";
-      if (kind !== wanted && !isSequenceOrMap) return;
+      const isSequenceOrMap =
+        wanted === "tuple" ? isSequence(sourceCode, collection) : isMapping(sourceCode, collection);
+      if (!isSequenceOrMap) return;
       const text = textInPlace(collection, node);
       const fix = text === null ? null : replace(sourceCode, node, text);
       if (kind === wanted) context.report({ node, messageId: "same", fix });

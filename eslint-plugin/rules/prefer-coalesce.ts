@@ -1,7 +1,7 @@
 /** `x == null ? y : x` reads better as `coalesce(x, y)`. */
 import { type BinaryOp, type Conditional, type Expression, TokenType } from "../../src/index.ts";
 import { operatorOf } from "../analysis/facts.ts";
-import { withoutParentheses } from "../analysis/places.ts";
+import { withoutNegations, withoutParentheses } from "../analysis/places.ts";
 import { isKnownFunction } from "../analysis/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/same-code.ts";
 import { callText } from "../fixes/call-text.ts";
@@ -29,12 +29,12 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
     if (!isKnownFunction(sourceCode, "coalesce")) return {};
     return {
       Conditional(node: Conditional) {
-        const condition = withoutParentheses(node.condition);
+        const { condition, isNegated } = withoutNegations(node.condition);
         if (condition.type !== "BinaryOp") return;
         const operator = operatorOf(condition);
         if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return;
         const subject = comparedWithNull(condition);
-        const isNull = operator === TokenType.EqualOp;
+        const isNull = (operator === TokenType.EqualOp) !== isNegated;
         const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
         if (subject === null || !isSameCode(subject, kept) || !isSteady(kept) || isNullLiteral(other)) return;
         // An empty text is passed over too, and then there is nothing left.

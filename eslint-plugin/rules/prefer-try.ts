@@ -10,7 +10,7 @@ import {
   type Traversal,
 } from "../../src/index.ts";
 import { operatorOf } from "../analysis/facts.ts";
-import { withoutParentheses } from "../analysis/places.ts";
+import { withoutNegations, withoutParentheses } from "../analysis/places.ts";
 import { isKnownFunction } from "../analysis/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/same-code.ts";
 import { callText } from "../fixes/call-text.ts";
@@ -44,11 +44,11 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
     };
     return {
       Conditional(node: Conditional) {
-        const guard = guardOf(withoutParentheses(node.condition));
+        const { condition, isNegated } = withoutNegations(node.condition);
+        const guard = guardOf(condition);
         if (guard === null) return;
-        const [kept, other] = guard.isPositive
-          ? [node.trueResult, node.falseResult]
-          : [node.falseResult, node.trueResult];
+        const [kept, other] =
+          guard.isPositive !== isNegated ? [node.trueResult, node.falseResult] : [node.falseResult, node.trueResult];
         if (guard.allows(withoutParentheses(kept)) && isSteady(kept))
           report(node, "guarded", callText("try", [kept, other]));
       },
@@ -81,16 +81,29 @@ function guardOf(condition: Expression): Guard | null {
   const [list, key] = contains.args.map(withoutParentheses);
   const keys = callOf(list!, "keys", 1);
   if (keys === null) return null;
-  return { isPositive: true, allows: (kept) => isIndexOf(kept, keys.args[0]!, (used) => isSameCode(used, key!)) };
+  const isKey = (used: Expression): boolean => isSameCode(used, key!);
+  const allows = (kept: Expression): boolean => isIndexOf(kept, keys.args[0]!, isKey, plainText(key!));
+  return { isPositive: true, allows };
 }
 
 /** Operators and numbers with which a length is compared to say that there is an element, and that there is none. */
 const SOME = [`${TokenType.GreaterThan} 0`, `${TokenType.NotEqual} 0`, `${TokenType.GreaterThanEq} 1`];
 const NONE = [`${TokenType.EqualOp} 0`, `${TokenType.LessThan} 1`, `${TokenType.LessThanEq} 0`];
 
+/** The operator that says the same with its sides exchanged, where that is another one. */
+const EXCHANGED: Readonly<Partial<Record<number, number>>> = {
+  [TokenType.LessThan]: TokenType.GreaterThan,
+  [TokenType.LessThanEq]: TokenType.GreaterThanEq,
+  [TokenType.GreaterThan]: TokenType.LessThan,
+  [TokenType.GreaterThanEq]: TokenType.LessThanEq,
+};
+
 function lengthGuard(condition: BinaryOp): Guard | null {
-  const length = callOf(withoutParentheses(condition.left), "length", 1);
-  const compared = `${operatorOf(condition)} ${withoutParentheses(condition.right).text}`;
+  const [left, right] = [withoutParentheses(condition.left), withoutParentheses(condition.right)];
+  const isExchanged = left.type === "LiteralValue";
+  const length = callOf(isExchanged ? right : left, "length", 1);
+  const operator = operatorOf(condition);
+  const compared = isExchanged ? `${EXCHANGED[operator] ?? operator} ${left.text}` : `${operator} ${right.text}`;
   if (length === null || !(SOME.includes(compared) || NONE.includes(compared))) return null;
   const isFirst = (kept: Expression): boolean => isIndexOf(kept, length.args[0]!, ({ text }) => text === "0");
   return { isPositive: SOME.includes(compared), allows: isFirst };
@@ -103,13 +116,25 @@ function callOf(node: SyntaxNode, name: string, count: number): FunctionCall | n
   return call.name.name === name && call.args.length === count && !call.expandFinal ? call : null;
 }
 
-/** Whether an expression is a collection with an index, and perhaps something of that element. */
-function isIndexOf(node: Expression, collection: Expression, isKey: (key: Expression) => boolean): boolean {
+/** Whether an expression is a collection with an index or attribute, and perhaps something of that element. */
+function isIndexOf(
+  node: Expression,
+  collection: Expression,
+  isKey: (key: Expression) => boolean,
+  attribute: string | null = null,
+): boolean {
   if (node.type !== "Traversal") return false;
-  const place = node.steps.findIndex(
-    (step, index) => step.type === "IndexStep" && isPrefix(node, index, collection) && isKey((step as IndexStep).key),
-  );
+  const place = node.steps.findIndex((step, index) => {
+    if (!isPrefix(node, index, collection)) return false;
+    if (step.type === "IndexStep") return isKey((step as IndexStep).key);
+    return step.type === "GetAttrStep" && step.name === attribute;
+  });
   return place >= 0 && node.steps.slice(place).every(({ type }) => !type.endsWith("SplatStep"));
+}
+
+/** What a quoted text without sequences and escapes says; null for other expressions. */
+function plainText({ type, text }: Expression): string | null {
+  return type === "QuotedTemplate" && /^"[\w-]+"$/.test(text) ? text.slice(1, -1) : null;
 }
 
 /** Whether what stands before a step is written like an expression. */

@@ -66,8 +66,8 @@ function trySeed(seeder: Seeder, file: RealFile, shape: Shape, random: Random): 
   if (!isTolerant && parseConfig(text).diagnostics.length > 0) return null;
   const options = optionsFor(seeder, file, seed);
   // Lines that have a report already prove nothing.
-  const [from, to] = [file.lineOf(seed.range[0]), file.lineOf(seed.range[1])];
-  if (linesOf(file.text, options).some((line) => line >= from && line <= to)) return null;
+  const [from, to] = seeder.reportsOnce === true ? [0, Infinity] : seed.range.map((offset) => file.lineOf(offset));
+  if (linesOf(file.text, options).some((line) => line >= from! && line <= to!)) return null;
   if (linesOf(text, options).some((line) => line >= first && line <= last)) return true;
   const source = text
     .split("\n")

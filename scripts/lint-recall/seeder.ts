@@ -28,6 +28,8 @@ export interface Seeder {
   readonly dialects?: readonly LintDialect[];
   readonly options?: readonly unknown[];
   readonly languageOptions?: HclLanguageOptions;
+  /** One report speaks for all that is wrong with a block or file: files that have one before prove nothing. */
+  readonly reportsOnce?: boolean;
   readonly shapes: readonly Shape[];
 }
 

@@ -190,6 +190,6 @@ export const WHOLE_FILES: readonly Seeder[] = [
       emptyAtTop('seeded "label" {}', [{ blocks: "all" }]),
     ],
   },
-  { rule: "attribute-order", shapes: ATTRIBUTE_ORDER },
-  { rule: "block-order", dialects: ["terraform", "opentofu"], shapes: BLOCK_ORDER },
+  { rule: "attribute-order", reportsOnce: true, shapes: ATTRIBUTE_ORDER },
+  { rule: "block-order", reportsOnce: true, dialects: ["terraform", "opentofu"], shapes: BLOCK_ORDER },
 ];

@@ -12,6 +12,8 @@ hclTester.run("no-division-by-zero", noDivisionByZero, {
     "a = 1 * 0\n",
     "a = 1 / null\n",
     'a = 1 / "b"\n',
+    'a = 1 / "02"\n',
+    "a = 1 / false\n",
     "a = [for x in [0] : 1 / x]\n",
   ],
   invalid: [
@@ -22,6 +24,11 @@ hclTester.run("no-division-by-zero", noDivisionByZero, {
     {
       code: "a = var.x % 0\n",
       errors: [{ messageId: "zero", data: { operator: "%" }, line: 1, column: 5, endLine: 1, endColumn: 14 }],
+    },
+    {
+      name: "a text that is converted",
+      code: 'a = var.x / "0.0"\n',
+      errors: [{ messageId: "zero", data: { operator: "/" }, line: 1, column: 5, endLine: 1, endColumn: 18 }],
     },
     {
       code: "a = 0 / 0.0\n",

@@ -78,6 +78,21 @@ hclTester.run("no-invalid-escape", noInvalidEscape, {
       ],
     },
     {
+      name: "a directive has an end that would have to be changed, too",
+      code: 'a = <<E\n"\\%{ if b }x%{ endif }" C:\\%{ if b }x%{ endif }\nE\n',
+      errors: [
+        {
+          messageId: "backslash",
+          data: { opener: "%{", escaped: "%%{" },
+          line: 2,
+          column: 2,
+          endLine: 2,
+          endColumn: 5,
+          suggestions: [],
+        },
+      ],
+    },
+    {
       code: "a = <<E\r\n  x=\\${b}\r\nE\r\n",
       errors: [
         {

@@ -4,6 +4,15 @@ import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
   valid: [
+    'a = format("%t %s", var.x)\n',
+    'a = format("%s %s", var.x...)\n',
+    'a = var.x ? replace(var.x, "/(/", "") : 1\n',
+    'a = try(replace(var.x, "/(/", ""), 1)\n',
+    'a = [for x in var.x : replace(x, "/(/", "")]\n',
+    'a = var.x && tobool(replace(var.x, "/(/", ""))\n',
+    'a = replace(var.x, "(", "")\n',
+    "a = cidrhost(var.x, 300)\n",
+    'a = format(var.x, "b")\n',
     'a = upper("b")\n',
     "a = upper(var.x)\n",
     "a = upper(var.x...)\n",
@@ -25,6 +34,119 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
     { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
   ],
   invalid: [
+    {
+      code: 'a = cidrsubnet("10.0.0.0/33", 8, var.n)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "cidrsubnet" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/33.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 15,
+        },
+      ],
+    },
+    {
+      code: 'a = replace(var.x, "/(/", "")\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "replace" failed: error parsing regexp: missing closing ): `(`.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: 'a = "${format("%z", var.x)}"\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "format" failed: unsupported format verb \'z\' in "%z" at offset 0.',
+          },
+          line: 1,
+          column: 8,
+          endLine: 1,
+          endColumn: 14,
+        },
+      ],
+    },
+    {
+      code: 'a = [format("%s %s", var.x)]\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail:
+              'Call to function "format" failed: not enough arguments for "%s" at 3: need index 2 but have 1 total.',
+          },
+          line: 1,
+          column: 6,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: 'a = 1 + length(formatdate("QQ", var.x))\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "format" parameter: invalid date format verb "QQ".',
+          },
+          line: 1,
+          column: 27,
+          endLine: 1,
+          endColumn: 31,
+        },
+      ],
+    },
+    {
+      code: 'a = timeadd(var.x, "1 day") == "" ? 1 : 2\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "timeadd" failed: time: unknown unit " day" in duration "1 day".',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      code: "a = parseint(var.x, 99)\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "base" parameter: base must be a whole number between 2 and 62 inclusive.',
+          },
+          line: 1,
+          column: 21,
+          endLine: 1,
+          endColumn: 23,
+        },
+      ],
+    },
     {
       code: "a = upper()\n",
       errors: [

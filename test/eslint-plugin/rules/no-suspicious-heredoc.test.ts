@@ -4,6 +4,7 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
   valid: [
+    "a = <<E\nE is # not\nE#\nE://x\nE\n",
     "a = <<E\nb\nE\n",
     "a = <<-E\n  b\n  E\n",
     "a = <<E\n  b\n  E\n",
@@ -18,6 +19,14 @@ hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
     { code: "a = <<E\n b\n  E\n", options: [{ indentation: true }] },
   ],
   invalid: [
+    {
+      code: "a = <<E\nb\n  E, # c\nE\n",
+      errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 3, endLine: 3, endColumn: 9 }],
+    },
+    {
+      code: "a = <<E\nE // é\nE\n",
+      errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 2, column: 1, endLine: 2, endColumn: 7 }],
+    },
     {
       code: "a = <<E\nb\nE,\nE\n",
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 1, endLine: 3, endColumn: 3 }],

@@ -4,6 +4,13 @@ import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-unreachable-branch", noUnreachableBranch, {
   valid: [
+    'a = b == "x" ? 1 : b == "y" ? 2 : 3\n',
+    'a = b == "x" ? (c == "y" ? 1 : 2) : 3\n',
+    'a = b == "\\u0061" ? (b == "a" ? 1 : 2) : 3\n',
+    "a = b == 1.0 ? (b == 1 ? 1 : 2) : 3\n",
+    "a = b == 1 || c ? (b == 2 ? 1 : 2) : 3\n",
+    "a = b < c ? (b > d ? 1 : 2) : 3\n",
+    "a = b < 2 ? (b > 1 ? 1 : 2) : 3\n",
     "a = var.x ? 1 : var.y ? 2 : 3\n",
     "a = var.x ? 1 : 2\n",
     'a = var.x == "a" ? 1 : var.x == "b" ? 2 : 3\n',
@@ -145,6 +152,84 @@ hclTester.run("no-unreachable-branch", noUnreachableBranch, {
           column: 30,
           endLine: 1,
           endColumn: 35,
+        },
+      ],
+    },
+    {
+      code: "a = b > 1 ? (b <= 1 ? 1 : 2) : 3\n",
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "false", source: "b > 1" },
+          line: 1,
+          column: 14,
+          endLine: 1,
+          endColumn: 20,
+        },
+      ],
+    },
+    {
+      code: "a = b > 1 ? c : 1 >= b ? d : e\n",
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "true", source: "b > 1" },
+          line: 1,
+          column: 17,
+          endLine: 1,
+          endColumn: 23,
+        },
+      ],
+    },
+    {
+      code: "a = b < c ? 1 : c > b ? 2 : 3\n",
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "false", source: "b < c" },
+          line: 1,
+          column: 17,
+          endLine: 1,
+          endColumn: 22,
+        },
+      ],
+    },
+    {
+      code: 'a = b == "x" ? (b == "y" ? 1 : 2) : 3\n',
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "false", source: 'b == "x"' },
+          line: 1,
+          column: 17,
+          endLine: 1,
+          endColumn: 25,
+        },
+      ],
+    },
+    {
+      code: 'a = b != "x" ? 1 : "y" != (b) ? 2 : 3\n',
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "true", source: 'b != "x"' },
+          line: 1,
+          column: 20,
+          endLine: 1,
+          endColumn: 30,
+        },
+      ],
+    },
+    {
+      code: "a = b == 1 && c ? (b == null ? 1 : 2) : 3\n",
+      errors: [
+        {
+          messageId: "unreachable",
+          data: { value: "false", source: "b == 1 && c" },
+          line: 1,
+          column: 20,
+          endLine: 1,
+          endColumn: 29,
         },
       ],
     },

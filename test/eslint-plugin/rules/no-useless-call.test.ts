@@ -4,6 +4,8 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-call", noUselessCall, {
   valid: [
+    "a = try(b, c)\n",
+    "a = try(b...)\n",
     "a = tostring(b)\n",
     "a = tostring(1)\n",
     'a = "${tostring(b)}"\n',
@@ -17,6 +19,34 @@ hclTester.run("no-useless-call", noUselessCall, {
     { code: "a = merge(b)\n", filename: "x.hcl" },
   ],
   invalid: [
+    {
+      code: "a = tomap(tomap(b))\n",
+      output: "a = tomap(b)\n",
+      errors: [
+        { messageId: "twice", data: { name: "tomap", type: "" }, line: 1, column: 5, endLine: 1, endColumn: 20 },
+      ],
+    },
+    {
+      code: "a = sensitive(sensitive(b))\n",
+      output: "a = sensitive(b)\n",
+      errors: [
+        { messageId: "twice", data: { name: "sensitive", type: "" }, line: 1, column: 5, endLine: 1, endColumn: 28 },
+      ],
+    },
+    {
+      code: "a = try(b.c)\n",
+      errors: [
+        {
+          messageId: "only",
+          data: { name: "try", type: "" },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 13,
+          suggestions: [{ messageId: "useArgument", output: "a = b.c\n" }],
+        },
+      ],
+    },
     {
       code: 'a = tostring("b")\n',
       output: 'a = "b"\n',

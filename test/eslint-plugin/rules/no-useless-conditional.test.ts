@@ -7,7 +7,6 @@ hclTester.run("no-useless-conditional", noUselessConditional, {
     "a = b ? c : d\n",
     "a = b ? true : c\n",
     "a = !b\n",
-    "a = !!b\n",
     "a = - -b\n",
     "a = b ? timestamp() : timestamp()\n",
     "a = b ? [\n  # nothing yet\n] : []\n",
@@ -61,6 +60,24 @@ hclTester.run("no-useless-conditional", noUselessConditional, {
       code: 'a = contains(b, "c") ? true : false\n',
       output: 'a = contains(b, "c")\n',
       errors: [{ messageId: "condition", line: 1, column: 5, endLine: 1, endColumn: 36 }],
+    },
+    {
+      name: "what is negated may be a text",
+      code: "a = !!(b.c) && d\n",
+      output: null,
+      errors: [
+        {
+          messageId: "double",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 12,
+          suggestions: [
+            { messageId: "useCondition", output: "a = b.c && d\n" },
+            { messageId: "useConverted", output: "a = tobool(b.c) && d\n" },
+          ],
+        },
+      ],
     },
     {
       code: "a = !!(b > c)\n",

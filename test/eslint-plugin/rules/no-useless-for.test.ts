@@ -4,6 +4,8 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-useless-for", noUselessFor, {
   valid: [
+    "a = [for b in merge(c, d) : b]\n",
+    "a = { for k, v in lookup(b, c) : k => v }\n",
     "a = [for b in c : b]\n",
     "a = [for b in [1] : b + 1]\n",
     "a = [for b in [1] : b if b]\n",
@@ -17,6 +19,29 @@ hclTester.run("no-useless-for", noUselessFor, {
     "a = { for k in { x = 1 } : k => k }\n",
   ],
   invalid: [
+    {
+      code: "a = [for b in [for c in d : c.e] : b]\n",
+      output: "a = [for c in d : c.e]\n",
+      errors: [{ messageId: "same", line: 1, column: 5, endLine: 1, endColumn: 38 }],
+    },
+    {
+      code: "a = { for k, v in { for c in d : c.e => c } : k => v }\n",
+      output: "a = { for c in d : c.e => c }\n",
+      errors: [{ messageId: "same", line: 1, column: 5, endLine: 1, endColumn: 55 }],
+    },
+    {
+      code: "a = { for k, v in merge(b, c) : k => v }\n",
+      errors: [
+        {
+          messageId: "type",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 41,
+          suggestions: [{ messageId: "useCollection", output: "a = merge(b, c)\n" }],
+        },
+      ],
+    },
     {
       code: "a = [for b in [c, d] : b]\n",
       output: "a = [c, d]\n",

@@ -4,6 +4,7 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-coalesce", preferCoalesce, {
   valid: [
+    "a = !(b == null) ? c : b\n",
     "a = b == null ? c : d\n",
     "a = b != null ? c : b\n",
     "a = b == null ? b : c\n",
@@ -15,6 +16,32 @@ hclTester.run("prefer-coalesce", preferCoalesce, {
     { code: "a = b == null ? c : b\n", filename: "x.hcl" },
   ],
   invalid: [
+    {
+      code: "a = !(b == null) ? b : c\n",
+      errors: [
+        {
+          messageId: "coalesce",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 25,
+          suggestions: [{ messageId: "useCoalesce", output: "a = coalesce(b, c)\n" }],
+        },
+      ],
+    },
+    {
+      code: "a = !(!(b == null)) ? c : b\n",
+      errors: [
+        {
+          messageId: "coalesce",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 28,
+          suggestions: [{ messageId: "useCoalesce", output: "a = coalesce(b, c)\n" }],
+        },
+      ],
+    },
     {
       code: "a = b == null ? c : b\n",
       errors: [

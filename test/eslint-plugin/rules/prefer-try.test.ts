@@ -4,6 +4,10 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-try", preferTry, {
   valid: [
+    "a = !can(b) ? b : c\n",
+    "a = 0 > length(b) ? b[0] : c\n",
+    'a = contains(keys(b), "c") ? b.d : e\n',
+    "a = contains(keys(b), c) ? b.c : d\n",
     "a = can(b) ? c : d\n",
     "a = length(b) > 1 ? b[0] : c\n",
     "a = length(b) > 0 ? b[1] : c\n",
@@ -17,6 +21,58 @@ hclTester.run("prefer-try", preferTry, {
     { code: "a = can(b) ? b : c\n", filename: "x.hcl" },
   ],
   invalid: [
+    {
+      code: "a = !can(b.c) ? d : b.c\n",
+      errors: [
+        {
+          messageId: "guarded",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 24,
+          suggestions: [{ messageId: "useTry", output: "a = try(b.c, d)\n" }],
+        },
+      ],
+    },
+    {
+      code: "a = 0 < length(b) ? b[0] : c\n",
+      errors: [
+        {
+          messageId: "guarded",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 29,
+          suggestions: [{ messageId: "useTry", output: "a = try(b[0], c)\n" }],
+        },
+      ],
+    },
+    {
+      code: "a = 0 == length(b) ? c : b[0]\n",
+      errors: [
+        {
+          messageId: "guarded",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 30,
+          suggestions: [{ messageId: "useTry", output: "a = try(b[0], c)\n" }],
+        },
+      ],
+    },
+    {
+      code: 'a = contains(keys(b.c), "d-e") ? b.c.d-e.f : null\n',
+      errors: [
+        {
+          messageId: "guarded",
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 50,
+          suggestions: [{ messageId: "useTry", output: "a = try(b.c.d-e.f, null)\n" }],
+        },
+      ],
+    },
     {
       code: "a = can(b.c) ? b.c : null\n",
       errors: [
