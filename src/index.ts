@@ -1,5 +1,11 @@
 /** The public API of the library: an explicit list, documented in docs/api.md. */
-export { renderDiagnostic, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
+export {
+  renderDiagnostic,
+  type Diagnostic,
+  type DiagnosticCode,
+  evaluationDiagnosticCodes,
+  type Severity,
+} from "./diagnostics/index.ts";
 export {
   appendBlock,
   applyEdits,
@@ -94,6 +100,7 @@ export {
   type ToNativeResult,
 } from "./json/index.ts";
 export * from "./model/index.ts";
+export * from "./module/index.ts";
 export * from "./syntax/index.ts";
 export { LineIndex, nameSuggestion, SourceText, type Position, type TextRange } from "./text/index.ts";
 export {

@@ -1,6 +1,7 @@
 /** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
-import { parseConfig, parseJson, type SyntaxNode, type SyntaxTree } from "../../src/index.ts";
+import { parseConfig, parseJson, type SourceFile, type SyntaxNode, type SyntaxTree } from "../../src/index.ts";
+import { keepTree, parsedTree } from "../module/modules.ts";
 import type { HclComment } from "../source-code/comment.ts";
 import { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { matchesClass } from "../source-code/selector-classes.ts";
@@ -46,11 +47,23 @@ export class HclLanguage implements Language<HclLanguageTypes> {
 
   /** All syntax errors of a file are its parse errors, unless the language is tolerant. */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<SyntaxNode> {
-    const tree = this.parseText(file.body as string);
+    const tree = this.treeOf(file);
     if (tree.diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
       return { ok: false, errors: errorsOf(tree) };
     }
     return { ok: true, ast: tree.root, tree } as HclOkParseResult;
+  }
+
+  /** Files that were parsed as parts of a module are not parsed again. */
+  private treeOf({ path, physicalPath, body }: File): SyntaxTree<SyntaxNode> {
+    const text = body as string;
+    // A part of a file, as in Markdown, has a path of its own that is not on the disk.
+    if (path !== physicalPath) return this.parseText(text);
+    const known = parsedTree(physicalPath, text) as SyntaxTree<SyntaxNode> | null;
+    if (known !== null) return known;
+    const tree = this.parseText(text);
+    keepTree(physicalPath, text, tree as SourceFile["tree"]);
+    return tree;
   }
 
   createSourceCode(
@@ -61,7 +74,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const { tree } = result as HclOkParseResult;
     const options = context.languageOptions;
     const dialect = options.dialect ?? lintDialectOf(file.physicalPath);
-    return new HclSourceCode({ text: file.body as string, tree, dialect, options });
+    const path = file.path === file.physicalPath ? file.physicalPath : null;
+    return new HclSourceCode({ text: file.body as string, tree, dialect, options, path });
   }
 }
 

@@ -62,16 +62,23 @@ import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
 import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
+import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
 import { noInputToOutput } from "./terraform/no-input-to-output.ts";
+import { terraformNoInvalidValue } from "./terraform/no-invalid-value.ts";
+import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
+import { terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
 import { noProviderInModule } from "./terraform/no-provider-in-module.ts";
 import { noQuotedReferences } from "./terraform/no-quoted-references.ts";
 import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
+import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
 import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
 import { positiveNames } from "./terraform/positive-names.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
+import { terraformValidModuleCall } from "./terraform/valid-module-call.ts";
+import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
 import { versionBounds } from "./terraform/version-bounds.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
@@ -138,15 +145,22 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/module-shallow-clone": moduleShallowClone,
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
+  "terraform/no-dependency-cycle": terraformNoDependencyCycle,
   "terraform/no-input-to-output": noInputToOutput,
+  "terraform/no-invalid-value": terraformNoInvalidValue,
+  "terraform/no-leaked-value": terraformNoLeakedValue,
+  "terraform/no-misplaced-reference": terraformNoMisplacedReference,
   "terraform/no-provider-in-module": noProviderInModule,
   "terraform/no-quoted-references": noQuotedReferences,
   "terraform/no-redundant-argument": noRedundantArgument,
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
+  "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
   "terraform/no-whole-resource-output": noWholeResourceOutput,
   "terraform/non-nullable-collections": nonNullableCollections,
   "terraform/positive-names": positiveNames,
   "terraform/typed-variables": typedVariables,
+  "terraform/valid-module-call": terraformValidModuleCall,
+  "terraform/valid-repetition": terraformValidRepetition,
   "terraform/version-bounds": versionBounds,
 };

@@ -13,6 +13,7 @@ import {
   type Expression,
   type FunctionTable,
   isTrivia,
+  type Module,
   Scope,
   type SyntaxNode,
   type SyntaxTree,
@@ -21,6 +22,7 @@ import {
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "../languages/dialect.ts";
 import type { HclLanguageOptions } from "../languages/language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
+import { type FileInModule, moduleOf } from "../module/modules.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { fileScope, namesBoundAround } from "./static-scope.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
@@ -39,6 +41,8 @@ export interface SourceCodeInput {
   readonly tree: SyntaxTree<SyntaxNode>;
   readonly dialect: LintDialect;
   readonly options: HclLanguageOptions;
+  /** Where the file is on the disk; null for a part of a file. */
+  readonly path?: string | null;
 }
 
 const NO_VALUES = new Scope(null);
@@ -53,12 +57,15 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
   private ignored: IgnoredLines | null = null;
+  private readonly path: string | null;
+  private inModule: FileInModule | null | undefined = undefined;
 
-  constructor({ text, tree, dialect, options }: SourceCodeInput) {
+  constructor({ text, tree, dialect, options, path = null }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
     this.dialect = dialect;
     this.options = options;
+    this.path = path;
     this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
   }
 
@@ -72,9 +79,22 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return functionsOf(this.dialect);
   }
 
-  /** The module that the file belongs to; null as long as only the file itself is known. */
-  get module(): null {
-    return null;
+  /** The Terraform module that the file belongs to, with the text that is linted; null for files that belong to none. */
+  get module(): Module | null {
+    return this.placeInModule?.module ?? null;
+  }
+
+  /** The file's name in its module. */
+  get nameInModule(): string | null {
+    return this.placeInModule?.name ?? null;
+  }
+
+  private get placeInModule(): FileInModule | null {
+    if (this.inModule === undefined) {
+      const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
+      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text) : null;
+    }
+    return this.inModule;
   }
 
   /** All comments, in order. */

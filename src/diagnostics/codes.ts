@@ -540,3 +540,6 @@ export const catalogue = {
 
 /** The closed union of codes. */
 export type DiagnosticCode = keyof typeof catalogue;
+
+/** The codes that evaluation reports. */
+export const evaluationDiagnosticCodes = Object.keys(evaluationCodes) as readonly (keyof typeof evaluationCodes)[];

@@ -77,11 +77,19 @@ export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   readonly source: string | null;
   readonly version: BodyAttribute | null;
   readonly providers: BodyAttribute | null;
+  /** What `providers` says, as far as it can be read. */
+  readonly passedProviders: readonly PassedProvider[];
   readonly dependsOn: BodyAttribute | null;
   /** The body without meta-arguments. */
   readonly config: ConfigBody;
   /** The arguments for the child's variables. */
   readonly arguments: ReadonlyMap<string, BodyAttribute>;
+}
+
+/** A provider configuration that a module call passes on. */
+export interface PassedProvider {
+  readonly inChild: ProviderReference;
+  readonly inParent: ProviderReference;
 }
 
 /** What kind of resource. */
@@ -158,6 +166,9 @@ export interface SettingsDeclaration {
   readonly requiredProvidersBlocks: readonly BodyBlock[];
   readonly backend: BodyBlock | null;
   readonly cloud: BodyBlock | null;
+  /** All of them: only one may be there in a module. */
+  readonly backends: readonly BodyBlock[];
+  readonly clouds: readonly BodyBlock[];
   readonly providerMetas: readonly BodyBlock[];
 }
 

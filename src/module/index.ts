@@ -2,7 +2,15 @@
 export type * from "./declarations.ts";
 export type { ModuleDiagnostic } from "./diagnostic.ts";
 export { joinPath, type ModuleHost } from "./host.ts";
-export { loadModule, ModuleLoader } from "./loader.ts";
+export { type LoadOptions, loadModule, ModuleLoader } from "./loader.ts";
 export { Module } from "./module.ts";
 export { isReference, parseReference, type Reference, type ReferenceSubject } from "./references.ts";
-export { type FileRole, moduleFileNames, type ModuleProduct, roleOf, type SourceFile } from "./source-file.ts";
+export { SourceFileCache } from "./source-file-cache.ts";
+export {
+  type FileName,
+  type FileRole,
+  moduleFileNames,
+  type ModuleProduct,
+  roleOf,
+  type SourceFile,
+} from "./source-file.ts";

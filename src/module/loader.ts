@@ -4,35 +4,39 @@
  * Child modules are found where their sources are local paths, and otherwise in what `terraform init` has downloaded.
  */
 import type { FileHost } from "../functions/index.ts";
-import { type FileReading, readDeclarations } from "./config/index.ts";
+import type { FileReading } from "./config/index.ts";
 import type { ModuleCallDeclaration } from "./declarations.ts";
 import { joinPath, type ModuleHost } from "./host.ts";
 import { type InstalledModule, installedModules } from "./installed-modules.ts";
 import { Module } from "./module.ts";
-import {
-  type FileName,
-  moduleFileNames,
-  type ModuleProduct,
-  productOf,
-  sourceFile,
-  type SourceFile,
-} from "./source-file.ts";
+import { SourceFileCache } from "./source-file-cache.ts";
+import { type FileName, moduleFileNames, type ModuleProduct, productOf, type SourceFile } from "./source-file.ts";
+
+/** What a loader may use. */
+export interface LoadOptions {
+  /** Files that were parsed already, for several loaders. */
+  readonly files?: SourceFileCache;
+}
+
+/** The directory for tests, unless the command line says another one. */
+const TESTS = "tests";
 
 /** Loads the module in a directory. Never throws: what cannot be read is not there. */
-export function loadModule(directory: string, host: ModuleHost): Module {
-  return new ModuleLoader(host).load(directory);
+export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): Module {
+  return new ModuleLoader(host, options).load(directory);
 }
 
 /** Modules of one moment. */
 export class ModuleLoader {
   private readonly host: ModuleHost;
   private readonly modules = new Map<string, Module>();
-  private readonly readings = new WeakMap<SourceFile, FileReading>();
+  private readonly files: SourceFileCache;
   private installed: readonly InstalledModule[] | null = null;
   private root: string | null = null;
 
-  constructor(host: ModuleHost) {
+  constructor(host: ModuleHost, { files = new SourceFileCache() }: LoadOptions = {}) {
     this.host = host;
+    this.files = files;
   }
 
   /** The module in a directory; the first that is asked for is the root module, whose installed modules are used. */
@@ -50,12 +54,7 @@ export class ModuleLoader {
 
   /** The declarations of a file. */
   readFile(file: SourceFile, product: ModuleProduct): FileReading {
-    let reading = this.readings.get(file);
-    if (reading === undefined) {
-      reading = readDeclarations(file, product);
-      this.readings.set(file, reading);
-    }
-    return reading;
+    return this.files.reading(file, product);
   }
 
   /** The module that a call leads to; null where nothing is there. */
@@ -69,14 +68,23 @@ export class ModuleLoader {
     return module.files.length === 0 ? null : module;
   }
 
+  /** The test files in the directory for tests of a module; their names begin with that of the directory. */
+  testsBelow(directory: string): SourceFile[] {
+    const names = this.host.list(joinPath(directory, TESTS)) ?? [];
+    return moduleFileNames(names)
+      .filter(({ role }) => role === "test")
+      .flatMap(({ name, role }) => this.file(directory, { name: `${TESTS}/${name}`, role }) ?? []);
+  }
+
   /** Files for functions in the module of a directory. */
   filesOf(directory: string): FileHost | null {
     return this.host.filesBelow?.(directory) ?? null;
   }
 
   private file(directory: string, name: FileName): SourceFile | null {
-    const text = this.host.readText(joinPath(directory, name.name));
-    return text === null ? null : sourceFile(name, text);
+    const path = joinPath(directory, name.name);
+    const text = this.host.readText(path);
+    return text === null ? null : this.files.file(path, name, text);
   }
 
   private installedDirectory(parent: Module, name: string): string | null {

@@ -34,6 +34,7 @@ export class Module {
   private readonly loader: ModuleLoader;
   private readonly read: readonly ReadFile[];
   private merged: MergeResult | null = null;
+  private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
   private cycles: readonly ModuleDiagnostic[] | null = null;
   private computed: ModuleValues | null = null;
@@ -87,6 +88,14 @@ export class Module {
   /** What depends on what. */
   get graph(): DependencyGraph {
     return (this.dependencies ??= new DependencyGraph(this));
+  }
+
+  /** Files with tests: those beside the configuration, and those in the directory for tests. */
+  get tests(): readonly SourceFile[] {
+    return (this.testFiles ??= [
+      ...this.files.filter(({ role }) => role === "test"),
+      ...this.loader.testsBelow(this.directory),
+    ]);
   }
 
   /** Evaluates an expression where it stands. */

@@ -33,10 +33,10 @@ export interface FileName {
   readonly role: FileRole;
 }
 
-/** Reads the text of a file. */
-export function sourceFile({ name, role }: FileName, text: string): SourceFile {
+/** Reads the text of a file, unless its tree is there. */
+export function sourceFile({ name, role }: FileName, text: string, parsed?: SourceFile["tree"]): SourceFile {
   const isJson = name.endsWith(".json");
-  const tree = isJson ? parseJson(text) : parseConfig(text);
+  const tree = parsed ?? (isJson ? parseJson(text) : parseConfig(text));
   return { name, role, isJson, text, tree, body: bodyOf(tree), diagnostics: tree.diagnostics };
 }
 

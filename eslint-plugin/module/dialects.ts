@@ -1,0 +1,33 @@
+/** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
+import {
+  type CheckedDialect,
+  type Diagnostic,
+  DialectChecker,
+  type SyntaxTree,
+} from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { Disk, isLinterProcess } from "./disk.ts";
+
+const disk = new Disk(isLinterProcess(process.argv[1]));
+const checker = new DialectChecker(disk);
+const withoutDisk = new DialectChecker(null);
+const found = new WeakMap<HclSourceCode, readonly Diagnostic[]>();
+
+/** The diagnostics of a file, which is at `path`; null for one that is not on the disk, as a part of a Markdown file. */
+export function dialectDiagnostics(
+  sourceCode: HclSourceCode,
+  dialect: CheckedDialect,
+  path: string | null,
+): readonly Diagnostic[] {
+  let diagnostics = found.get(sourceCode);
+  if (diagnostics === undefined) {
+    disk.refresh();
+    const plain = (path ?? "").replaceAll("\\", "/");
+    const end = plain.lastIndexOf("/");
+    const directory = end < 0 ? "." : plain.slice(0, end);
+    const tree = sourceCode.tree as SyntaxTree;
+    diagnostics = (path === null ? withoutDisk : checker).check(dialect, { directory, name: plain.slice(end + 1), tree });
+    found.set(sourceCode, diagnostics);
+  }
+  return diagnostics;
+}

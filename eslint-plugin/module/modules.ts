@@ -1,0 +1,99 @@
+/**
+ * The module that a file belongs to, with the file's own text as the linter has it, which need not be what is on the disk.
+ *
+ * Modules are kept for the next file of the same directory. Files are parsed once, whichever modules they are part of.
+ */
+import {
+  type FileName,
+  loadModule,
+  type Module,
+  ModuleLoader,
+  type ModuleHost,
+  roleOf,
+  type SourceFile,
+  SourceFileCache,
+} from "../../src/index.ts";
+import { Disk, isLinterProcess } from "./disk.ts";
+
+/** How many modules are kept: enough for those that a module calls, and for going back and forth between a few. */
+const KEPT = 32;
+
+interface Kept {
+  readonly module: Module;
+  readonly generation: number;
+}
+
+const disk = new Disk(isLinterProcess(process.argv[1]));
+const files = new SourceFileCache();
+const kept = new Map<string, Kept>();
+
+/** The tree of a file that was parsed as a part of a module; null when it was not, or had another text. */
+export function parsedTree(path: string, text: string): SourceFile["tree"] | null {
+  return files.treeOf(path.replaceAll("\\", "/"), text);
+}
+
+/** Keeps the tree of a file, so that its module need not parse it again. */
+export function keepTree(path: string, text: string, tree: SourceFile["tree"]): void {
+  const place = placeOf(path);
+  if (place === null) return;
+  const { directory, name, role } = place;
+  files.file(`${directory}/${name}`, { name, role }, text, tree);
+}
+
+/** A file in its module. */
+export interface FileInModule {
+  readonly module: Module;
+  /** The file's name in the module. */
+  readonly name: string;
+}
+
+/** The module of a file, by its path and its text; null for files whose names belong to none. */
+export function moduleOf(path: string, text: string): FileInModule | null {
+  const place = placeOf(path);
+  if (place === null) return null;
+  const { directory, name } = place;
+  disk.refresh();
+  // A file that is not saved yet, in a directory that is not there, is a module of its own.
+  const names = disk.list(directory) ?? [];
+  const isListed = names.includes(name) || name.includes("/");
+  if (isListed && disk.readText(`${directory}/${name}`) === text) return { module: moduleIn(directory), name };
+  return { module: loadModule(directory, overlaid(disk, directory, name, text), { files }), name };
+}
+
+function moduleIn(directory: string): Module {
+  let entry = kept.get(directory);
+  kept.delete(directory);
+  if (entry === undefined || entry.generation !== disk.generation) {
+    entry = { module: new ModuleLoader(disk, { files }).load(directory), generation: disk.generation };
+  }
+  kept.set(directory, entry);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return entry.module;
+}
+
+/** The directory of the module, and the name in it. Only names that belong to a module have one. */
+function placeOf(path: string): (FileName & { readonly directory: string }) | null {
+  const plain = path.replaceAll("\\", "/");
+  const end = plain.lastIndexOf("/");
+  const name = plain.slice(end + 1);
+  const directory = end < 0 ? "." : plain.slice(0, end);
+  const role = roleOf(name);
+  if (role === null) return null;
+  const isInTests = role === "test" && directory.endsWith("/tests");
+  return isInTests
+    ? { directory: directory.slice(0, -"/tests".length), name: `tests/${name}`, role }
+    : { directory, name, role };
+}
+
+/** A host on which one file has another text. */
+function overlaid(host: ModuleHost, directory: string, name: string, text: string): ModuleHost {
+  const path = `${directory}/${name}`;
+  return {
+    list: (asked) => {
+      const names = host.list(asked);
+      const isThere = asked !== directory || name.includes("/") || names?.includes(name) === true;
+      return isThere ? names : [...(names ?? []), name];
+    },
+    readText: (asked) => (asked === path ? text : host.readText(asked)),
+  };
+}

@@ -1,0 +1,7 @@
+/** See docs/rules/terraform/no-dependency-cycle.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformNoDependencyCycle: ModuleRule = moduleRule({
+  description: "Disallow values and resources that depend on themselves",
+  codes: ["dependency-cycle"],
+});

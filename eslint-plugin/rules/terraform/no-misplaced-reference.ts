@@ -1,0 +1,17 @@
+/** See docs/rules/terraform/no-misplaced-reference.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformNoMisplacedReference: ModuleRule = moduleRule({
+  description:
+    "Disallow references where they cannot be used: `count`, `each` and `self` outside of their blocks, instances without keys",
+  codes: [
+    "count-outside",
+    "each-outside",
+    "self-outside",
+    "missing-instance-key",
+    "unexpected-instance-key",
+    "resource-count-attribute",
+    "self-referential-block",
+    "self-referencing-local",
+  ],
+});

@@ -1,0 +1,23 @@
+/** See docs/rules/terraform/no-undeclared-reference.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
+  description: "Disallow references to what the module does not declare",
+  codes: [
+    "undeclared-variable",
+    "undeclared-local",
+    "undeclared-resource",
+    "undeclared-module",
+    "scoped-resource",
+    "object-accessed-directly",
+    "object-operation",
+    "object-without-names",
+    "resource-without-name",
+    "module-operation",
+    "reserved-symbol",
+    "no-such-count-attribute",
+    "no-such-each-attribute",
+    "no-such-path-attribute",
+    "no-such-terraform-attribute",
+  ],
+});
