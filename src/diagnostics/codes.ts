@@ -13,8 +13,11 @@ import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
 import { moduleCodes } from "./module-codes.ts";
+import { moduleFileCodes } from "./module-file-codes.ts";
+import { moduleProviderCodes } from "./module-provider-codes.ts";
 import { moduleCallCodes, moduleEvaluationCodes } from "./module-evaluation-codes.ts";
 import { moduleReferenceCodes } from "./module-reference-codes.ts";
+import { moduleProviderSchemaCodes, moduleSchemaCodes } from "./module-schema-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
 
 const lexical = {
@@ -533,9 +536,13 @@ export const catalogue = {
   ...decoderCodes,
   ...dialectCodes,
   ...moduleCodes,
+  ...moduleFileCodes,
+  ...moduleProviderCodes,
   ...moduleReferenceCodes,
   ...moduleEvaluationCodes,
   ...moduleCallCodes,
+  ...moduleSchemaCodes,
+  ...moduleProviderSchemaCodes,
 } as const;
 
 /** The closed union of codes. */

@@ -44,6 +44,10 @@ export interface VariableDeclaration extends DeclaredBlock {
   readonly isSensitive: boolean;
   readonly isEphemeral: boolean;
   readonly isNullable: boolean;
+  /** The arguments that say so. */
+  readonly sensitive: BodyAttribute | null;
+  readonly ephemeral: BodyAttribute | null;
+  readonly nullable: BodyAttribute | null;
   readonly description: BodyAttribute | null;
   readonly validations: readonly CheckRule[];
 }
@@ -59,6 +63,9 @@ export interface OutputDeclaration extends DeclaredBlock {
   /** What `sensitive` says; null where it is not a constant. */
   readonly isSensitive: boolean | null;
   readonly isEphemeral: boolean | null;
+  /** The arguments that say so. */
+  readonly sensitive: BodyAttribute | null;
+  readonly ephemeral: BodyAttribute | null;
   readonly description: BodyAttribute | null;
   readonly dependsOn: BodyAttribute | null;
   readonly preconditions: readonly CheckRule[];

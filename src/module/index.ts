@@ -1,6 +1,7 @@
 /** Terraform modules as a whole: see the modules. */
 export type * from "./declarations.ts";
 export type { ModuleDiagnostic } from "./diagnostic.ts";
+export { type CheckedDialect, DialectChecker, type DialectInput } from "./dialects/index.ts";
 export { joinPath, type ModuleHost } from "./host.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./loader.ts";
 export { Module } from "./module.ts";

@@ -9,6 +9,7 @@ import type { ModuleCallDeclaration } from "./declarations.ts";
 import { joinPath, type ModuleHost } from "./host.ts";
 import { type InstalledModule, installedModules } from "./installed-modules.ts";
 import { Module } from "./module.ts";
+import type { ProviderSchemas } from "./schema/provider-schema.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 import { type FileName, moduleFileNames, type ModuleProduct, productOf, type SourceFile } from "./source-file.ts";
 
@@ -16,6 +17,8 @@ import { type FileName, moduleFileNames, type ModuleProduct, productOf, type Sou
 export interface LoadOptions {
   /** Files that were parsed already, for several loaders. */
   readonly files?: SourceFileCache;
+  /** What providers say about their resources; nothing is known of others. */
+  readonly providerSchemas?: ProviderSchemas;
 }
 
 /** The directory for tests, unless the command line says another one. */
@@ -30,13 +33,15 @@ export function loadModule(directory: string, host: ModuleHost, options: LoadOpt
 export class ModuleLoader {
   private readonly host: ModuleHost;
   private readonly modules = new Map<string, Module>();
+  readonly providerSchemas: ProviderSchemas;
   private readonly files: SourceFileCache;
   private installed: readonly InstalledModule[] | null = null;
   private root: string | null = null;
 
-  constructor(host: ModuleHost, { files = new SourceFileCache() }: LoadOptions = {}) {
+  constructor(host: ModuleHost, { files = new SourceFileCache(), providerSchemas = new Map() }: LoadOptions = {}) {
     this.host = host;
     this.files = files;
+    this.providerSchemas = providerSchemas;
   }
 
   /** The module in a directory; the first that is asked for is the root module, whose installed modules are used. */

@@ -34,8 +34,10 @@ import type {
   ModuleCallDeclaration,
   ModuleDeclarations,
   Repetition,
+  ResourceDeclaration,
   VariableDeclaration,
 } from "./declarations.ts";
+import { resourceAddress } from "./address.ts";
 import { isReference, parseReference, type Reference, type ReferenceSubject } from "./references.ts";
 import { plainContext, type Site, siteOf, type SiteIterator } from "./sites.ts";
 
@@ -44,9 +46,9 @@ export interface ChildOutputs {
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
 }
 
-/** What the type of a resource's instance is, where a schema is known. */
-export interface ResourceTypes {
-  instanceValue(mode: string, type: string, name: string): Value;
+/** What expressions get for resources. */
+export interface ResourceValues {
+  value(resource: ResourceDeclaration): Value;
 }
 
 /** What the evaluation of a module may use. */
@@ -54,7 +56,7 @@ export interface ModuleValuesOptions {
   readonly declarations: ModuleDeclarations;
   readonly functions: FunctionTable;
   readonly children: ChildOutputs;
-  readonly resources: ResourceTypes;
+  readonly resources: ResourceValues;
   readonly options: EvaluateOptions;
 }
 
@@ -71,6 +73,7 @@ export class ModuleValues {
   /** Local values whose dependencies were looked at: what they refer to is computed before them. */
   private readonly begun = new Set<string>();
   private readonly calls = new Map<string, Value>();
+  private readonly resources = new Map<string, Value>();
   private readonly each = new WeakMap<Repetition, Value>();
   private variables: Value | null = null;
   private isComputing = false;
@@ -172,8 +175,15 @@ export class ModuleValues {
     return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
   }
 
-  private resource({ mode, type, name }: Extract<ReferenceSubject, { kind: "resource" }>): Value {
-    return this.inputs.resources.instanceValue(mode, type, name);
+  private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
+    const address = resourceAddress(subject);
+    let value = this.resources.get(address);
+    if (value === undefined) {
+      const declared = this.inputs.declarations.resources.get(address);
+      value = declared === undefined ? dynamicVal : this.inputs.resources.value(declared);
+      this.resources.set(address, value);
+    }
+    return value;
   }
 
   private moduleCall(name: string): Value {

@@ -16,6 +16,7 @@ import type { ModuleLoader } from "./loader.ts";
 import { cycleDiagnostics } from "./cycles.ts";
 import { DependencyGraph } from "./graph.ts";
 import { ModuleValues } from "./module-values.ts";
+import { ResourceSchemas } from "./schema/resource-schemas.ts";
 import { type Site, plainContext, siteOf } from "./sites.ts";
 import type { ModuleProduct, SourceFile } from "./source-file.ts";
 
@@ -34,6 +35,7 @@ export class Module {
   private readonly loader: ModuleLoader;
   private readonly read: readonly ReadFile[];
   private merged: MergeResult | null = null;
+  private resourceSchemas: ResourceSchemas | null = null;
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
   private cycles: readonly ModuleDiagnostic[] | null = null;
@@ -67,9 +69,14 @@ export class Module {
       declarations: this.declarations,
       functions: terraformFunctions,
       children: { outputsOf: (call) => this.child(call)?.outputs ?? null },
-      resources: { instanceValue: () => dynamicVal },
+      resources: this.schemas,
       options: { files: this.loader.filesOf(this.directory) },
     }));
+  }
+
+  /** What is known of the resources that the module declares. */
+  get schemas(): ResourceSchemas {
+    return (this.resourceSchemas ??= new ResourceSchemas(this.declarations, this.loader.providerSchemas));
   }
 
   /** The module that a call leads to; null where it is not on the disk, or not known. */

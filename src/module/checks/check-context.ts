@@ -6,6 +6,7 @@ import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from
 import type { Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import type { Module } from "../module.ts";
+import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
@@ -50,6 +51,11 @@ export class CheckContext {
   valueAt(site: Site): Value | null {
     const { problems, value } = this.resultAt(site);
     return problems.length === 0 ? value : null;
+  }
+
+  /** Schemas of resources. */
+  get schemas(): ResourceSchemas {
+    return this.module.schemas;
   }
 
   /** The module that a call leads to; null where it is not known. */

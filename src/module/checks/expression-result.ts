@@ -19,7 +19,7 @@ const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespa
 
 /** Evaluates an expression. One with bad references is not evaluated: the errors would only come back in other words. */
 export function expressionResult(module: Module, site: Site): ExpressionResult {
-  const references = referenceProblems(module.declarations, site);
+  const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
   const { value, diagnostics } = module.evaluate(site);
   if (diagnostics.length === 0) return { value, problems: diagnostics };

@@ -6,6 +6,7 @@ import { checkExpressions } from "./expressions.ts";
 import { checkModuleCalls } from "./module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkRepetition } from "./repetition.ts";
+import { checkResourceConfigs } from "./resource-config.ts";
 
 /** Checks a file; what is wrong is in the context afterwards. */
 export function checkFile(context: CheckContext): void {
@@ -15,4 +16,5 @@ export function checkFile(context: CheckContext): void {
   checkConditions(context);
   checkOutputs(context);
   checkModuleCalls(context);
+  checkResourceConfigs(context);
 }

@@ -4,10 +4,11 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
-import { goQuote, nameSuggestion } from "../../text/index.ts";
+import { goQuote, nameSuggestion, type TextRange } from "../../text/index.ts";
 import { resourceAddress } from "../address.ts";
-import type { ModuleDeclarations } from "../declarations.ts";
+import type { ModuleDeclarations, ResourceDeclaration } from "../declarations.ts";
 import { isReference, parseReference, type Reference, type ReferenceSubject } from "../references.ts";
+import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../sites.ts";
 
 /** Attributes of `path`. */
@@ -36,9 +37,15 @@ export function referencesOf({ expression, iterators }: Site): Reference[] {
   return found.filter(({ source }) => !iterators.some(({ name }) => name === source.name));
 }
 
+/** What references can lead to. */
+export interface ReferenceTargets {
+  readonly declarations: ModuleDeclarations;
+  readonly schemas: ResourceSchemas;
+}
+
 /** What is wrong with the references of an expression. */
-export function referenceProblems(declarations: ModuleDeclarations, site: Site): Diagnostic[] {
-  const checker = new ReferenceChecker(declarations, site);
+export function referenceProblems({ declarations, schemas }: ReferenceTargets, site: Site): Diagnostic[] {
+  const checker = new ReferenceChecker(declarations, schemas, site);
   for (const variable of variablesIn(site.expression)) {
     if (site.iterators.some(({ name }) => name === variable.name)) continue;
     const read = parseReference(variable);
@@ -51,10 +58,12 @@ export function referenceProblems(declarations: ModuleDeclarations, site: Site):
 class ReferenceChecker {
   readonly found: Diagnostic[] = [];
   private readonly declarations: ModuleDeclarations;
+  private readonly schemas: ResourceSchemas;
   private readonly site: Site;
 
-  constructor(declarations: ModuleDeclarations, site: Site) {
+  constructor(declarations: ModuleDeclarations, schemas: ResourceSchemas, site: Site) {
     this.declarations = declarations;
+    this.schemas = schemas;
     this.site = site;
   }
 
@@ -133,6 +142,15 @@ class ReferenceChecker {
       this.found.push(createDiagnostic("missing-instance-key", range, null, [address, set, example]));
     }
     if (next.name === "count") this.report("resource-count-attribute", reference, address);
+    else if (key !== null || !isRepeated) this.attribute(declared, next.name, remaining[0]!.range);
+  }
+
+  private attribute(resource: ResourceDeclaration, name: string, range: TextRange): void {
+    const schema = this.schemas.schemaOf(resource);
+    if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
+    const near = nameSuggestion(name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
+    const hint = near === null ? "" : didYouMean(near);
+    this.found.push(createDiagnostic("unsupported-resource-attribute", range, null, [goQuote(name), hint]));
   }
 
   private count(reference: Reference, name: string): void {

@@ -1,0 +1,15 @@
+/** See docs/rules/terraform/valid-resource.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidResource: ModuleRule = moduleRule({
+  description: "Require resources to fit the schemas of their providers, as far as these are known",
+  codes: [
+    "unconfigurable-argument",
+    "unsupported-resource-attribute",
+    "incorrect-attribute-type",
+    "ephemeral-argument",
+    "deprecated-argument",
+    "too-few-blocks",
+    "too-many-blocks",
+  ],
+});

@@ -1,0 +1,140 @@
+/**
+ * Reading the output of `terraform providers schema -json`. What is not as that format has it is left out: a schema that is not known
+ * leads to no reports.
+ */
+import { dynamicType, listType, mapType, objectType, setType, type Type, typeFromJson } from "../../values/index.ts";
+import type {
+  NestingMode,
+  ProviderSchema,
+  ProviderSchemas,
+  SchemaAttribute,
+  SchemaBlock,
+  SchemaNestedBlock,
+} from "./provider-schema.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The schemas in a JSON text; null when it is not JSON, or not of that command. */
+export function readProviderSchemas(text: string): ProviderSchemas | null {
+  const root = parsed(text);
+  const schemas = root === null ? null : objectAt(root, "provider_schemas");
+  if (schemas === null) return null;
+  return new Map(
+    entriesOf(schemas).map(([address, schema]) => [withoutHost(address), providerSchema(schema)] as const),
+  );
+}
+
+/** A provider's address as namespace and type. */
+export function withoutHost(address: string): string {
+  const parts = address.split("/");
+  return parts.length > 2 ? parts.slice(-2).join("/") : address;
+}
+
+function parsed(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function providerSchema(schema: Json): ProviderSchema {
+  const provider = objectAt(schema, "provider");
+  return {
+    provider: provider === null ? null : schemaOf(provider),
+    resources: {
+      managed: schemasAt(schema, "resource_schemas"),
+      data: schemasAt(schema, "data_source_schemas"),
+      ephemeral: schemasAt(schema, "ephemeral_resource_schemas"),
+    },
+  };
+}
+
+function schemasAt(schema: Json, name: string): Map<string, SchemaBlock> {
+  return new Map(entriesOf(objectAt(schema, name) ?? {}).map(([type, own]) => [type, schemaOf(own)] as const));
+}
+
+function schemaOf(schema: Json): SchemaBlock {
+  return blockOf(objectAt(schema, "block") ?? {});
+}
+
+function blockOf(block: Json): SchemaBlock {
+  const attributes = entriesOf(objectAt(block, "attributes") ?? {});
+  const blocks = entriesOf(objectAt(block, "block_types") ?? {});
+  return {
+    attributes: new Map(attributes.map(([name, attribute]) => [name, attributeOf(attribute)] as const)),
+    blocks: new Map(blocks.map(([name, nested]) => [name, nestedOf(nested)] as const)),
+    isDeprecated: block["deprecated"] === true,
+  };
+}
+
+function attributeOf(attribute: Json): SchemaAttribute {
+  return {
+    type: attributeType(attribute),
+    isRequired: attribute["required"] === true,
+    isOptional: attribute["optional"] === true,
+    isComputed: attribute["computed"] === true,
+    isSensitive: attribute["sensitive"] === true,
+    isWriteOnly: attribute["write_only"] === true,
+    isDeprecated: attribute["deprecated"] === true,
+  };
+}
+
+function attributeType(attribute: Json): Type {
+  const nested = objectAt(attribute, "nested_type");
+  if (nested !== null) return nestedType(nested);
+  const read = typeFromJson(JSON.stringify(attribute["type"] ?? null));
+  return "kind" in read ? read : dynamicType;
+}
+
+function nestedType(nested: Json): Type {
+  const attributes = entriesOf(objectAt(nested, "attributes") ?? {}).map(([name, attribute]) => ({
+    name,
+    ...attributeOf(attribute),
+  }));
+  const element = objectType(
+    attributes.map(({ name, type }) => [name, type] as const),
+    attributes.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
+  );
+  switch (nested["nesting_mode"]) {
+    case "list":
+      return listType(element);
+    case "set":
+      return setType(element);
+    case "map":
+      return mapType(element);
+    default:
+      return element;
+  }
+}
+
+const MODES: readonly string[] = ["single", "group", "list", "set", "map"] satisfies readonly NestingMode[];
+
+function nestedOf(nested: Json): SchemaNestedBlock {
+  const mode = nested["nesting_mode"];
+  return {
+    nesting: typeof mode === "string" && MODES.includes(mode) ? (mode as NestingMode) : "list",
+    block: schemaOf(nested),
+    minItems: numberAt(nested, "min_items"),
+    maxItems: numberAt(nested, "max_items"),
+  };
+}
+
+function numberAt(object: Json, name: string): number {
+  const value = object[name];
+  return typeof value === "number" ? value : 0;
+}
+
+function objectAt(object: Json, name: string): Json | null {
+  const value = object[name];
+  return isObject(value) ? value : null;
+}
+
+function entriesOf(object: Json): (readonly [string, Json])[] {
+  return Object.entries(object).flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []));
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
