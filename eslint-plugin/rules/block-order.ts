@@ -9,6 +9,12 @@ export interface Options {
   readonly order: readonly string[];
 }
 
+const TERRAFORM = ["terraform", "provider", "variable", "locals", "data", "resource", "module", "output"];
+
+function isDefault(order: readonly string[]): boolean {
+  return order.join() === TERRAFORM.join();
+}
+
 /** See docs/rules/block-order.md. */
 export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
@@ -23,14 +29,15 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
         additionalProperties: false,
       },
     ],
-    defaultOptions: [
-      { order: ["terraform", "provider", "variable", "locals", "data", "resource", "module", "output"] },
-    ],
+    defaultOptions: [{ order: TERRAFORM }],
     messages: { order: "Put this `{{type}}` block above the `{{other}}` block on line {{line}}." },
   },
   create(context) {
     const { sourceCode } = context;
-    const ranks = new Map(context.options[0].order.map((type, index) => [type, index]));
+    const [{ order }] = context.options;
+    // Blocks of the same names have other meanings elsewhere.
+    if (isDefault(order) && !["terraform", "opentofu"].includes(sourceCode.dialect)) return {};
+    const ranks = new Map(order.map((type, index) => [type, index]));
     const rankOf = (item: BodyItem): number => ranks.get((item as Block).blockType.name)!;
     return {
       ConfigFile({ body }) {

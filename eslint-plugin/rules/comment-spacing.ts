@@ -17,6 +17,8 @@ const TOOLS = [
 
 /** Where a text begins: words, quotes and brackets, but not what lines are drawn with. */
 const TEXT_START = /^[\p{L}\p{N}"'`()[\]{}<>$@&]/u;
+/** What only a tool writes: `e2e:service`, as Go has its directives. */
+const DIRECTIVE = /^[a-z][a-z\d_-]{0,40}:[a-z]/;
 const TEXT_END = /[\p{L}\p{N}"'`()[\]{}<>$@&.,;:!?]$/u;
 
 /** See docs/rules/comment-spacing.md. */
@@ -55,7 +57,7 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
       };
       const marker = markerOf(comment);
       const said = comment.text.slice(marker.length);
-      const isException = exceptions.some((exception) => said.startsWith(exception));
+      const isException = DIRECTIVE.test(said) || exceptions.some((exception) => said.startsWith(exception));
       const first = start + marker.length;
       if (TEXT_START.test(said) && !isException) report("after", marker, first, [start, first]);
       // A comment that is not closed is a syntax error, and of no interest here.

@@ -1,5 +1,5 @@
 /** `x == null ? y : x` reads better as `coalesce(x, y)`. */
-import { type BinaryOp, type Conditional, type Expression, TokenType } from "../../src/index.ts";
+import { type BinaryOp, type Conditional, type Expression, TokenType, walk } from "../../src/index.ts";
 import { operatorOf } from "../analysis/facts.ts";
 import { withoutNegations, withoutParentheses } from "../analysis/places.ts";
 import { isKnownFunction } from "../analysis/proven-type.ts";
@@ -37,6 +37,8 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
         const isNull = (operator === TokenType.EqualOp) !== isNegated;
         const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
         if (subject === null || !isSameCode(subject, kept) || !isSteady(kept) || isNullLiteral(other)) return;
+        // A conditional does not care about errors of the result that it does not take.
+        if (mayFail(other)) return;
         // An empty text is passed over too, and then there is nothing left.
         if (withoutParentheses(other).text === '""') return;
         const text = callText("coalesce", [kept, other]);
@@ -47,6 +49,21 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
     };
   },
 };
+
+/** What can fail while what stands in its place is not null, such as the index of a list that is empty then. */
+const FAILING = new Set([
+  "FunctionCall",
+  "IndexStep",
+  "LegacyIndexStep",
+  "BinaryOp",
+  "UnaryOp",
+  "ForTuple",
+  "ForObject",
+]);
+
+function mayFail(expression: Expression): boolean {
+  return !walk(expression, { enter: ({ type }) => (FAILING.has(type) ? "stop" : undefined) });
+}
 
 function comparedWithNull({ left, right }: BinaryOp): Expression | null {
   if (isNullLiteral(right)) return isNullLiteral(left) ? null : left;

@@ -13,6 +13,7 @@ const at = (line: number, column: number, endColumn: number, marker = "#", messa
 
 hclTester.run("comment-spacing", commentSpacing, {
   valid: [
+    "//e2e:service script=x\n",
     "# one\n// two\n/* three */\n",
     "#\n//\n/**/\n/***/\n/* */\n",
     "####\n#----\n#====#\n//----\n#!shebang\n#\tone\n",

@@ -4,6 +4,8 @@ import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("prefer-coalesce", preferCoalesce, {
   valid: [
+    "a = b != null ? b : c[0].d\n",
+    "a = b != null ? b : tostring(c)\n",
     "a = !(b == null) ? c : b\n",
     "a = b == null ? c : d\n",
     "a = b != null ? c : b\n",
