@@ -1,10 +1,5 @@
 /** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
-import {
-  type CheckedDialect,
-  type Diagnostic,
-  DialectChecker,
-  type SyntaxTree,
-} from "../../src/index.ts";
+import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { Disk, isLinterProcess } from "./disk.ts";
 
@@ -26,7 +21,11 @@ export function dialectDiagnostics(
     const end = plain.lastIndexOf("/");
     const directory = end < 0 ? "." : plain.slice(0, end);
     const tree = sourceCode.tree as SyntaxTree;
-    diagnostics = (path === null ? withoutDisk : checker).check(dialect, { directory, name: plain.slice(end + 1), tree });
+    diagnostics = (path === null ? withoutDisk : checker).check(dialect, {
+      directory,
+      name: plain.slice(end + 1),
+      tree,
+    });
     found.set(sourceCode, diagnostics);
   }
   return diagnostics;

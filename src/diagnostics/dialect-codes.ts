@@ -123,7 +123,7 @@ const bake = {
     "Invalid expression",
     "undefined variable {0}. Did you mean {1}?",
     "The name is that of no variable, but looks like one.",
-    'variable "TAG" {\n}\ntarget "a" {\n  tags = [TAGG]\n}\n',
+    'variable "VERSION" {\n}\ntarget "a" {\n  tags = [VERISON]\n}\n',
     "docker-bake",
   ),
   "bake-name-without-matrix": entry(

@@ -13,6 +13,7 @@ import {
   parseTraversal,
 } from "../../src/syntax/index.ts";
 import { bodyEntryPoints } from "./body-example.ts";
+import { dialectEntryPoints } from "./dialect-example.ts";
 
 const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
 
@@ -28,6 +29,7 @@ const ENTRY_POINTS = {
   constraintWithDefaults: (text: string) => parseTypeExpression(text),
   variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
   ...bodyEntryPoints,
+  ...dialectEntryPoints,
 } as const;
 
 for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry][]) {

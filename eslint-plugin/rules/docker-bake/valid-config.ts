@@ -1,0 +1,9 @@
+/** Blocks and arguments of files of Bake. */
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/docker-bake/valid-config.md. */
+export const dockerBakeValidConfig: DialectRule = dialectRule({
+  dialect: "docker-bake",
+  description: "Disallow blocks and arguments that files of Bake do not have",
+  codes: [...SCHEMA_CODES, "bake-invalid-name", "bake-misspelt-function", "bake-name-without-matrix"],
+});

@@ -1,0 +1,9 @@
+/** Blocks and arguments of job specifications. */
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/nomad/valid-job.md. */
+export const nomadValidJob: DialectRule = dialectRule({
+  dialect: "nomad",
+  description: "Disallow blocks and arguments that job specifications of Nomad do not have",
+  codes: [...SCHEMA_CODES, "repeated-declaration"],
+});

@@ -1,0 +1,9 @@
+/** Plugins of templates. */
+import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/packer/required-plugins.md. */
+export const packerRequiredPlugins: DialectRule = dialectRule({
+  dialect: "packer",
+  description: "Require the source and the version of required plugins",
+  codes: ["packer-plugin-argument", "packer-plugin-not-an-object", "packer-plugin-source", "packer-plugin-version"],
+});

@@ -1,0 +1,9 @@
+/** Blocks and arguments of templates. */
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/packer/valid-config.md. */
+export const packerValidConfig: DialectRule = dialectRule({
+  dialect: "packer",
+  description: "Disallow blocks and arguments that templates of Packer do not have",
+  codes: [...SCHEMA_CODES, "repeated-declaration", "packer-invalid-source-reference", "packer-missing-source"],
+});

@@ -1,0 +1,9 @@
+/** Names in units and stacks. */
+import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/undeclared-reference.md. */
+export const terragruntUndeclaredReference: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Disallow references to what a configuration of Terragrunt does not declare",
+  codes: ["undeclared-name", "unknown-root-name"],
+});

@@ -1,0 +1,9 @@
+/** Blocks and arguments of units and stacks. */
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/valid-config.md. */
+export const terragruntValidConfig: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Disallow blocks and arguments that configurations of Terragrunt do not have",
+  codes: [...SCHEMA_CODES, "unknown-function"],
+});
