@@ -4,6 +4,7 @@
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
+  applyEdits,
   type Block,
   type Body,
   type BodyItem,
@@ -14,14 +15,21 @@ import {
   removeItem,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import type { Fix } from "./replace.ts";
 
 /** What `context.report` takes as a fix of several parts. */
 export type EditFix = (fixer: RuleTextEditor) => RuleTextEdit[];
 
 /** Characters that are parsed for the fixes of one file at most. After that there are no more in this pass; the next one goes on. */
-const MAX_PARSED = 2_000_000;
+const MAX_PARSED = 5_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
+
+/** The lines of top-level items that stand together, in offsets of the file. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** The fix that changes the body of a top-level block; null where the operation refuses or has nothing to do. */
 export function editBody(
@@ -29,46 +37,101 @@ export function editBody(
   block: Block,
   change: (body: Body, options: EditOptions) => EditResult,
 ): EditFix | null {
-  return editPiece(sourceCode, [block], (items, options) => change((items[0] as Block).body, options));
+  const piece = pieceOf(sourceCode, [block]);
+  const items = piece === null ? null : parsedItems(sourceCode, sourceCode.text.slice(piece.start, piece.end));
+  if (piece === null || items?.length !== 1) return null;
+  const result = change((items[0] as Block).body, optionsOf(sourceCode));
+  if (!result.ok || result.edits.length === 0) return null;
+  return (fixer) =>
+    result.edits.map(({ range, text }) =>
+      fixer.replaceTextRange([piece.start + range.start, piece.start + range.end], text),
+    );
 }
 
-/** The fix that takes an item out of a top-level block, with the comments that belong to it. */
-export function removeFromBlock(sourceCode: HclSourceCode, block: Block, item: BodyItem): EditFix | null {
-  const index = block.body.items.indexOf(item);
-  return editBody(sourceCode, block, ({ items }, options) => removeItem(items[index]!, options));
+/** An item by its place: of a piece, or of the body of an item of a piece. */
+interface Target {
+  readonly outer: number;
+  readonly inner: number | null;
 }
 
-/** The fix that takes a top-level block out of its file, with the comments that belong to it. */
-export function removeTopLevel(sourceCode: HclSourceCode, block: Block): EditFix | null {
-  const { items } = (sourceCode.ast as ConfigFile).body;
-  const index = items.indexOf(block);
-  const first = Math.max(0, index - 1);
-  const around = items.slice(first, index + 2);
-  return editPiece(sourceCode, around, (own, options) => removeItem(own[index - first]!, options));
-}
-
-/** The fix that an operation on some neighbouring top-level items makes, which are parsed by themselves. */
-function editPiece(
+/**
+ * The fixes that take items out of their bodies, with the comments that belong to them: top-level items, and items of top-level blocks.
+ * `takesEmptied` says whether blocks go as well when all of their items do. Items that stand together have one fix, since each changes how
+ * its neighbours are spaced.
+ */
+export function removals(
   sourceCode: HclSourceCode,
-  items: readonly BodyItem[],
-  change: (items: readonly BodyItem[], options: EditOptions) => EditResult,
-): EditFix | null {
-  const { text, ast, diagnostics } = sourceCode;
+  items: Iterable<BodyItem>,
+  takesEmptied = false,
+): ReadonlyMap<BodyItem, Fix> {
+  const fixes = new Map<BodyItem, Fix>();
+  if (sourceCode.ast.type !== "ConfigFile") return fixes;
+  const all = (sourceCode.ast as ConfigFile).body.items;
+  const going = new Set(items);
+  // What of an item goes: all of it, or some of its own items.
+  const parts = all.map((item) => {
+    if (going.has(item)) return { isWhole: true, own: [item] };
+    const inner = item.type === "Block" ? item.body.items : [];
+    const own = inner.filter((one) => going.has(one));
+    return { isWhole: takesEmptied && own.length > 0 && own.length === inner.length, own };
+  });
+  for (let first = 0; first < all.length; first++) {
+    const { isWhole, own } = parts[first]!;
+    if (own.length === 0) continue;
+    if (!isWhole) {
+      const inner = (all[first] as Block).body.items;
+      const targets = own.map((item) => ({ outer: 0, inner: inner.indexOf(item) }));
+      share(fixes, own, without(sourceCode, [all[first]!], targets));
+      continue;
+    }
+    let end = first + 1;
+    while (end < all.length && parts[end]!.isWhole) end++;
+    const start = Math.max(0, first - 1);
+    const targets = parts.slice(first, end).map((_, index) => ({ outer: first - start + index, inner: null }));
+    const fix = without(sourceCode, all.slice(start, end + 1), targets);
+    for (const part of parts.slice(first, end)) share(fixes, part.own, fix);
+    first = end - 1;
+  }
+  return fixes;
+}
+
+function share(fixes: Map<BodyItem, Fix>, items: readonly BodyItem[], fix: Fix | null): void {
+  if (fix !== null) for (const item of items) fixes.set(item, fix);
+}
+
+/** The fix that takes items out of a piece of the file, from the last to the first. */
+function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets: readonly Target[]): Fix | null {
+  const piece = targets.length === 0 ? null : pieceOf(sourceCode, items);
+  if (piece === null) return null;
+  let text = sourceCode.text.slice(piece.start, piece.end);
+  for (const { outer, inner } of targets.toReversed()) {
+    const owner = parsedItems(sourceCode, text)?.[outer];
+    const item = inner === null ? owner : (owner as Block | undefined)?.body.items[inner];
+    const result = item === undefined ? null : removeItem(item, optionsOf(sourceCode));
+    if (result?.ok !== true) return null;
+    text = applyEdits(text, result.edits);
+  }
+  return (fixer) => fixer.replaceTextRange([piece.start, piece.end], text);
+}
+
+/** The lines of neighbouring top-level items: to the ends of the file, if they are the first or last. */
+function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly BodyItem[]): Piece | null {
   if (diagnostics.length > 0 || ast.type !== "ConfigFile") return null;
   const all = (ast as ConfigFile).body.items;
-  const isFirst = items[0] === all[0];
-  const isLast = items.at(-1) === all.at(-1);
-  const start = isFirst ? 0 : text.lastIndexOf("\n", items[0]!.start - 1) + 1;
-  const lineEnd = text.indexOf("\n", items.at(-1)!.end);
-  const end = isLast || lineEnd < 0 ? text.length : lineEnd + 1;
-  const effort = (parsed.get(sourceCode) ?? 0) + end - start;
+  const lineEnd = text.indexOf("\n", items.at(-1)!.end - 1);
+  return {
+    start: items[0] === all[0] ? 0 : text.lastIndexOf("\n", items[0]!.start - 1) + 1,
+    end: items.at(-1) === all.at(-1) || lineEnd < 0 ? text.length : lineEnd + 1,
+  };
+}
+
+/** The items of a piece as it is by now; null when too much was parsed already. */
+function parsedItems(sourceCode: HclSourceCode, piece: string): readonly BodyItem[] | null {
+  const effort = (parsed.get(sourceCode) ?? 0) + piece.length;
   parsed.set(sourceCode, effort);
-  if (effort > MAX_PARSED) return null;
-  const { body } = parseConfig(text.slice(start, end)).root as ConfigFile;
-  if (body.items.length !== items.length) return null;
-  const result = change(body.items, { endOfLine: text.includes("\r\n") ? "crlf" : "lf" });
-  if (!result.ok || result.edits.length === 0) return null;
-  const { edits } = result;
-  return (fixer) =>
-    edits.map(({ range, text: own }) => fixer.replaceTextRange([start + range.start, start + range.end], own));
+  return effort > MAX_PARSED ? null : (parseConfig(piece).root as ConfigFile).body.items;
+}
+
+function optionsOf({ text }: HclSourceCode): EditOptions {
+  return { endOfLine: text.includes("\r\n") ? "crlf" : "lf" };
 }

@@ -7,13 +7,18 @@ import {
   nameOfLocal,
   namesOfProperty,
 } from "../analysis/block-names.ts";
+import type { Block } from "../../src/index.ts";
+import type { LintDialect } from "../languages/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */
 export interface Options {
-  readonly format: string;
-  readonly kinds: Readonly<Record<string, string>>;
+  readonly format: Format;
+  readonly kinds: Readonly<Record<string, Format>>;
 }
+
+/** The name of a format, a regular expression, or one with words for it. */
+export type Format = string | { readonly pattern: string; readonly description: string };
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
   snake_case: /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/,
@@ -23,8 +28,20 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   PascalCase: /^[A-Z][a-zA-Z0-9]*$/,
 };
 
+/** Products with names that people choose. Those of Bake's variables are names of environment variables, too. */
+const DIALECTS: readonly LintDialect[] = ["terraform", "opentofu", "terragrunt", "packer", "nomad"];
+
 const FORMAT_SCHEMA = {
-  anyOf: [{ enum: [...Object.keys(FORMATS), "none"] }, { type: "string", pattern: "^\\^" }],
+  anyOf: [
+    { enum: [...Object.keys(FORMATS), "none"] },
+    { type: "string", pattern: "^\\^" },
+    {
+      type: "object",
+      properties: { pattern: { type: "string" }, description: { type: "string", minLength: 1 } },
+      required: ["pattern", "description"],
+      additionalProperties: false,
+    },
+  ],
 } as const;
 
 /** See docs/rules/naming-convention.md. */
@@ -50,22 +67,29 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
     },
   },
   create(context) {
-    const [{ format: general, kinds }] = context.options;
+    const [{ format, kinds }] = context.options;
+    const general = DIALECTS.includes(context.sourceCode.dialect) ? format : "none";
     const patterns = new Map<string, RegExp>();
     const check = (declared: DeclaredName | null, isKnownKind: boolean): void => {
       if (declared === null) return;
       const { kind, name, node } = declared;
       const format = Object.hasOwn(kinds, kind) ? kinds[kind]! : isKnownKind ? general : "none";
       if (format === "none" || name === "") return;
-      const pattern = patterns.get(format) ?? FORMATS[format] ?? new RegExp(format, "u");
-      patterns.set(format, pattern);
+      const [source, words] = typeof format === "string" ? [format, format] : [format.pattern, format.description];
+      const isNamed = typeof format === "string" && format in FORMATS;
+      const pattern = patterns.get(source) ?? (isNamed ? FORMATS[source]! : new RegExp(source, "u"));
+      patterns.set(source, pattern);
       if (pattern.test(name)) return;
-      context.report({ node, messageId: format in FORMATS ? "format" : "pattern", data: { name, format } });
+      context.report({ node, messageId: isNamed ? "format" : "pattern", data: { name, format: words } });
     };
     return {
       Block(node) {
-        const isTop = node.parent?.parent?.type === "ConfigFile";
-        check(nameOfBlock(node), isTop && node.blockType.name in NAME_POSITIONS);
+        const { name } = node.blockType;
+        const outer = node.parent?.parent;
+        const isTop = outer?.type === "ConfigFile";
+        // Checks have data sources of their own.
+        const isInCheck = name === "data" && outer?.type === "Block" && (outer as Block).blockType.name === "check";
+        check(nameOfBlock(node), (isTop && name in NAME_POSITIONS) || isInCheck);
       },
       Attribute: (node) => check(nameOfLocal(node), true),
       JsonProperty(node) {

@@ -102,8 +102,11 @@ function stepOf(node: SyntaxNode): string {
     case "Attribute":
       return `/${(node as Attribute).name.name}`;
     case "Block": {
-      const { blockType, labels } = node as Block;
-      return `/${[blockType.name, ...labels.map(({ value }) => value)].join(" ")}`;
+      const { blockType, labels, body } = node as Block;
+      // Configurations of one provider are told apart by their aliases.
+      const alias = body.items.find((item) => item.type === "Attribute" && item.name.name === "alias");
+      const names = [blockType.name, ...labels.map(({ value }) => value), ...(alias === undefined ? [] : [alias.text])];
+      return `/${names.join(" ")}`;
     }
     case "JsonProperty":
       return `/${(node as JsonProperty).name.text}`;

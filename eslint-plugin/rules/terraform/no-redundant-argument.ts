@@ -1,5 +1,5 @@
 /** Arguments that say what holds without them. */
-import { asBool, type Block, boolType } from "../../../src/index.ts";
+import { asBool, type BodyAttribute, boolType } from "../../../src/index.ts";
 import {
   argumentsOf,
   blocksOfType,
@@ -8,7 +8,7 @@ import {
   isOverrideFile,
   locOf,
 } from "../../analysis/terraform-blocks.ts";
-import { removeFromBlock } from "../../fixes/edit.ts";
+import { removals } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What holds where nothing is said, by type of block and argument. */
@@ -37,15 +37,21 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }>
     // What overrides other files may have to say so.
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
+      const found: { readonly attribute: BodyAttribute; readonly value: string }[] = [];
       for (const block of blocksOfType(sourceCode, ...Object.keys(DEFAULTS))) {
         const defaults = DEFAULTS[block.type]!;
-        for (const { name, range, expression, node } of argumentsOf(block.body, ...Object.keys(defaults)).values()) {
-          const value = constantOf(expression);
-          if (value === null || value.type !== boolType || asBool(value) !== defaults[name]) continue;
-          const fix = node.type === "Attribute" ? removeFromBlock(sourceCode, block.node as Block, node) : null;
-          const data = { name, value: String(defaults[name]) };
-          context.report({ loc: locOf(sourceCode, range), messageId: "redundant", data, fix });
+        for (const attribute of argumentsOf(block.body, ...Object.keys(defaults)).values()) {
+          const own = defaults[attribute.name]!;
+          const value = constantOf(attribute.expression);
+          if (value?.type === boolType && asBool(value) === own) found.push({ attribute, value: String(own) });
         }
+      }
+      const nodes = found.flatMap(({ attribute: { node } }) => (node.type === "Attribute" ? [node] : []));
+      const fixes = removals(sourceCode, nodes);
+      for (const { attribute, value } of found) {
+        const { name, range, node } = attribute;
+        const fix = node.type === "Attribute" ? (fixes.get(node) ?? null) : null;
+        context.report({ loc: locOf(sourceCode, range), messageId: "redundant", data: { name, value }, fix });
       }
     });
   },

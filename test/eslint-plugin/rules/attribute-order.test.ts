@@ -2,6 +2,15 @@ import { test } from "uvu";
 import { attributeOrder } from "../../../eslint-plugin/rules/attribute-order.ts";
 import { hclTester } from "../rule-tester.ts";
 
+const GROUPS = ["count", "for_each", "---", "*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"];
+const CROWDED =
+  'resource "a" "b" {\r\n  count = 1 # one\r\n  # of c\r\n  # too\r\n  cc_long = 2\r\n  depends_on = [d] # 😀\r\n}\r\n';
+
+const blank = (name: string, other: string, line: number, column: number) => ({
+  ...at(name, other, line, column),
+  messageId: "blank",
+});
+
 const at = (name: string, other: string, line: number, column: number) => ({
   messageId: "order",
   data: { name, other },
@@ -19,6 +28,16 @@ hclTester.run("attribute-order", attributeOrder, {
     'module "a" {\n  source = "b"\n  count = 1\n}\n',
     { name: "objects are no blocks", code: 'resource "a" "b" {\n  c = { d = 1, count = 2 }\n}\n' },
     { code: 'resource "a" "b" {\n  c = 1\n  count = 2\n}\n', options: [{ resource: [] }] },
+    {
+      name: "groups apart, in one line, or alone",
+      code: 'resource "a" "b" {\n  count = 1\n\n  # why\n  c = 2\n\n  d {}\n  dynamic "e" {}\n}\nresource "a" "f" { count = 2 }\n',
+      options: [{ resource: GROUPS }],
+    },
+    {
+      name: "dynamic blocks go by what they make",
+      code: 'resource "a" "b" {\n  dynamic "c" {}\n  d {}\n}\n',
+      options: [{ resource: ["c", "d"] }],
+    },
   ],
   invalid: [
     {
@@ -37,6 +56,34 @@ hclTester.run("attribute-order", attributeOrder, {
       code: 'resource "a" "b" {\n  lifecycle {\n    c = 1\n  }\n\n  d {\n    e = 2\n  }\n}\n',
       output: 'resource "a" "b" {\n  d {\n    e = 2\n  }\n\n  lifecycle {\n    c = 1\n  }\n}\n',
       errors: [at("d", "lifecycle", 6, 3)],
+    },
+    {
+      name: "blank lines between groups, above comments",
+      code: CROWDED,
+      output: CROWDED.replace("  # of c", "\r\n  # of c").replace("  depends", "\r\n  depends"),
+      options: [{ resource: GROUPS }],
+      errors: [blank("cc_long", "count", 5, 3), blank("depends_on", "cc_long", 6, 3)],
+    },
+    {
+      name: "the order comes first, and what was formatted stays so",
+      code: 'resource "a" "b" {\n  cc_long = "${d}"\n  count   = 1\n}\n',
+      output: 'resource "a" "b" {\n  count   = 1\n  cc_long = "${d}"\n}\n',
+      options: [{ resource: GROUPS }],
+      errors: [at("count", "cc_long", 3, 3)],
+    },
+    {
+      name: "alignment ends at a blank line",
+      code: 'resource "a" "b" {\n  count   = 1\n  cc_long = 2\n}\n',
+      output: 'resource "a" "b" {\n  count = 1\n\n  cc_long = 2\n}\n',
+      options: [{ resource: GROUPS }],
+      errors: [blank("cc_long", "count", 3, 3)],
+    },
+    {
+      name: "attributes above blocks",
+      code: 'resource "a" "b" {\n  c {}\n  d = 1\n}\n',
+      output: 'resource "a" "b" {\n  d = 1\n  c {}\n}\n',
+      options: [{ resource: ["*=", "*{}"] }],
+      errors: [at("d", "c", 3, 3)],
     },
     {
       name: "groups of one's own",

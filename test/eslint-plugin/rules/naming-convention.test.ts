@@ -3,7 +3,7 @@ import { namingConvention } from "../../../eslint-plugin/rules/naming-convention
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 const at = (name: string, line: number, column: number, endColumn: number, format = "snake_case") => ({
-  messageId: format.startsWith("^") ? "pattern" : "format",
+  messageId: /^\^| /.test(format) ? "pattern" : "format",
   data: { name, format },
   line,
   column,
@@ -13,6 +13,7 @@ const at = (name: string, line: number, column: number, endColumn: number, forma
 
 hclTester.run("naming-convention", namingConvention, {
   valid: [
+    { filename: "docker-bake.hcl", code: 'variable "NODE_VERSION" {}\n' },
     'variable "one_two3" {}\nresource "aws_vpc" "main_1" {}\nlocals {\n  a_b = 1\n}\n',
     'provider "google-beta" {}\nterraform {\n  backend "s3-x" {}\n}\n',
     'job "web-app" {\n  group "g-1" {}\n}\n',
@@ -46,6 +47,19 @@ hclTester.run("naming-convention", namingConvention, {
       output: null,
       options: [{ format: "snake_case", kinds: { variable: "camelCase", module: "PascalCase" } }],
       errors: [at("a_b", 1, 10, 15, "camelCase"), at("c_d", 2, 8, 13, "PascalCase")],
+    },
+    {
+      name: "a pattern with words for it",
+      code: 'variable "a1" {}\nmodule "b2" {}\n',
+      output: null,
+      options: [{ format: "none", kinds: { variable: { pattern: "^[a-z]+$", description: "letters only" } } }],
+      errors: [at("a1", 1, 10, 14, "letters only")],
+    },
+    {
+      name: "data sources in checks",
+      code: 'check "a" {\n  data "b" "C" {}\n}\n',
+      output: null,
+      errors: [at("C", 2, 12, 15)],
     },
     {
       name: "other blocks are named by their last label",

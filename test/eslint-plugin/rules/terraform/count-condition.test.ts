@@ -1,0 +1,40 @@
+import { test } from "uvu";
+import { countCondition } from "../../../../eslint-plugin/rules/terraform/count-condition.ts";
+import { placed } from "../../placed.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+const counted = (count: string, block = 'resource "a" "b"'): string => `${block} {\r\n  count = ${count} # ä\r\n}\r\n`;
+const wrong = (count: string, part: string, messageId: string, block?: string) => ({
+  code: counted(count, block),
+  errors: [placed(counted(count, block), part, { messageId }, "=")],
+});
+const STRICT = [{ length: "forbid" }];
+const INDEX = 'resource "a" "b" {\n  c = "${var.d[count.index].e}"\n}\n';
+
+hclTester.run("terraform/count-condition", countCondition, {
+  valid: [
+    ...["var.a ? 1 : 0", "0", "1", "unknown", "local.a", "length(a) > 0 ? 1 : 0", "var.a ? local.b : 0"].map((count) =>
+      counted(count),
+    ),
+    "count = 2\n",
+    'resource "a" "b" {\n  c {\n    count = 2\n  }\n}\n',
+    'resource "a" "b" {\n  c = d[each.key]\n  e = count.index\n  f = g[count.index + 1]\n}\n',
+    { code: counted("2"), options: [{ several: "allow" }] },
+    { code: INDEX, options: [{ index: "allow" }] },
+    { code: counted("var.a ? 1 : 0"), options: STRICT },
+    { code: counted("2"), filename: "a.pkr.hcl" },
+  ],
+  invalid: [
+    wrong("2", "2", "several"),
+    wrong("length(var.a)", "length(var.a)", "several"),
+    wrong("length(var.a)", "length(var.a)", "several", 'module "a"'),
+    wrong("(length(var.a))", "length(var.a)", "several", 'data "a" "b"'),
+    wrong("var.a ? length(b) : 0", "var.a ? length(b) : 0", "several"),
+    wrong("var.a ? 3 : 0", "var.a ? 3 : 0", "several"),
+    { ...wrong("length(a) > 0 ? 1 : 0", "length(a)", "length"), options: STRICT },
+    { ...wrong("b && length(a) > 0 ? 1 : 0", "length(a)", "length"), options: STRICT },
+    { code: INDEX, errors: [placed(INDEX, "[count.index]", { messageId: "index" })] },
+  ],
+});
+
+test.run();

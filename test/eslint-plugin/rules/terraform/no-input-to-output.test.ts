@@ -1,0 +1,21 @@
+import { test } from "uvu";
+import { noInputToOutput } from "../../../../eslint-plugin/rules/terraform/no-input-to-output.ts";
+import { placed } from "../../placed.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+const output = (value: string): string => `output "ä" {\r\n  value = ${value} # why\r\n}\r\n`;
+
+hclTester.run("terraform/no-input-to-output", noInputToOutput, {
+  valid: [
+    ...["unknown.a", "upper(var.a)", '"${var.a}-b"', "[var.a]", "local.var", "var"].map(output),
+    'output "a" {}\n',
+    "locals {\n  value = var.a\n}\n",
+    { code: output("var.a"), filename: "a.pkr.hcl" },
+  ],
+  invalid: ["var.a", "var.a.b[0]", '(var.a["b"])'].map((value) => ({
+    code: output(value),
+    errors: [placed(output(value), value, { messageId: "input", data: { name: "ä", variable: "var.a" } })],
+  })),
+});
+
+test.run();

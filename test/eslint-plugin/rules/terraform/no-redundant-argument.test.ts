@@ -1,0 +1,54 @@
+import { test } from "uvu";
+import { noRedundantArgument } from "../../../../eslint-plugin/rules/terraform/no-redundant-argument.ts";
+import { placed } from "../../placed.ts";
+import { hclTester, jsonTester } from "../../rule-tester.ts";
+
+const VARIABLE =
+  'variable "ä" {\r\n  type = string\r\n  # why\r\n  sensitive = false # so\r\n\r\n  nullable  = true\r\n  ephemeral = false\r\n}\r\n';
+const OUTPUT = 'output "a" {\n  value     = "${b}"\n  sensitive = false\n}\n';
+
+hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
+  valid: [
+    'variable "a" {\n  sensitive = true\n  nullable = false\n  ephemeral = true\n}\n',
+    'output "a" {\n  sensitive = unknown\n  nullable = true\n}\n',
+    'resource "a" "b" {\n  sensitive = false\n}\n',
+    'variable "a" {\n  validation {\n    sensitive = false\n  }\n}\n',
+    { code: OUTPUT, filename: "override.tf" },
+    { code: OUTPUT, filename: "a.pkr.hcl" },
+  ],
+  invalid: [
+    {
+      code: OUTPUT,
+      output: 'output "a" {\n  value = "${b}"\n}\n',
+      errors: [
+        placed(OUTPUT, "sensitive = false", { messageId: "redundant", data: { name: "sensitive", value: "false" } }),
+      ],
+    },
+    {
+      name: "all of a block at once, with their comments",
+      code: VARIABLE,
+      output: 'variable "ä" {\r\n  type = string\r\n}\r\n',
+      errors: [
+        placed(VARIABLE, "sensitive = false", { messageId: "redundant", data: { name: "sensitive", value: "false" } }),
+        placed(VARIABLE, "nullable  = true", { messageId: "redundant", data: { name: "nullable", value: "true" } }),
+        placed(VARIABLE, "ephemeral = false", { messageId: "redundant", data: { name: "ephemeral", value: "false" } }),
+      ],
+    },
+    {
+      code: 'variable "a" { nullable = true }\n',
+      output: 'variable "a" {}\n',
+      errors: [placed('variable "a" { nullable = true }\n', "nullable = true", { messageId: "redundant" })],
+    },
+  ],
+});
+
+const JSON_CODE = '{ "variable": { "a": { "nullable": true } } }\n';
+
+jsonTester.run("terraform/no-redundant-argument", noRedundantArgument, {
+  valid: ['{ "variable": { "a": { "nullable": false } } }\n'],
+  invalid: [
+    { code: JSON_CODE, output: null, errors: [placed(JSON_CODE, '"nullable": true', { messageId: "redundant" })] },
+  ],
+});
+
+test.run();
