@@ -4,16 +4,24 @@ import type { CheckDeclaration } from "../declarations.ts";
 import { readCheckRules } from "./check-rules.ts";
 import { declaredBlock } from "./declared.ts";
 import type { FileReader } from "./file-reader.ts";
+import { checkName } from "./names.ts";
 import { readResource } from "./resources.ts";
 
-/** Reads a check. */
+/** Reads a check. Override files cannot have any. */
 export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaration {
   const declared = declaredBlock(reader.file, block);
+  if (reader.isOverride) {
+    reader.report("check-in-override", declared.range);
+    return { ...declared, asserts: [], data: null };
+  }
   const { blocks } = reader.decode(block.body, "check");
-  const data = blocks.find(({ type }) => type === "data");
-  return {
-    ...declared,
-    asserts: readCheckRules(reader, blocks, "assert"),
-    data: data === undefined ? null : readResource(reader, data, "data", declared.name),
-  };
+  checkName(reader, block.labels[0], "invalid-check-name");
+  const [data, ...others] = blocks.filter(({ type }) => type === "data");
+  if (data !== undefined)
+    for (const { definitionRange } of others)
+      reader.report("several-data-in-check", definitionRange, reader.place(data.definitionRange));
+  const asserts = readCheckRules(reader, blocks, "assert");
+  // One that is not right was reported, and the reference then takes it for none at all.
+  if (asserts.length === 0) reader.report("check-without-assert", declared.range);
+  return { ...declared, asserts, data: data === undefined ? null : readResource(reader, data, "data", declared.name) };
 }

@@ -1,14 +1,15 @@
 /** Arguments that have to be constants: they are evaluated without variables and functions. */
-import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, evaluate } from "../../model/index.ts";
 import { boolType, ConversionError, convert, stringType, type Type, type Value } from "../../values/index.ts";
 import type { FileReader } from "./file-reader.ts";
+import { startRangeOf } from "./start-range.ts";
 
 /** The value of an argument; null with a report when it is not constant. */
 export function constantValue(reader: FileReader, { expression }: BodyAttribute): Value | null {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length === 0) return value;
-  // OpenTofu evaluates more and more arguments early, with variables in them.
-  if (reader.product === "terraform") reader.takeAll(diagnostics);
+  if (reader.isEarlyEvaluation) return null;
+  reader.takeAll(diagnostics);
   return null;
 }
 
@@ -25,10 +26,19 @@ export function constantString(reader: FileReader, attribute: BodyAttribute | un
 }
 
 function constantPayload(reader: FileReader, attribute: BodyAttribute, type: Type): Value["payload"] {
-  const value = constantValue(reader, attribute);
-  if (value === null) return null;
+  const { expression } = attribute;
+  const { value, diagnostics } = evaluate(expression);
+  if (diagnostics.length > 0 && reader.isEarlyEvaluation) return null;
+  reader.takeAll(diagnostics);
   const converted = convert(value, type);
-  if (!(converted instanceof ConversionError)) return converted.payload;
-  reader.report("unsuitable-value-type", expressionRange(attribute.expression), converted.message);
-  return null;
+  const problem = unsuitability(converted);
+  if (problem !== null) reader.report("unsuitable-value-type", startRangeOf(expression), problem);
+  return problem === null && !(converted instanceof ConversionError) ? converted.payload : null;
+}
+
+/** Why a converted value is none that can be used; null when it is. */
+function unsuitability(value: Value | ConversionError): string | null {
+  if (value instanceof ConversionError) return value.message;
+  if (!value.isKnown) return "value must be known";
+  return value.isNull ? "null value is not allowed" : null;
 }

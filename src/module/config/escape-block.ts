@@ -3,8 +3,34 @@ import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import type { FileReader } from "./file-reader.ts";
 import { MergedBody } from "./merged-body.ts";
 
+/** Whose arguments an escaping block has, in the words of messages. */
+interface EscapeWording {
+  readonly meaning: string;
+  readonly block: string;
+}
+
+/** The words for each kind of block; what is odd about them is the reference's. */
+export const ESCAPES = {
+  module: { meaning: "module input variables", block: "module" },
+  managed: { meaning: "resource-type-specific", block: "resource" },
+  data: { meaning: "resource-type-specific", block: "data" },
+  ephemeral: { meaning: "resource-type-specific", block: "data" },
+  provider: { meaning: "provider-specific", block: "provider" },
+  provisioner: { meaning: "provisioner-typpe-specific", block: "provisioner" },
+} as const satisfies Record<string, EscapeWording>;
+
 /** What is left of a body without meta-arguments, with the content of the first escaping block. */
-export function withEscapeBlock(_reader: FileReader, remain: ConfigBody, blocks: readonly BodyBlock[]): ConfigBody {
-  const first = blocks.find(({ type }) => type === "_");
-  return first === undefined ? remain : new MergedBody(remain, first.body, "both");
+export function withEscapeBlock(
+  reader: FileReader,
+  remain: ConfigBody,
+  blocks: readonly BodyBlock[],
+  kind: keyof typeof ESCAPES,
+): ConfigBody {
+  const [first, ...others] = blocks.filter(({ type }) => type === "_");
+  if (first === undefined) return remain;
+  const { meaning, block } = ESCAPES[kind];
+  const place = reader.place(first.definitionRange);
+  for (const { definitionRange } of others)
+    reader.report("duplicate-escape-block", definitionRange, meaning, block, place);
+  return new MergedBody(remain, first.body, "both");
 }

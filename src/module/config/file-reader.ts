@@ -18,6 +18,7 @@ export class FileReader {
   readonly file: SourceFile;
   readonly product: ModuleProduct;
   readonly diagnostics: Diagnostic[] = [];
+  private errors = 0;
 
   constructor(file: SourceFile, product: ModuleProduct) {
     this.file = file;
@@ -29,15 +30,30 @@ export class FileReader {
     return this.file.role === "override";
   }
 
+  /** Whether the product evaluates more and more arguments early, with variables in them: what is not constant is no mistake there. */
+  get isEarlyEvaluation(): boolean {
+    return this.product === "opentofu";
+  }
+
+  /** How many errors were found so far: tells whether something that was read since has one. */
+  get errorCount(): number {
+    return this.errors;
+  }
+
   /** A new diagnostic of a code. */
   report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+    this.take(createDiagnostic(code, subject, null, args));
   }
 
   /** Diagnostics that something else made. */
   takeAll(diagnostics: readonly Diagnostic[]): void {
-    const isKnown = ({ code }: Diagnostic): boolean => this.product === "terraform" || !UNKNOWN_ITEMS.has(code);
-    this.diagnostics.push(...diagnostics.filter(isKnown));
+    for (const diagnostic of diagnostics)
+      if (this.product === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.take(diagnostic);
+  }
+
+  private take(diagnostic: Diagnostic): void {
+    this.diagnostics.push(diagnostic);
+    if (diagnostic.severity === "error") this.errors++;
   }
 
   /** The content of a body that holds nothing but what its kind has. */

@@ -1,4 +1,6 @@
 /** Reading the files of a Terraform module into declarations: see the modules. */
-export { readDeclarations, type FileReading } from "./read-declarations.ts";
-export { addressOf, type DeclaringFile, mergeDeclarations, type MergeResult } from "./merge.ts";
+export { addressOf } from "./address-text.ts";
+export { fileIndex } from "./file-of.ts";
+export { type DeclaringFile, mergeDeclarations, type MergeResult } from "./merge.ts";
 export { placeOf } from "./place.ts";
+export { type FileReading, isDamaged, readDeclarations } from "./read-declarations.ts";

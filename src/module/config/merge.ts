@@ -1,8 +1,13 @@
-/** What the files of a module declare together. */
-import type { DeclaredBlock, FileDeclarations, ModuleDeclarations, ResourceDeclaration } from "../declarations.ts";
-import type { ModuleDiagnostic } from "../diagnostic.ts";
-import { ModuleSink } from "../diagnostic.ts";
+/**
+ * What the files of a module declare together: the primary files in their order, then the overrides one by one. Nothing is reported
+ * that a file with syntax errors has a part in: what it declares may be something else.
+ */
+import type { FileDeclarations, ModuleDeclarations } from "../declarations.ts";
+import { type ModuleDiagnostic, ModuleSink } from "../diagnostic.ts";
 import type { SourceFile } from "../source-file.ts";
+import { addFile, checkBackends } from "./merge-files.ts";
+import { overrideFile } from "./override-files.ts";
+import { Merging } from "./merging.ts";
 
 /** A file with what it declares. */
 export interface DeclaringFile {
@@ -13,45 +18,18 @@ export interface DeclaringFile {
 /** What a module declares, and what is wrong with it as a whole. */
 export interface MergeResult {
   readonly declarations: ModuleDeclarations;
+  /** By file, in the order in which they are found. */
   readonly diagnostics: readonly ModuleDiagnostic[];
 }
 
-/** Puts the declarations of primary and override files together. */
+/**
+ * Puts the declarations of primary and override files together, which are given in the order in which the reference reads them. Of a
+ * name that is declared twice, the first declaration counts.
+ */
 export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult {
-  const sink = new ModuleSink();
-  const all = <K extends keyof FileDeclarations>(kind: K): FileDeclarations[K][number][] =>
-    files.flatMap(({ declarations }) => declarations[kind] as FileDeclarations[K][number][]);
-  const declarations: ModuleDeclarations = {
-    settings: all("settings"),
-    requiredProviders: firsts(all("requiredProviders"), nameOf),
-    providers: all("providers"),
-    variables: firsts(all("variables"), nameOf),
-    locals: firsts(all("locals"), nameOf),
-    outputs: firsts(all("outputs"), nameOf),
-    modules: firsts(all("modules"), nameOf),
-    resources: firsts([...all("resources"), ...all("checks").flatMap(({ data }) => data ?? [])], addressOf),
-    checks: firsts(all("checks"), nameOf),
-    moved: all("moved"),
-    imports: all("imports"),
-    removed: all("removed"),
-  };
-  return { declarations, diagnostics: sink.found };
-}
-
-/** The address of a resource in its module. */
-export function addressOf({ mode, type, name }: ResourceDeclaration): string {
-  return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
-}
-
-function nameOf({ name }: Pick<DeclaredBlock, "name">): string {
-  return name;
-}
-
-function firsts<T>(declarations: readonly T[], keyOf: (declaration: T) => string): Map<string, T> {
-  const found = new Map<string, T>();
-  for (const declaration of declarations) {
-    const key = keyOf(declaration);
-    if (!found.has(key)) found.set(key, declaration);
-  }
-  return found;
+  const merging = new Merging(new ModuleSink(), files);
+  for (const { file, declarations } of files) if (file.role !== "override") addFile(merging, declarations);
+  checkBackends(merging);
+  for (const { file, declarations } of files) if (file.role === "override") overrideFile(merging, file, declarations);
+  return { declarations: merging.declarations, diagnostics: merging.sink.found };
 }

@@ -1,26 +1,47 @@
 /** `module` blocks. */
-import { type BodyBlock, evaluate } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange } from "../../model/index.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
+import { constantString } from "./constant.ts";
 import { declaredBlock } from "./declared.ts";
+import { readDependsOn } from "./depends-on.ts";
 import { withEscapeBlock } from "./escape-block.ts";
 import type { FileReader } from "./file-reader.ts";
+import { checkReserved, readRepetition } from "./meta-blocks.ts";
+import { moduleSourceProblem } from "./module-source.ts";
+import { checkName } from "./names.ts";
+import { readPassedProviders } from "./passed-providers.ts";
+import { readVersionArgument } from "./version-argument.ts";
 
 /** Reads a call of a module. */
 export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
-  const config = withEscapeBlock(reader, remain, blocks);
-  const sourceAttribute = attributes.get("source") ?? null;
-  const source = sourceAttribute === null ? null : evaluate(sourceAttribute.expression).value.payload;
+  checkName(reader, block.labels[0], "invalid-module-name");
+  checkReserved(reader, blocks, ["lifecycle", "locals", "provider"], "module");
+  const config = withEscapeBlock(reader, remain, blocks, "module");
+  const version = attributes.get("version") ?? null;
+  readVersionArgument(reader, version);
+  readDependsOn(reader, attributes.get("depends_on"));
   return {
     ...declaredBlock(reader.file, block),
-    count: attributes.get("count") ?? null,
-    forEach: attributes.get("for_each") ?? null,
-    sourceAttribute,
-    source: typeof source === "string" ? source : null,
-    version: attributes.get("version") ?? null,
+    ...readRepetition(reader, attributes),
+    sourceAttribute: attributes.get("source") ?? null,
+    source: readSource(reader, attributes.get("source"), version !== null),
+    version,
     providers: attributes.get("providers") ?? null,
+    passedProviders: readPassedProviders(reader, attributes.get("providers")),
     dependsOn: attributes.get("depends_on") ?? null,
     config,
     arguments: config.justAttributes().attributes,
   };
+}
+
+function readSource(reader: FileReader, attribute: BodyAttribute | undefined, hasVersion: boolean): string | null {
+  if (attribute === undefined) return null;
+  const source = constantString(reader, attribute);
+  if (source === null) return null;
+  const problem = moduleSourceProblem(source, hasVersion);
+  // OpenTofu knows more kinds of sources.
+  if (problem !== null && !reader.isEarlyEvaluation)
+    reader.report(problem.code, expressionRange(attribute.expression), ...problem.args);
+  return source;
 }

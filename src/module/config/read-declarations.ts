@@ -57,6 +57,7 @@ export function isDamaged(file: SourceFile): boolean {
   return file.diagnostics.some(({ severity, code }) => severity === "error" && code !== "attribute-redefined");
 }
 
+/** Reads a block. Of blocks of later versions, nothing is known. */
 function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void {
   switch (block.type) {
     case "terraform": {
@@ -66,9 +67,14 @@ function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void
         found.requiredProviders.push(...readRequiredProviders(reader, inner));
       return;
     }
-    case "provider":
-      found.providers.push(readProvider(reader, block));
+    case "required_providers":
+      reader.report("misplaced-required-providers", block.typeRange);
       return;
+    case "provider": {
+      const provider = readProvider(reader, block);
+      if (provider !== null) found.providers.push(provider);
+      return;
+    }
     case "variable":
       found.variables.push(readVariable(reader, block));
       return;
@@ -99,8 +105,5 @@ function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void
       return;
     case "removed":
       found.removed.push(readRemoved(reader, block));
-      
-    default:
-    // Of later versions; nothing is known of what is in them.
   }
 }

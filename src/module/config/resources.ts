@@ -1,11 +1,29 @@
 /** `resource`, `data` and `ephemeral` blocks. */
-import type { BodyBlock } from "../../model/index.ts";
+import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { ResourceDeclaration, ResourceMode } from "../declarations.ts";
 import { declaredBlock } from "./declared.ts";
+import { readDependsOn } from "./depends-on.ts";
+import { checkDestroyReferences } from "./destroy-references.ts";
 import { withEscapeBlock } from "./escape-block.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readLifecycle } from "./lifecycle.ts";
-import { readProvisioner } from "./provisioners.ts";
+import { checkReserved, readOnly, readRepetition } from "./meta-blocks.ts";
+import { checkName, type NameCode } from "./names.ts";
+import { readProviderReference } from "./provider-reference.ts";
+import { readProvisioners } from "./provisioners.ts";
+
+/** How messages call the blocks of a mode, and the codes of their names. */
+interface ModeWording {
+  readonly block: string;
+  readonly type: NameCode;
+  readonly name: NameCode;
+}
+
+const WORDING: Readonly<Record<ResourceMode, ModeWording>> = {
+  managed: { block: "resource", type: "invalid-resource-type-name", name: "invalid-resource-name" },
+  data: { block: "data", type: "invalid-data-source-name", name: "invalid-data-name" },
+  ephemeral: { block: "ephemeral", type: "invalid-ephemeral-type-name", name: "invalid-ephemeral-name" },
+};
 
 /** Reads a resource; `check` is the name of the check block that it is in. */
 export function readResource(
@@ -15,23 +33,47 @@ export function readResource(
   check: string | null = null,
 ): ResourceDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, mode);
-  const lifecycle = blocks.find(({ type }) => type === "lifecycle");
-  const type = block.labels[0];
+  const declared = declaredBlock(reader.file, block);
+  const label = block.labels[0];
+  const type = label?.value ?? "";
+  const wording = WORDING[mode];
+  checkName(reader, label, wording.type);
+  checkName(reader, block.labels[1], wording.name);
+  checkReserved(reader, blocks, ["locals"], wording.block);
+  const provider = attributes.get("provider") ?? null;
+  if (provider !== null) readProviderReference(reader, provider.expression, "provider");
+  readDependsOn(reader, attributes.get("depends_on"));
+  const repetition = check === null ? readRepetition(reader, attributes) : noRepetition(reader, attributes);
+  const lifecycle = readOnly(reader, blocks, "lifecycle", "resource");
+  if (lifecycle !== null && check !== null) reader.report("nested-data-lifecycle", lifecycle.definitionRange);
+  const connection = readOnly(reader, blocks, "connection", "resource");
+  const provisioners = readProvisioners(reader, blocks);
+  if (connection !== null && provisioners.some(({ isDestroy }) => isDestroy))
+    checkDestroyReferences(reader, connection.body);
   return {
-    ...declaredBlock(reader.file, block),
+    ...declared,
+    ...repetition,
     mode,
-    type: type?.value ?? "",
-    typeRange: type?.range ?? block.definitionRange,
-    count: attributes.get("count") ?? null,
-    forEach: attributes.get("for_each") ?? null,
-    provider: attributes.get("provider") ?? null,
+    type,
+    typeRange: label?.range ?? block.definitionRange,
+    provider,
     dependsOn: attributes.get("depends_on") ?? null,
-    lifecycle: lifecycle === undefined ? null : readLifecycle(reader, lifecycle),
-    connection: blocks.find((inner) => inner.type === "connection") ?? null,
-    provisioners: blocks
-      .filter((inner) => inner.type === "provisioner")
-      .map((provisioner) => readProvisioner(reader, provisioner)),
-    config: withEscapeBlock(reader, remain, blocks),
+    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name: declared.name }),
+    connection,
+    provisioners,
+    config: withEscapeBlock(reader, remain, blocks, mode),
     check,
   };
+}
+
+/** Data sources of checks exist once. */
+function noRepetition(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+): Pick<ResourceDeclaration, "count" | "forEach"> {
+  for (const name of ["count", "for_each"]) {
+    const attribute = attributes.get(name);
+    if (attribute !== undefined) reader.report("nested-data-repetition", attribute.nameRange, `"${name}"`);
+  }
+  return { count: null, forEach: null };
 }

@@ -117,9 +117,14 @@ const schemas = {
   removedLifecycle: { attributes: attributes("destroy") },
 } as const satisfies Record<string, BodySchema>;
 
+/** The schema of a kind of body, as Terraform 1.11 has it. */
+export function plainSchema(kind: BodyKind): BodySchema {
+  return schemas[kind];
+}
+
 /** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
 export function schemaFor(kind: BodyKind, product: ModuleProduct, role: FileRole = "primary"): BodySchema {
-  const schema: BodySchema = schemas[kind];
+  const schema = plainSchema(kind);
   const added = additionsTo(kind, product);
   const replaced = new Set((added.attributes ?? []).map(({ name }) => name));
   const own = (schema.attributes ?? []).filter(({ name }) => !replaced.has(name));

@@ -1,19 +1,45 @@
 /** `terraform` blocks. */
-import type { BodyBlock } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../model/index.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "./file-reader.ts";
+import { readVersionArgument } from "./version-argument.ts";
+
+/** The edition of the language that all versions know. */
+const FIRST_EDITION = "TF2021";
 
 /** Reads the settings of a block, without the entries of `required_providers`. */
 export function readSettings(reader: FileReader, block: BodyBlock): SettingsDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "terraform");
-  const first = (wanted: string): BodyBlock | null => blocks.find(({ type }) => type === wanted) ?? null;
+  const requiredVersion = attributes.get("required_version") ?? null;
+  const experiments = attributes.get("experiments");
+  if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
+  if (experiments !== undefined) reader.report("experiments-in-release", experiments.nameRange);
+  checkEdition(reader, attributes.get("language"));
+  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
   return {
     file: reader.file,
     block,
-    requiredVersion: attributes.get("required_version") ?? null,
-    requiredProvidersBlocks: blocks.filter(({ type }) => type === "required_providers"),
-    backend: first("backend"),
-    cloud: first("cloud"),
-    providerMetas: blocks.filter(({ type }) => type === "provider_meta"),
+    requiredVersion,
+    requiredProvidersBlocks: ofType("required_providers"),
+    backends: ofType("backend"),
+    clouds: ofType("cloud"),
+    backend: ofType("backend")[0] ?? null,
+    cloud: ofType("cloud")[0] ?? null,
+    providerMetas: ofType("provider_meta"),
   };
+}
+
+/** Versions before a release count as the release, so that they may not be asked for. */
+function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
+  for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
+    if (version.prerelease !== "") reader.report("prerelease-in-required-version", attribute.range, text);
+}
+
+/** Later editions are those of later versions, of which nothing is known here. */
+function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined || reader.product === "opentofu") return;
+  const keyword = staticKeyword(attribute.expression);
+  const range = expressionRange(attribute.expression);
+  if (keyword === null) reader.report("invalid-language-edition", range);
+  else if (keyword < FIRST_EDITION) reader.report("unsupported-language-edition", range);
 }

@@ -1,0 +1,57 @@
+/** References by which other things are addressed: their steps with their places. Nothing is evaluated. */
+import { type EmbeddedExpression, type StaticStep, staticTraversal } from "../../eval/index.ts";
+import { embeddedText } from "../../json/index.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import { type Expression, parseTraversal } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+
+/** A step with its place in the file. The place of an attribute has its full stop, that of an index its brackets. */
+export type AddressStep = StaticStep & { readonly range: TextRange };
+
+/** The steps of an expression that is a reference in which all keys are written out, in JSON inside a string; null for any other. */
+export function addressSteps(expression: ConfigExpression): readonly AddressStep[] | null {
+  switch (expression.type) {
+    case "GeneratedExpression":
+      return addressSteps(expression.source);
+    case "EmbeddedExpression":
+      return embeddedSteps(expression);
+    case "JsonString": {
+      const { text, place } = embeddedText(expression);
+      const { steps, isValid } = stepsOfText(text, place);
+      return isValid ? steps : null;
+    }
+    case "JsonArray":
+    case "JsonObject":
+    case "JsonNumber":
+    case "JsonKeyword":
+    case "JsonErrorNode":
+      return null;
+    default:
+      return nodeSteps(expression, (range) => range);
+  }
+}
+
+/** The steps that a text begins with, and whether it is nothing but a reference. */
+export function stepsOfText(
+  text: string,
+  place: (range: TextRange) => TextRange,
+): { readonly steps: readonly AddressStep[]; readonly isValid: boolean } {
+  const { root, diagnostics } = parseTraversal(text);
+  const steps = root.type === "ExpressionFile" ? nodeSteps(root.expression, place) : null;
+  return { steps: steps ?? [], isValid: diagnostics.length === 0 && steps !== null };
+}
+
+function embeddedSteps({ expression, place }: EmbeddedExpression): readonly AddressStep[] | null {
+  return expression === null ? null : nodeSteps(expression, place);
+}
+
+function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): readonly AddressStep[] | null {
+  const steps = staticTraversal(node);
+  if (steps === null) return null;
+  const ranges: TextRange[] = [];
+  let inner = node;
+  for (; inner.type === "Traversal"; inner = inner.source)
+    ranges.unshift(...inner.steps.map(({ textRange }) => textRange));
+  ranges.unshift(inner.textRange);
+  return steps.map((step, index) => ({ ...step, range: place(ranges[index]!) }));
+}
