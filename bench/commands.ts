@@ -18,7 +18,8 @@ export function terraformFiles(files: readonly ValidFile[]): ValidFile[] {
   return files.filter(({ path }) => /\.(tf|tfvars)$/.test(path) && basename(path) !== ".terraform.lock.hcl");
 }
 
-function run(command: string, args: readonly string[], cwd: string): void {
+/** Runs a command to its end; throws when it could not do its work. */
+export function run(command: string, args: readonly string[], cwd: string): void {
   const { error, status, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
@@ -31,7 +32,8 @@ function run(command: string, args: readonly string[], cwd: string): void {
     throw new Error(`${command} ${args.join(" ")}: exit ${status}\n${stderr.slice(0, 2000)}`);
 }
 
-function copy(files: readonly { path: string; text: string }[]): string {
+/** Writes files into a new folder for temporary files, and gives its path. */
+export function copy(files: readonly { path: string; text: string }[]): string {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-bench-"));
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,7 +1,7 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform prettier others churn
+//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform lint prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
@@ -9,6 +9,7 @@ import { churn } from "./churn.ts";
 import { againstPrettierJson, againstTerraform } from "./commands.ts";
 import { evaluation } from "./evaluation.ts";
 import { hostile } from "./hostile.ts";
+import { againstTerraformFmt, rulesByTime } from "./lint.ts";
 import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
@@ -31,6 +32,8 @@ async function main(parts: readonly string[]): Promise<number> {
   if (wanted("growth")) await growth(table, files);
   if (wanted("memory")) memory(table);
   if (wanted("terraform")) await againstTerraform(table, files);
+  if (wanted("lint")) await againstTerraformFmt(table, files);
+  if (wanted("lint")) await rulesByTime(table, files);
   if (wanted("prettier")) await againstPrettierJson(table, files);
   if (wanted("others")) await againstOthers(table, files);
   const isChurnWhole = !wanted("churn") || churn(shared);

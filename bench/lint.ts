@@ -1,0 +1,134 @@
+// Linting: cold processes of `hclkit lint` against `terraform fmt -check` on the same files, and what the rules take of the time of one
+// process, as ESLint itself measures it.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ESLint, type Linter } from "eslint";
+import type { ValidFile } from "../scripts/conformance/shared.ts";
+import { terraformVersion } from "../scripts/conformance/terraform.ts";
+import { copy, run, terraformFiles } from "./commands.ts";
+import { root } from "./library.ts";
+import { alternate, showTime, type Table } from "./measure.ts";
+
+const RUNS = 5;
+const PRESET = "recommended";
+/** What linting may take of the time of `terraform fmt -check`. */
+const WALL_BAR = 1.5;
+/** What one rule may take of the whole time of linting. */
+const RULE_BAR = 0.15;
+/** Rules with less than that are not listed. */
+const SHOWN = 0.01;
+
+/** `hclkit lint` with the recommended rules against `terraform fmt -check -recursive`. */
+export async function againstTerraformFmt(table: Table, files: readonly ValidFile[]): Promise<void> {
+  if (terraformVersion() === null) return table.skip("hclkit lint against terraform fmt", "terraform is not on PATH");
+  const chosen = terraformFiles(files);
+  const bin = join(root, "dist", "cli", "main.js");
+  const folder = copy(chosen);
+  try {
+    const [ours, theirs] = await alternate(
+      RUNS,
+      () => run(process.execPath, [bin, "lint", "--config-preset", PRESET, "."], folder),
+      () => run("terraform", ["fmt", "-check", "-recursive", "-list=false", "."], folder),
+    );
+    table.add({
+      what: `hclkit lint (${PRESET}), ${chosen.length} files`,
+      ours: showTime(ours),
+      against: `${showTime(theirs)} terraform fmt -check`,
+      ratio: ours / theirs,
+      bound: { atMost: WALL_BAR },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Plugin extends ESLint.Plugin {
+  readonly configs: Record<string, Linter.Config[]>;
+}
+
+/** What a run over the files took, in milliseconds, and how often files were parsed for it. */
+interface Spent {
+  readonly total: number;
+  readonly parsing: number;
+  readonly byRule: ReadonlyMap<string, number>;
+  readonly parses: number;
+}
+
+/** The part of each rule in the time of linting, and how often ESLint has a file parsed. */
+export async function rulesByTime(table: Table, files: readonly ValidFile[]): Promise<void> {
+  const chosen = terraformFiles(files);
+  const { default: plugin } = (await import(
+    pathToFileURL(join(root, "dist", "eslint-plugin", "index.js")).href
+  )) as unknown as { default: Plugin };
+  const folder = copy(chosen);
+  try {
+    // What is compiled while it is first used would be counted against the rules that come first.
+    await lintAll(plugin, folder, chosen);
+    const { total, parsing, byRule, parses } = await lintAll(plugin, folder, chosen);
+    const add = (what: string, time: number, bar: number | null): void =>
+      table.add({
+        what,
+        ours: showTime(time),
+        against: `${showTime(total)} in all`,
+        ratio: time / total,
+        bound: bar === null ? null : { atMost: bar },
+      });
+    add("lint, parsing", parsing, null);
+    for (const [rule, time] of [...byRule].toSorted(([, a], [, b]) => b - a)) {
+      if (time >= SHOWN * total) add(`lint, ${rule}`, time, RULE_BAR);
+    }
+    table.add({
+      what: "lint, times that a file is parsed",
+      ours: String(parses),
+      against: `${chosen.length} files`,
+      ratio: parses / chosen.length,
+      bound: { atMost: 1 },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function lintAll(plugin: Plugin, folder: string, files: readonly ValidFile[]): Promise<Spent> {
+  const counted = { parses: 0 };
+  const engine = new ESLint({
+    cwd: folder,
+    overrideConfigFile: true,
+    overrideConfig: plugin.configs[PRESET]!.map((config) => counting(config, counted)),
+    stats: true,
+  });
+  const byRule = new Map<string, number>();
+  let parsing = 0;
+  const start = performance.now();
+  for (const { path, text } of files) {
+    const [result] = await engine.lintText(text, { filePath: join(folder, path) });
+    for (const pass of result?.stats?.times.passes ?? []) {
+      parsing += pass.parse?.total ?? 0;
+      for (const [rule, { total }] of Object.entries(pass.rules ?? {})) {
+        byRule.set(rule, (byRule.get(rule) ?? 0) + total);
+      }
+    }
+  }
+  return { total: performance.now() - start, parsing, byRule, parses: counted.parses };
+}
+
+/** The configuration with languages that count how often they parse. */
+function counting(config: Linter.Config, counted: { parses: number }): Linter.Config {
+  const plugin = config.plugins?.["hcl"];
+  if (plugin?.languages === undefined) return config;
+  const languages = Object.fromEntries(
+    Object.entries(plugin.languages).map(([name, language]) => [
+      name,
+      Object.create(language, {
+        parse: {
+          value(...args: Parameters<typeof language.parse>) {
+            counted.parses++;
+            return language.parse(...args);
+          },
+        },
+      }) as typeof language,
+    ]),
+  );
+  return { ...config, plugins: { hcl: { ...plugin, languages } } };
+}
