@@ -4,10 +4,9 @@
  */
 import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../model/index.ts";
 import { resourceAddress } from "./address.ts";
-import { referencesIn, referencesOf } from "./checks/references.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "./declarations.ts";
 import type { Module } from "./module.ts";
-import type { Reference, ReferenceSubject } from "./references.ts";
+import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { sitesOfResource } from "./file-sites.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
@@ -73,7 +72,7 @@ export class DependencyGraph {
     const { declarations } = this.module;
     const node = resourceAddress(resource);
     const found = sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
-      targets(referencesOf(site), declarations),
+      targets(referencesIn(site.expression, site.iterators), declarations),
     );
     // That a resource refers to itself is reported where it does.
     this.add(

@@ -6,7 +6,7 @@
  */
 import { type EvaluateOptions, type EvaluateResult, Scope } from "../eval/index.ts";
 import type { FunctionTable } from "../functions/index.ts";
-import { evaluate, variablesIn } from "../model/index.ts";
+import { evaluate } from "../model/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -38,7 +38,7 @@ import type {
   VariableDeclaration,
 } from "./declarations.ts";
 import { resourceAddress } from "./address.ts";
-import { isReference, parseReference, type Reference, type ReferenceSubject } from "./references.ts";
+import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { plainContext, type Site, siteOf, type SiteIterator } from "./sites.ts";
 
 /** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
@@ -61,7 +61,6 @@ export interface ModuleValuesOptions {
 }
 
 const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
-const PATHS = objectVal({ cwd: NOT_NULL_STRING, module: NOT_NULL_STRING, root: NOT_NULL_STRING });
 const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
 });
@@ -90,11 +89,7 @@ export class ModuleValues {
 
   /** The scope of a site: the names that it refers to, and no others. */
   scopeOf(site: Site): Scope {
-    const references = variablesIn(site.expression).flatMap((variable) => {
-      if (site.iterators.some(({ name }) => name === variable.name)) return [];
-      const reference = parseReference(variable);
-      return isReference(reference) ? [reference] : [];
-    });
+    const references = referencesIn(site.expression, site.iterators);
     const scope = new Scope(new LenientNames(this.rootsOf(references, site)), this.inputs.functions);
     if (site.iterators.length === 0) return scope;
     return scope.child(
@@ -113,7 +108,8 @@ export class ModuleValues {
       if (declared === undefined || this.locals.has(current)) stack.pop();
       else if (this.begun.has(current)) {
         const { value, diagnostics } = this.evaluate(siteOf(plainContext(declared.file), declared.attribute));
-        this.locals.set(current, diagnostics.length === 0 ? value : dynamicVal);
+        const { localAs = (known: Value) => known } = this.inputs;
+        this.locals.set(current, diagnostics.length === 0 ? localAs(value) : dynamicVal);
         stack.pop();
       } else {
         this.begun.add(current);
@@ -162,7 +158,7 @@ export class ModuleValues {
           if (site.context.repetition !== null) names.put([], "each", this.eachOf(site.context.repetition, site));
           break;
         case "path":
-          names.put([], "path", PATHS);
+          names.put([], "path", pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING));
           break;
         default:
       }
@@ -171,8 +167,11 @@ export class ModuleValues {
   }
 
   private allVariables(): Value {
-    const { variables } = this.inputs.declarations;
-    return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
+    const { declarations, variables: given } = this.inputs;
+    const all = [...declarations.variables.values()];
+    return objectVal(
+      all.map((variable) => [variable.name, given?.get(variable.name) ?? variableValue(variable)] as const),
+    );
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
@@ -242,11 +241,7 @@ class NameTree {
 
 /** The names of the local values that one refers to. */
 function localsIn({ attribute }: LocalDeclaration): string[] {
-  return variablesIn(attribute.expression).flatMap((variable) => {
-    if (variable.name !== "local") return [];
-    const reference = parseReference(variable);
-    return isReference(reference) && reference.subject.kind === "local" ? [reference.subject.name] : [];
-  });
+  return referencesIn(attribute.expression).flatMap(({ subject }) => (subject.kind === "local" ? [subject.name] : []));
 }
 
 /** Names that are not there are unknown: they are reported by who checks references. */
@@ -265,6 +260,10 @@ export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTy
   const value = unknownVal(isTypeValid ? type : dynamicType);
   const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
   return withMarks(isNullable ? value : refineNotNull(value), new Set(marks));
+}
+
+function pathsWith(modulePath: Value): Value {
+  return objectVal({ cwd: NOT_NULL_STRING, module: modulePath, root: NOT_NULL_STRING });
 }
 
 /** An element of a collection, whichever it is: unknown, of the type that all of them have. */

@@ -4,10 +4,10 @@
  * Everything is computed when it is asked for and then kept: a module is of one moment. Knows neither ESLint nor the file system.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
-import { terraformFunctions } from "../functions/index.ts";
+import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
 import { dynamicVal, EPHEMERAL, mark, SENSITIVE, type Value } from "../values/index.ts";
-import { CheckContext } from "./checks/check-context.ts";
+import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { mergeDeclarations, type MergeResult } from "./config/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
@@ -15,7 +15,7 @@ import type { ModuleDiagnostic } from "./diagnostic.ts";
 import type { ModuleLoader } from "./loader.ts";
 import { cycleDiagnostics } from "./cycles.ts";
 import { DependencyGraph } from "./graph.ts";
-import { ModuleValues } from "./module-values.ts";
+import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
 import { ResourceSchemas } from "./schema/resource-schemas.ts";
 import { type Site, plainContext, siteOf } from "./sites.ts";
 import type { ModuleProduct, SourceFile } from "./source-file.ts";

@@ -5,6 +5,7 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
 import { type FreeVariable, literalKeyValue, type StaticStep } from "../eval/index.ts";
+import { type ConfigExpression, variablesIn } from "../model/index.ts";
 import type { TraversalStep } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { num, numberVal, type Value } from "../values/index.ts";
@@ -43,6 +44,35 @@ export interface Reference {
 
 /** Names that no resource type may have, since a later version may give them a meaning. */
 const RESERVED = new Set(["template", "lazy", "arg"]);
+
+/** A name in an expression with what is read of it. */
+export interface ReadReference {
+  readonly source: FreeVariable;
+  /** The reference, or what is wrong with it. */
+  readonly read: Reference | Diagnostic;
+}
+
+const readings = new WeakMap<object, readonly ReadReference[]>();
+
+/** The references in an expression. Each expression is looked through once. */
+export function readReferences(expression: ConfigExpression): readonly ReadReference[] {
+  let found = readings.get(expression);
+  if (found === undefined) {
+    found = variablesIn(expression).map((source) => ({ source, read: parseReference(source) }));
+    readings.set(expression, found);
+  }
+  return found;
+}
+
+/** The references in an expression that can be read, but for those whose names are hidden. */
+export function referencesIn(
+  expression: ConfigExpression,
+  hidden: readonly { readonly name: string }[] = [],
+): readonly Reference[] {
+  return readReferences(expression).flatMap(({ source, read }) =>
+    isReference(read) && !hidden.some(({ name }) => name === source.name) ? [read] : [],
+  );
+}
 
 /** The object that a variable refers to, or what is wrong with the reference. */
 export function parseReference(source: FreeVariable): Reference | Diagnostic {

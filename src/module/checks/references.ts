@@ -3,11 +3,10 @@
  * evaluator.
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
-import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import { goQuote, nameSuggestion, type TextRange } from "../../text/index.ts";
 import { resourceAddress } from "../address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declarations.ts";
-import { isReference, parseReference, type Reference, type ReferenceSubject } from "../references.ts";
+import { isReference, readReferences, type Reference, type ReferenceSubject } from "../references.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../sites.ts";
 
@@ -22,21 +21,6 @@ const REMOVED_ENV =
 
 type Subject<Kind extends ReferenceSubject["kind"]> = Extract<ReferenceSubject, { kind: Kind }>;
 
-/** References of an expression that can be read. */
-export function referencesIn(expression: ConfigExpression): Reference[] {
-  return variablesIn(expression).flatMap((variable) => {
-    const read = parseReference(variable);
-    return isReference(read) ? [read] : [];
-  });
-}
-
-/** References of a site that can be read, those to iterators left out. */
-export function referencesOf({ expression, iterators }: Site): Reference[] {
-  const found = referencesIn(expression);
-  if (iterators.length === 0) return found;
-  return found.filter(({ source }) => !iterators.some(({ name }) => name === source.name));
-}
-
 /** What references can lead to. */
 export interface ReferenceTargets {
   readonly declarations: ModuleDeclarations;
@@ -46,9 +30,8 @@ export interface ReferenceTargets {
 /** What is wrong with the references of an expression. */
 export function referenceProblems({ declarations, schemas }: ReferenceTargets, site: Site): Diagnostic[] {
   const checker = new ReferenceChecker(declarations, schemas, site);
-  for (const variable of variablesIn(site.expression)) {
-    if (site.iterators.some(({ name }) => name === variable.name)) continue;
-    const read = parseReference(variable);
+  for (const { source, read } of readReferences(site.expression)) {
+    if (site.iterators.some(({ name }) => name === source.name)) continue;
     if (isReference(read)) checker.check(read);
     else checker.found.push(read);
   }
