@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|types|values|fix|edit|terraform|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|types|values|fix|edit|terraform|console|modules|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
 import fc from "fast-check";
@@ -12,10 +12,13 @@ import { hclSource } from "./generators/source.ts";
 import { seedFiles } from "./seeds.ts";
 import { targets } from "./targets.ts";
 import { fuzzConsole } from "./console.ts";
+import { fuzzModules } from "./modules.ts";
 import { fuzzTerraform } from "./terraform.ts";
 import { runTarget, type Run, type RunResult } from "./worker.ts";
 
 const BATCH = 1000;
+/** How much longer a module takes than a case of another target. */
+const SLOWER = 10;
 /** Programs whose gaps are counted: the table needs no more. */
 const COVERAGE_CASES = 40_000;
 /** Of what the grammar-based generator makes, at most this part may be invalid: a few odd corners of the reference. */
@@ -55,12 +58,14 @@ async function main(): Promise<number> {
   const chosen = targets.filter(({ name }) => values.target === "all" || values.target === name);
   const withTerraform = values.target === "all" || values.target === "terraform";
   const withConsole = values.target === "all" || values.target === "console";
-  if (chosen.length === 0 && !withTerraform && !withConsole) {
-    console.error(`no target ${values.target}: ${targets.map(({ name }) => name).join(", ")}, terraform, console, all`);
+  const withModules = values.target === "all" || values.target === "modules";
+  if (chosen.length === 0 && !withTerraform && !withConsole && !withModules) {
+    const names = targets.map(({ name }) => name).join(", ");
+    console.error(`no target ${values.target}: ${names}, terraform, console, modules, all`);
     return 2;
   }
   const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
-  const share = chosen.length + Number(withTerraform) + Number(withConsole);
+  const share = chosen.length + Number(withTerraform) + Number(withConsole) + Number(withModules);
   const minutes = values.minutes === undefined ? null : Number(values.minutes) / share;
   const cases = values.cases === undefined ? (minutes === null ? 10_000 : Infinity) : Number(values.cases);
   const time = minutes === null ? Infinity : minutes * 60_000;
@@ -71,6 +76,8 @@ async function main(): Promise<number> {
   for (const target of chosen) results.push(await runTarget(target, files, run));
   if (withTerraform) results.push(fuzzTerraform(run));
   if (withConsole) results.push(fuzzConsole(run));
+  if (withModules)
+    results.push(await fuzzModules(values.target === "all" ? { ...run, cases: run.cases / SLOWER } : run));
   const gaps = chosen.some(({ name }) => name === "parse" || name === "format") ? runCoverage(seed, true) : 0;
   const total = results.reduce((sum, result) => sum + result.cases, 0);
   const findings = results.reduce((sum, result) => sum + result.findings, 0);

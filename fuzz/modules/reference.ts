@@ -1,0 +1,151 @@
+// What the real `terraform validate`, and `terraform plan`, say of generated modules, where the binary is there. Answers are kept in the folder for temporary
+// files, by the content of the module, so that a run that is repeated is quick.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { loadModule, type Module } from "../../src/module/index.ts";
+import type { Type } from "../../src/values/index.ts";
+import { moduleHost, type ModuleFiles } from "../../test/helpers/module-host.ts";
+
+/** A diagnostic of `terraform validate -json`; no place where Terraform names none. */
+export interface ReferenceReport {
+  readonly severity: string;
+  readonly summary: string;
+  readonly detail: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+const FOLDER = join(tmpdir(), "hclkit-modules");
+
+const environment = { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1" };
+
+/** The folder where a module is written, for people who want to look at it. */
+export function folderOf(files: ModuleFiles): string {
+  const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
+  return join(FOLDER, hash);
+}
+
+/** What `terraform validate` reports for a module with its child modules. */
+export function referenceReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
+  return answered(files, "validate", async (folder) => {
+    const { diagnostics } = JSON.parse(await terraform(folder, ["validate", "-json"])) as Answer;
+    return diagnostics.map(asReport);
+  });
+}
+
+/** What `terraform plan` reports: some of what it finds is not looked for when a module is validated. */
+export function planReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
+  return answered(files, "plan", async (folder) => {
+    writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
+    const flags = ["-json", "-input=false", "-lock=false", "-refresh=false", "-var-file=inputs.json"];
+    const lines = (await terraform(folder, ["plan", ...flags])).split("\n").filter((line) => line !== "");
+    const messages = lines.map((line) => JSON.parse(line) as { readonly diagnostic?: Reported });
+    return messages.flatMap(({ diagnostic }) => (diagnostic === undefined ? [] : [asReport(diagnostic)]));
+  });
+}
+
+async function answered(
+  files: ModuleFiles,
+  command: string,
+  ask: (folder: string) => Promise<readonly ReferenceReport[]>,
+): Promise<readonly ReferenceReport[]> {
+  const folder = folderOf(files);
+  const answer = `${folder}.${command}.json`;
+  if (existsSync(answer)) return JSON.parse(readFileSync(answer, "utf8")) as ReferenceReport[];
+  write(folder, files);
+  const reports = await ask(folder);
+  writeFileSync(answer, JSON.stringify(reports));
+  return reports;
+}
+
+function write(folder: string, files: ModuleFiles): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries({ ...files, ".terraform/modules/modules.json": manifest(files) })) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+/** Values for the variables that need one. */
+function inputs(files: ModuleFiles): Readonly<Record<string, unknown>> {
+  const { variables } = loadModule(".", moduleHost(files)).declarations;
+  const required = [...variables.values()].filter(({ defaultAttribute }) => defaultAttribute === null);
+  return Object.fromEntries(required.map(({ name, type }) => [name, sample(type)] as const));
+}
+
+function sample(type: Type): unknown {
+  switch (type.kind) {
+    case "number":
+      return 3;
+    case "bool":
+      return true;
+    case "list":
+    case "set":
+      return [sample(type.element)];
+    case "map":
+      return { one: sample(type.element) };
+    case "tuple":
+      return type.elements.map(sample);
+    case "object":
+      return Object.fromEntries([...type.attributes].map(([name, attribute]) => [name, sample(attribute)] as const));
+    default:
+      return "some";
+  }
+}
+
+/** What `terraform init` would write for modules in local directories. */
+function manifest(files: ModuleFiles): string {
+  const entries: { Key: string; Source: string; Dir: string }[] = [{ Key: "", Source: "", Dir: "." }];
+  const visit = (module: Module, path: readonly string[]): void => {
+    if (path.length > 5) return;
+    for (const call of module.declarations.modules.values()) {
+      const child = module.child(call);
+      if (child === null || call.source === null) continue;
+      const own = [...path, call.name];
+      entries.push({ Key: own.join("."), Source: call.source, Dir: child.directory });
+      visit(child, own);
+    }
+  };
+  visit(loadModule(".", moduleHost(files)), []);
+  return JSON.stringify({ Modules: entries });
+}
+
+function terraform(folder: string, command: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("nice", ["-n", "10", "terraform", `-chdir=${folder}`, ...command, "-no-color"], {
+      env: environment,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const parts: Buffer[] = [];
+    child.stdout.on("data", (part: Buffer) => parts.push(part));
+    child.on("error", reject);
+    child.on("close", () => resolve(Buffer.concat(parts).toString()));
+  });
+}
+
+interface Reported {
+  readonly severity: string;
+  readonly summary: string;
+  readonly detail?: string;
+  readonly range?: { readonly filename: string; readonly start: { readonly line: number; readonly column: number } };
+}
+
+interface Answer {
+  readonly diagnostics: readonly Reported[];
+}
+
+function asReport({ severity, summary, detail = "", range }: Reported): ReferenceReport {
+  return {
+    severity,
+    summary,
+    detail,
+    file: range?.filename ?? null,
+    line: range?.start.line ?? null,
+    column: range?.start.column ?? null,
+  };
+}

@@ -1,0 +1,148 @@
+// What came of the comparison of modules, counted by category and kind of defect.
+import type { PlacedReport } from "../../test/helpers/module-host.ts";
+import type { ReferenceReport } from "./reference.ts";
+
+interface Count {
+  found: number;
+  missed: number;
+  /** Of those found, whose detail is the same, and whose column. */
+  sameDetail: number;
+  sameColumn: number;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly folder: string;
+  readonly report: string;
+}
+
+export class Tally {
+  readonly falseReports: Shown[] = [];
+  validModules = 0;
+  /** True reports in modules that the reference accepts: it finds them when it makes a plan. */
+  readonly beyond: Shown[] = [];
+  private readonly categories = new Map<string, Count>();
+  private readonly misses: Shown[] = [];
+  private readonly extras: Shown[] = [];
+  private readonly details: Shown[] = [];
+
+  /** The share of the reference's errors that was found. */
+  get recall(): number {
+    const counts = [...this.categories.values()];
+    const found = counts.reduce((sum, count) => sum + count.found, 0);
+    const missed = counts.reduce((sum, count) => sum + count.missed, 0);
+    return found + missed === 0 ? 0 : found / (found + missed);
+  }
+
+  /** A check that threw. */
+  threw(folder: string, error: unknown): void {
+    const report = `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    this.falseReports.push({ name: "(threw)", folder, report: report.split("\n").slice(0, 4).join(" | ") });
+  }
+
+  /** A module that the reference accepts; `later` is what it reports when it is asked for a plan. */
+  valid(name: string, folder: string, ours: readonly PlacedReport[], later: readonly ReferenceReport[]): void {
+    this.validModules++;
+    for (const report of ours) {
+      const isTrue = later.some((other) => isSame(other, report));
+      (isTrue ? this.beyond : this.falseReports).push({ name, folder, report: textOf(report) });
+    }
+  }
+
+  /** A module that it rejects. */
+  invalid(
+    category: string,
+    name: string,
+    folder: string,
+    expected: readonly ReferenceReport[],
+    ours: readonly PlacedReport[],
+  ): void {
+    const count = this.categories.get(category) ?? { found: 0, missed: 0, sameDetail: 0, sameColumn: 0 };
+    this.categories.set(category, count);
+    for (const report of expected) {
+      const same = ours.filter((other) => isSame(report, other));
+      if (same.length === 0) {
+        count.missed++;
+        this.misses.push({ name, folder, report: textOf(report) });
+        continue;
+      }
+      count.found++;
+      if (same.some(({ detail }) => detail === report.detail)) count.sameDetail++;
+      else this.details.push({ name, folder, report: `${textOf(report)}\n      ours: ${same[0]!.detail}` });
+      if (same.some(({ column }) => column === report.column || report.file === null)) count.sameColumn++;
+      else
+        this.details.push({
+          name,
+          folder,
+          report: `${textOf(report)}\n      ours at ${same[0]!.column}, theirs at ${report.column}`,
+        });
+    }
+    for (const report of ours) {
+      if (!expected.some((other) => isSame(other, report))) this.extras.push({ name, folder, report: textOf(report) });
+    }
+  }
+
+  /** A table by category, and what was missed or reported for nothing; of each list at most `most`. */
+  text(most: number): string {
+    const rows = [...this.categories]
+      .toSorted()
+      .map(([name, { found, missed, sameDetail, sameColumn }]) =>
+        [
+          name.padEnd(26),
+          pad(found + missed),
+          pad(found),
+          pad(missed),
+          percent(found, found + missed),
+          percent(sameDetail, found),
+          percent(sameColumn, found),
+        ].join(" "),
+      );
+    const heading = ["category".padEnd(26), "errors", " found", "missed", "recall", "detail", "column"].join(" ");
+    return [
+      heading,
+      ...rows,
+      ...section("missed", this.misses, most),
+      ...section("FALSE", this.falseReports, most),
+      ...section("true, but found by terraform plan only", this.beyond, most),
+      ...section("to look at: more than the reference in modules that it rejects", this.extras, most),
+      ...section("other words or columns", this.details, most),
+    ].join("\n");
+  }
+}
+
+function section(title: string, list: readonly Shown[], most: number): string[] {
+  const kinds = new Map<string, Shown[]>();
+  for (const shown of list) {
+    const key = `${shown.name} ${shown.report.split(":")[2] ?? ""}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), shown]);
+  }
+  const shown = [...kinds.values()].slice(0, most);
+  const lines = shown.map(([first, ...others]) => {
+    const more = others.length === 0 ? "" : ` (and ${others.length} like it)`;
+    return `  ${first!.name}${more}\n    ${first!.report}\n    ${first!.folder}`;
+  });
+  return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
+}
+
+function isSame(expected: ReferenceReport, { summary, file, line }: PlacedReport): boolean {
+  if (normal(expected.summary) !== normal(summary)) return false;
+  return expected.file === null || (expected.file === file && expected.line === line);
+}
+
+/** The members of a cycle may be named in any order. */
+function normal(summary: string): string {
+  const prefix = "Cycle: ";
+  return summary.startsWith(prefix) ? summary.slice(prefix.length).split(", ").toSorted().join(", ") : summary;
+}
+
+function textOf({ summary, detail, file, line }: PlacedReport | ReferenceReport): string {
+  return `${file ?? "-"}:${line ?? "-"}: ${summary}: ${detail.slice(0, 300)}`;
+}
+
+function pad(count: number): string {
+  return String(count).padStart(6);
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "     -" : `${((100 * part) / whole).toFixed(1)}%`.padStart(6);
+}
