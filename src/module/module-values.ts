@@ -58,6 +58,12 @@ export interface ModuleValuesOptions {
   readonly children: ChildOutputs;
   readonly resources: ResourceValues;
   readonly options: EvaluateOptions;
+  /** Variables whose values are given, instead of any values of their types. */
+  readonly variables?: ReadonlyMap<string, Value>;
+  /** What `path.module` is, where that is to be known. */
+  readonly modulePath?: Value;
+  /** What is to be known of the value that a local value came to. */
+  readonly localAs?: (value: Value) => Value;
 }
 
 const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));

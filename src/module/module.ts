@@ -65,13 +65,29 @@ export class Module {
 
   /** The values of the module's names. */
   get values(): ModuleValues {
-    return (this.computed ??= new ModuleValues({
+    return (this.computed ??= this.valuesWith({}));
+  }
+
+  /** The values of the module's names where something is known otherwise. Computed anew for each caller. */
+  valuesWith(changes: Partial<ModuleValuesOptions>): ModuleValues {
+    return new ModuleValues({
       declarations: this.declarations,
       functions: terraformFunctions,
       children: { outputsOf: (call) => this.child(call)?.outputs ?? null },
       resources: this.schemas,
-      options: { files: this.loader.filesOf(this.directory) },
-    }));
+      options: { files: this.filesBelow },
+      ...changes,
+    });
+  }
+
+  /** The files below the module's directory, as far as the host shows them. */
+  get filesBelow(): FileHost | null {
+    return this.loader.filesOf(this.directory);
+  }
+
+  /** A configuration file of the module with what it declares itself; null for other names. */
+  checkedFile(name: string): CheckedFile | null {
+    return this.read.find(({ file }) => file.name === name) ?? null;
   }
 
   /** What is known of the resources that the module declares. */
