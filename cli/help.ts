@@ -27,7 +27,8 @@ Options:
 ${EXIT_CODES}`;
 
 const LINT_OPTIONS = `Configuration (docs/linting.md):
-  --config-preset NAME  recommended, strict, stylistic or all, in place of the
+  --config-preset NAME  recommended, strict, stylistic, all, or any other
+                        configuration of the plugin such as terraform, in place of the
                         eslint.config.* files that ESLint finds; where it finds none,
                         recommended is in use
 

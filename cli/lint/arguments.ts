@@ -2,10 +2,6 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 
-/** The presets that `--config-preset` takes. */
-export const PRESETS = ["recommended", "strict", "stylistic", "all"] as const;
-export type PresetName = (typeof PRESETS)[number];
-
 /** The reports that `--format` takes. */
 export const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
 export type ReportFormat = (typeof FORMATS)[number];
@@ -21,8 +17,8 @@ export interface LintArguments {
   readonly help: boolean;
   /** Files are repaired as far as that is safe. */
   readonly fix: boolean;
-  /** A preset to use in place of the user's configuration; undefined when none was named. */
-  readonly preset: PresetName | undefined;
+  /** A preset to use in place of the user's configuration, which need not be there; undefined when none was named. */
+  readonly preset: string | undefined;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; undefined when any number is fine. */
   readonly maxWarnings: number | undefined;
@@ -88,7 +84,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
   return {
     help: values.help === true,
     fix: values.fix === true,
-    preset: choice("--config-preset", values["config-preset"], PRESETS),
+    preset: values["config-preset"],
     format: choice("--format", values.format, FORMATS) ?? "stylish",
     maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
     shard: parseShard(values.shard),

@@ -11,7 +11,7 @@ import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
-import { Engines } from "./engines.ts";
+import { Engines, presetConfig } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import { type Linted, lintFile, type Work } from "./lint-file.ts";
 import { type ESLintClass, loadESLint } from "./load-eslint.ts";
@@ -160,6 +160,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   }
   const cwd = process.cwd();
   const eslint = await loadESLint(cwd);
+  if (args.preset !== undefined) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
   const { files, directories, formatting } = prepared;
   const engines = new Engines(

@@ -4,7 +4,7 @@ import type { ESLint, Linter } from "eslint";
 import { dirname } from "node:path";
 import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
 import { isInside } from "../fmt/discover.ts";
-import type { PresetName } from "./arguments.ts";
+import { UsageError } from "../usage-error.ts";
 import type { ESLintClass } from "./load-eslint.ts";
 
 /** What the instances have in common. */
@@ -14,10 +14,22 @@ export interface EngineOptions {
   /** Repair in memory what can be repaired. */
   readonly fix: boolean;
   /** Use this preset for all files; undefined to use the user's configuration where there is one. */
-  readonly preset: PresetName | undefined;
+  readonly preset: string | undefined;
 }
 
-const DEFAULT_PRESET: PresetName = "recommended";
+const DEFAULT_PRESET = "recommended";
+
+/** Presets for every dialect. The others are for the files of theirs. */
+const FOR_ALL = new Set(["recommended", "strict", "stylistic", "all"]);
+
+/** The objects of a preset: any configuration of the plugin. Throws a UsageError when there is none of that name. */
+export async function presetConfig(name: string): Promise<Linter.Config[]> {
+  const { default: plugin } = await import("../../eslint-plugin/index.ts");
+  const { configs } = plugin;
+  if (!Object.hasOwn(configs, name))
+    throw new UsageError(`--config-preset takes ${Object.keys(configs).join(", ")}; not "${name}".`);
+  return FOR_ALL.has(name) ? configs[name]!.map(withAllNames) : configs[name]!;
+}
 
 /** Files that `hclkit fmt` takes have rules too, whatever product they are for. */
 function withAllNames(config: Linter.Config): Linter.Config {
@@ -75,14 +87,14 @@ export class Engines {
 
   private async makePresetEngine(): Promise<ESLint> {
     const { eslint: Eslint, cwd, fix, preset = DEFAULT_PRESET } = this.options;
-    const { default: plugin } = await import("../../eslint-plugin/index.ts");
+    const overrideConfig = await presetConfig(preset);
     return new Eslint({
       // Patterns of a configuration that is no file count from here, and nothing outside is linted.
       cwd: commonDirectory([cwd, ...this.directories]),
       fix,
       warnIgnored: true,
       overrideConfigFile: true,
-      overrideConfig: plugin.configs[preset]!.map(withAllNames),
+      overrideConfig,
     });
   }
 }

@@ -2,7 +2,8 @@
 import { type Diagnostic, type DiagnosticCode } from "../../src/index.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import type { HclRuleDefinition } from "../types.ts";
+import type { Fix } from "../fixes/replace.ts";
+import type { HclRuleDefinition, HclRuleDocs } from "../types.ts";
 
 /** What a rule on modules is made of. */
 export interface ModuleRuleOptions {
@@ -14,6 +15,10 @@ export interface ModuleRuleOptions {
   readonly tflint?: string;
   /** What not to report, though it has one of the codes. */
   readonly isExcepted?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => boolean;
+  /** How to repair it, where that is certain. */
+  readonly fix?: (sourceCode: HclSourceCode, diagnostic: Diagnostic) => Fix | null;
+  /** What the fix does to arguments beside keeping what they say. */
+  readonly fixMay?: HclRuleDocs["fixMay"];
 }
 
 /** The definition of a rule on modules. */
@@ -26,9 +31,11 @@ export function moduleRule({
   type = "problem",
   tflint,
   isExcepted,
+  fix,
+  fixMay,
 }: ModuleRuleOptions): ModuleRule {
   const wanted = new Set<DiagnosticCode>(codes);
-  return {
+  const rule: ModuleRule = {
     meta: {
       type,
       docs: {
@@ -36,8 +43,10 @@ export function moduleRule({
         configs: ["terraform", "opentofu"],
         dialects: ["terraform", "opentofu"],
         ...(tflint !== undefined && { tflint }),
+        ...(fixMay !== undefined && { fixMay }),
       },
       languages: ["hcl/hcl", "hcl/json"],
+      ...(fix !== undefined && { fixable: "code" }),
       schema: [],
       messages: { invalid: "{{summary}}: {{detail}}" },
     },
@@ -47,12 +56,26 @@ export function moduleRule({
         for (const diagnostic of sourceCode.module?.diagnosticsOf(sourceCode.nameInModule!) ?? []) {
           if (!wanted.has(diagnostic.code) || isExcepted?.(sourceCode, diagnostic) === true) continue;
           const { summary, detail, subject } = diagnostic;
-          context.report({ loc: locationOf(sourceCode, subject), messageId: "invalid", data: { summary, detail } });
+          context.report({
+            loc: locationOf(sourceCode, subject),
+            messageId: "invalid",
+            data: { summary, detail },
+            fix: fix?.(sourceCode, diagnostic) ?? null,
+          });
         }
       };
       return { ConfigFile: check, JsonFile: check };
     },
   };
+  reportedCodes.set(rule, codes);
+  return rule;
+}
+
+const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();
+
+/** The codes that a rule on modules reports; none for other rules. */
+export function codesOfRule(rule: object): readonly DiagnosticCode[] {
+  return reportedCodes.get(rule) ?? [];
 }
 
 function locationOf(

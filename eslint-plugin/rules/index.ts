@@ -53,6 +53,7 @@ import { syntax } from "./syntax.ts";
 import { countCondition } from "./terraform/count-condition.ts";
 import { declarationOrder } from "./terraform/declaration-order.ts";
 import { deprecatedLookup } from "./terraform/deprecated-lookup.ts";
+import { terraformDeprecatedSyntax } from "./terraform/deprecated-syntax.ts";
 import { documentedOutputs } from "./terraform/documented-outputs.ts";
 import { documentedVariables } from "./terraform/documented-variables.ts";
 import { emptyListEquality } from "./terraform/empty-list-equality.ts";
@@ -63,6 +64,7 @@ import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
 import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
+import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
 import { noInputToOutput } from "./terraform/no-input-to-output.ts";
 import { terraformNoInvalidValue } from "./terraform/no-invalid-value.ts";
 import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
@@ -77,9 +79,31 @@ import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
 import { positiveNames } from "./terraform/positive-names.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
+import { terraformValidCondition } from "./terraform/valid-condition.ts";
+import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
+import { terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
 import { terraformValidModuleCall } from "./terraform/valid-module-call.ts";
+import { terraformValidOverride } from "./terraform/valid-override.ts";
+import { terraformValidProvider } from "./terraform/valid-provider.ts";
+import { terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
+import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
 import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
+import { terraformValidResource } from "./terraform/valid-resource.ts";
+import { terraformValidSettings } from "./terraform/valid-settings.ts";
+import { terraformValidVariable } from "./terraform/valid-variable.ts";
+import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
 import { versionBounds } from "./terraform/version-bounds.ts";
+import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
+import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
+import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
+import { nomadValidJob } from "./nomad/valid-job.ts";
+import { packerRequiredPlugins } from "./packer/required-plugins.ts";
+import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
+import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
+import { packerValidConfig } from "./packer/valid-config.ts";
+import { terragruntUndeclaredReference } from "./terragrunt/undeclared-reference.ts";
+import { terragruntUnusedDeclarations } from "./terragrunt/unused-declarations.ts";
+import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
 export const rules: Readonly<Record<string, AnyRule>> = {
@@ -133,9 +157,18 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
+  "docker-bake/valid-config": dockerBakeValidConfig,
+  "nomad/undeclared-reference": nomadUndeclaredReference,
+  "nomad/valid-job": nomadValidJob,
+  "packer/required-plugins": packerRequiredPlugins,
+  "packer/undeclared-reference": packerUndeclaredReference,
+  "packer/unused-declarations": packerUnusedDeclarations,
+  "packer/valid-config": packerValidConfig,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
   "terraform/deprecated-lookup": deprecatedLookup,
+  "terraform/deprecated-syntax": terraformDeprecatedSyntax,
   "terraform/documented-outputs": documentedOutputs,
   "terraform/documented-variables": documentedVariables,
   "terraform/empty-list-equality": emptyListEquality,
@@ -146,6 +179,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
   "terraform/no-dependency-cycle": terraformNoDependencyCycle,
+  "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,
   "terraform/no-input-to-output": noInputToOutput,
   "terraform/no-invalid-value": terraformNoInvalidValue,
   "terraform/no-leaked-value": terraformNoLeakedValue,
@@ -160,7 +194,21 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/non-nullable-collections": nonNullableCollections,
   "terraform/positive-names": positiveNames,
   "terraform/typed-variables": typedVariables,
+  "terraform/valid-condition": terraformValidCondition,
+  "terraform/valid-declaration": terraformValidDeclaration,
+  "terraform/valid-lifecycle": terraformValidLifecycle,
   "terraform/valid-module-call": terraformValidModuleCall,
+  "terraform/valid-override": terraformValidOverride,
+  "terraform/valid-provider": terraformValidProvider,
+  "terraform/valid-provisioner": terraformValidProvisioner,
+  "terraform/valid-refactoring": terraformValidRefactoring,
   "terraform/valid-repetition": terraformValidRepetition,
+  "terraform/valid-resource": terraformValidResource,
+  "terraform/valid-settings": terraformValidSettings,
+  "terraform/valid-variable": terraformValidVariable,
+  "terraform/valid-version-constraint": terraformValidVersionConstraint,
   "terraform/version-bounds": versionBounds,
+  "terragrunt/undeclared-reference": terragruntUndeclaredReference,
+  "terragrunt/unused-declarations": terragruntUnusedDeclarations,
+  "terragrunt/valid-config": terragruntValidConfig,
 };

@@ -5,6 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Directories } from "../../cli/fmt/directories.ts";
 import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
+import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 
 /** One error of `recommended`, which `--fix` repairs. */
@@ -125,7 +126,7 @@ test("wrong use is exit code 2 and a sentence", async () => {
   const rows: [args: string[], message: string][] = [
     [["--what"], "Unknown option '--what'. See hclkit lint --help."],
     [["--format", "xml"], '--format takes stylish, json, sarif, github, html; not "xml".'],
-    [["--config-preset", "best"], '--config-preset takes recommended, strict, stylistic, all; not "best".'],
+    [["--config-preset", "best"], `--config-preset takes ${Object.keys(plugin.configs).join(", ")}; not "best".`],
     [["--max-warnings", "-1"], "--max-warnings"],
     [["--max-warnings", "few"], '--max-warnings takes a number, 0 or more; not "few".'],
     [["--shard", "0/2"], "--shard takes a part and the number of parts"],
@@ -241,6 +242,18 @@ test("presets differ", async () => {
   const all = await hclkit(["lint", "--config-preset", "all"], { cwd });
   assert.is(all.code, 1);
   assert.match(all.stdout, "hcl/no-nested-conditional");
+});
+
+test("every configuration of the plugin is a preset, for the files that it is about", async () => {
+  const { path: cwd } = tree({ "main.tf": "locals {\n  a = var.b\n}\n", "x.nomad": "a = $\n" });
+  const lint = async (preset: string): Promise<string[]> => {
+    const { stdout } = await hclkit(["lint", "--config-preset", preset, "--format", "json"], { cwd });
+    const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string | null }[] }[];
+    return [...new Set(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId ?? "syntax")))];
+  };
+  assert.equal(await lint("terraform"), ["hcl/terraform/no-undeclared-reference"]);
+  assert.equal(await lint("nomad"), ["syntax"]);
+  assert.equal(await lint("recommended"), ["syntax"]);
 });
 
 test("shards have every file once, and together all", async () => {

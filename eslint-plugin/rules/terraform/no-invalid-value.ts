@@ -5,12 +5,14 @@ import { attributeAround } from "../../analysis/places.ts";
 import { type Diagnostic, evaluationDiagnosticCodes, nodeAt } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-/** Names that are not there are other rules'. */
+/** Names that are not there, or not to be used there, are other rules'. */
 const OTHERS = new Set<string>([
   "unknown-variable",
   "unknown-function",
   "unknown-function-in-namespace",
   "unknown-namespace",
+  "variables-not-allowed",
+  "functions-not-allowed",
 ]);
 
 export const terraformNoInvalidValue: ModuleRule = moduleRule({

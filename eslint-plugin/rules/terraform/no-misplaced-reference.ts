@@ -3,8 +3,10 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformNoMisplacedReference: ModuleRule = moduleRule({
   description:
-    "Disallow references where they cannot be used: `count`, `each` and `self` outside of their blocks, instances without keys",
+    "Disallow references and calls where they cannot be used: in constants, `count`, `each` and `self` outside of their blocks, instances without keys",
   codes: [
+    "variables-not-allowed",
+    "functions-not-allowed",
     "count-outside",
     "each-outside",
     "self-outside",

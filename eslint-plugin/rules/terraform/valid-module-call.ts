@@ -2,6 +2,6 @@
 import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformValidModuleCall: ModuleRule = moduleRule({
-  description: "Require arguments of module calls that the child module can take",
-  codes: ["unsuitable-module-argument"],
+  description: "Require sources of module calls that lead somewhere, and arguments that the child module can take",
+  codes: ["unsuitable-module-argument", "relative-module-source", "invalid-module-source", "invalid-registry-source"],
 });

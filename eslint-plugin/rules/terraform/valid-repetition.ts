@@ -3,5 +3,5 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformValidRepetition: ModuleRule = moduleRule({
   description: "Require values for `count` and `for_each` that instances can be made of",
-  codes: ["invalid-count", "invalid-for-each", "invalid-for-each-set"],
+  codes: ["count-and-for-each", "invalid-count", "invalid-for-each", "invalid-for-each-set"],
 });

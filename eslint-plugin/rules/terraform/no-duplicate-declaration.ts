@@ -1,0 +1,16 @@
+/** See docs/rules/terraform/no-duplicate-declaration.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
+  description: "Disallow two declarations of one name in a module",
+  codes: [
+    "duplicate-variable",
+    "duplicate-local",
+    "duplicate-output",
+    "duplicate-module",
+    "duplicate-resource",
+    "duplicate-check",
+    "duplicate-provider",
+    "duplicate-provider-alias",
+  ],
+});

@@ -1,0 +1,16 @@
+/** See docs/rules/terraform/valid-condition.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidCondition: ModuleRule = moduleRule({
+  description: "Require conditions that check something, where they can be checked",
+  codes: [
+    "constant-condition",
+    "validation-of-something-else",
+    "condition-refers-to-itself",
+    "check-without-assert",
+    "several-data-in-check",
+    "nested-data-repetition",
+    "nested-data-lifecycle",
+    "output-postcondition",
+  ],
+});

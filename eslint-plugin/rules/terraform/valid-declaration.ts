@@ -1,0 +1,64 @@
+/** See docs/rules/terraform/valid-declaration.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import type { DiagnosticCode } from "../../../src/index.ts";
+
+/** What is where it cannot be, is missing, or is there twice. */
+const CONTENT: readonly DiagnosticCode[] = [
+  "extraneous-block-label",
+  "missing-block-label",
+  "missing-required-argument",
+  "unexpected-block",
+  "unexpected-block-label",
+  "unsupported-argument",
+  "unsupported-block-type",
+  "duplicate-nested-block",
+  "duplicate-escape-block",
+  "reserved-block-type",
+];
+
+/** The same in JSON syntax, and what does not have the form of blocks and arguments there. */
+const JSON_FORM: readonly DiagnosticCode[] = [
+  "json-array-element-not-a-body",
+  "json-array-element-not-labels",
+  "json-duplicate-argument",
+  "json-duplicate-attribute",
+  "json-missing-block-label",
+  "json-not-a-block",
+  "json-not-a-body",
+  "json-not-arguments",
+  "json-not-labels",
+  "json-unsupported-property",
+];
+
+const NAMES: readonly DiagnosticCode[] = [
+  "invalid-variable-name",
+  "invalid-local-name",
+  "invalid-output-name",
+  "invalid-module-name",
+  "invalid-resource-type-name",
+  "invalid-resource-name",
+  "invalid-data-source-name",
+  "invalid-data-name",
+  "invalid-ephemeral-type-name",
+  "invalid-ephemeral-name",
+  "invalid-check-name",
+];
+
+/** Arguments that are read for their form, or take constants. */
+const FORM: readonly DiagnosticCode[] = [
+  "unsuitable-value-type",
+  "static-list-required",
+  "static-map-required",
+  "static-reference-required",
+  "invalid-traversal",
+  "missing-index-value",
+  "missing-traversal-attribute",
+  "missing-variable-name",
+  "splat-in-traversal",
+  "unclosed-traversal-index",
+];
+
+export const terraformValidDeclaration: ModuleRule = moduleRule({
+  description: "Require blocks, arguments and names that Terraform's own blocks can have",
+  codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM],
+});

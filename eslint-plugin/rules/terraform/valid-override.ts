@@ -1,0 +1,22 @@
+/** See docs/rules/terraform/valid-override.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidOverride: ModuleRule = moduleRule({
+  description: "Require override files to change only what is declared and may be changed",
+  codes: [
+    "missing-base-provider",
+    "missing-base-variable",
+    "missing-base-local",
+    "missing-base-output",
+    "missing-base-module",
+    "missing-base-resource",
+    "rule-in-override",
+    "check-in-override",
+    "moved-in-override",
+    "import-in-override",
+    "depends-on-in-override",
+    "overridden-variable-type",
+    "overridden-variable-default",
+    "overridden-variable-null-default",
+  ],
+});

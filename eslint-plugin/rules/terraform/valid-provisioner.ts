@@ -1,0 +1,8 @@
+/** See docs/rules/terraform/valid-provisioner.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidProvisioner: ModuleRule = moduleRule({
+  description:
+    "Require provisioners that exist, at times that exist, that need nothing but their resource when it is destroyed",
+  codes: ["removed-provisioner-type", "invalid-when-keyword", "invalid-on-failure-keyword", "destroy-reference"],
+});

@@ -1,0 +1,22 @@
+/** See docs/rules/terraform/valid-refactoring.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidRefactoring: ModuleRule = moduleRule({
+  description: "Require `moved`, `import` and `removed` blocks whose addresses fit together",
+  codes: [
+    "duplicate-import",
+    "invalid-address",
+    "invalid-address-operator",
+    "moved-between-kinds",
+    "removed-resource-instance",
+    "removed-module-instance",
+    "removed-data-source",
+    "removed-connection-of-other",
+    "removed-provisioner-of-other",
+    "removed-provisioner-on-create",
+    "import-not-managed",
+    "import-of-module",
+    "import-target-not-a-string",
+    "import-provider-in-module",
+  ],
+});

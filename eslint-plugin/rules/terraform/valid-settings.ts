@@ -1,0 +1,14 @@
+/** See docs/rules/terraform/valid-settings.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidSettings: ModuleRule = moduleRule({
+  description: "Require `terraform` blocks with one place for the state and features of a released version",
+  codes: [
+    "duplicate-backend",
+    "duplicate-cloud",
+    "backend-and-cloud",
+    "experiments-in-release",
+    "invalid-language-edition",
+    "unsupported-language-edition",
+  ],
+});

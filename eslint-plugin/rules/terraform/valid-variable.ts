@@ -1,0 +1,27 @@
+/** See docs/rules/terraform/valid-variable.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import type { DiagnosticCode } from "../../../src/index.ts";
+
+const TYPES: readonly DiagnosticCode[] = [
+  "unknown-type-keyword",
+  "not-a-type",
+  "missing-element-type",
+  "missing-attribute-types",
+  "missing-element-types",
+  "primitive-type-arguments",
+  "any-type-arguments",
+  "unknown-type-constructor",
+  "object-type-not-a-map",
+  "tuple-type-not-a-list",
+  "object-type-key",
+  "duplicate-object-type-key",
+  "misplaced-optional",
+  "optional-without-type",
+  "optional-arguments",
+  "invalid-optional-default",
+];
+
+export const terraformValidVariable: ModuleRule = moduleRule({
+  description: "Require types and default values of variables that go together",
+  codes: [...TYPES, "reserved-variable-name", "invalid-variable-default", "null-variable-default"],
+});

@@ -1,0 +1,12 @@
+/** See docs/rules/terraform/valid-version-constraint.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidVersionConstraint: ModuleRule = moduleRule({
+  description: "Require version constraints that Terraform can read",
+  codes: [
+    "invalid-version-constraint",
+    "version-not-a-string",
+    "required-provider-version-not-a-string",
+    "prerelease-in-required-version",
+  ],
+});
