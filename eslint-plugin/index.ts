@@ -7,6 +7,7 @@ import type { ESLint, Linter, Rule } from "eslint";
 import { configsOf } from "./configs/index.ts";
 import { honouringTflint } from "./honour-tflint.ts";
 import { type HclLanguage, hclLanguage, jsonLanguage } from "./languages/hcl-language.ts";
+import { passingSettings } from "./module/settings.ts";
 import { rules } from "./rules/index.ts";
 import { VERSION } from "./version.ts";
 
@@ -38,7 +39,7 @@ const plugin: HclPlugin = {
   meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
   languages: { hcl: hclLanguage, json: jsonLanguage },
   rules: Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, documented(name, honouringTflint(rule))]),
+    Object.entries(rules).map(([name, rule]) => [name, documented(name, honouringTflint(passingSettings(rule)))]),
   ),
   configs: {},
 };

@@ -5,10 +5,12 @@
  */
 import {
   type FileName,
+  type LoadOptions,
   loadModule,
   type Module,
   ModuleLoader,
   type ModuleHost,
+  type ProviderSchemas,
   roleOf,
   type SourceFile,
   SourceFileCache,
@@ -21,6 +23,7 @@ const KEPT = 32;
 interface Kept {
   readonly module: Module;
   readonly generation: number;
+  readonly schemas: ProviderSchemas | null;
 }
 
 const disk = new Disk(isLinterProcess(process.argv[1]));
@@ -48,7 +51,7 @@ export interface FileInModule {
 }
 
 /** The module of a file, by its path and its text; null for files whose names belong to none. */
-export function moduleOf(path: string, text: string): FileInModule | null {
+export function moduleOf(path: string, text: string, schemas: ProviderSchemas | null = null): FileInModule | null {
   const place = placeOf(path);
   if (place === null) return null;
   const { directory, name } = place;
@@ -56,15 +59,20 @@ export function moduleOf(path: string, text: string): FileInModule | null {
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
-  if (isListed && disk.readText(`${directory}/${name}`) === text) return { module: moduleIn(directory), name };
-  return { module: loadModule(directory, overlaid(disk, directory, name, text), { files }), name };
+  if (isListed && disk.readText(`${directory}/${name}`) === text) return { module: moduleIn(directory, schemas), name };
+  return { module: loadModule(directory, overlaid(disk, directory, name, text), optionsOf(schemas)), name };
 }
 
-function moduleIn(directory: string): Module {
+function optionsOf(schemas: ProviderSchemas | null): LoadOptions {
+  return schemas === null ? { files } : { files, providerSchemas: schemas };
+}
+
+function moduleIn(directory: string, schemas: ProviderSchemas | null): Module {
   let entry = kept.get(directory);
   kept.delete(directory);
-  if (entry === undefined || entry.generation !== disk.generation) {
-    entry = { module: new ModuleLoader(disk, { files }).load(directory), generation: disk.generation };
+  if (entry === undefined || entry.generation !== disk.generation || entry.schemas !== schemas) {
+    const module = new ModuleLoader(disk, optionsOf(schemas)).load(directory);
+    entry = { module, generation: disk.generation, schemas };
   }
   kept.set(directory, entry);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);

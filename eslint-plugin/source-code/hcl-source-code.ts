@@ -14,6 +14,7 @@ import {
   type FunctionTable,
   isTrivia,
   type Module,
+  type ProviderSchemas,
   Scope,
   type SyntaxNode,
   type SyntaxTree,
@@ -58,6 +59,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private comments: HclComment[] | null = null;
   private ignored: IgnoredLines | null = null;
   private readonly path: string | null;
+  private schemas: ProviderSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
 
   constructor({ text, tree, dialect, options, path = null }: SourceCodeInput) {
@@ -79,6 +81,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return functionsOf(this.dialect);
   }
 
+  /** What providers say about their resources, from the settings; rules pass it on before they look at the module. */
+  set providerSchemas(schemas: ProviderSchemas | null) {
+    if (schemas === this.schemas) return;
+    this.schemas = schemas;
+    this.inModule = undefined;
+  }
+
   /** The Terraform module that the file belongs to, with the text that is linted; null for files that belong to none. */
   get module(): Module | null {
     return this.placeInModule?.module ?? null;
@@ -92,7 +101,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private get placeInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
-      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text) : null;
+      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text, this.schemas) : null;
     }
     return this.inModule;
   }

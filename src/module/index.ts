@@ -15,3 +15,12 @@ export {
   roleOf,
   type SourceFile,
 } from "./source-file.ts";
+export type {
+  NestingMode,
+  ProviderSchema,
+  ProviderSchemas,
+  SchemaAttribute,
+  SchemaBlock,
+  SchemaNestedBlock,
+} from "./schema/provider-schema.ts";
+export { readProviderSchemas } from "./schema/read-provider-schemas.ts";

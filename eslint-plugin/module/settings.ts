@@ -1,0 +1,50 @@
+/** `settings.hcl` of a configuration: what cannot be an option of one rule, since several rules need it. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Rule } from "eslint";
+import { type ProviderSchemas, readProviderSchemas } from "../../src/index.ts";
+import { HclSourceCode } from "../source-code/hcl-source-code.ts";
+
+const read = new Map<string, ProviderSchemas>();
+
+/** The rule; when it begins it tells the source code the settings, which ESLint shows to rules alone. */
+export function passingSettings<T extends object>(rule: T): T {
+  const { create } = rule as unknown as Rule.RuleModule;
+  const passing = (context: Rule.RuleContext): Rule.RuleListener => {
+    const sourceCode: unknown = context.sourceCode;
+    const own = context.settings["hcl"];
+    if (own !== undefined && sourceCode instanceof HclSourceCode) {
+      sourceCode.providerSchemas = providerSchemas(own, context.cwd);
+    }
+    return create(context);
+  };
+  return { ...rule, create: passing };
+}
+
+/** The schemas that the settings name. Throws for settings that make no sense, and for files that are no schemas; ESLint shows the message. */
+function providerSchemas(settings: unknown, directory: string): ProviderSchemas | null {
+  const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
+  if (path === undefined) return null;
+  if (typeof path !== "string") throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file.");
+  const absolute = resolve(directory, path);
+  let schemas = read.get(absolute);
+  if (schemas === undefined) {
+    schemas = readSchemas(absolute);
+    read.set(absolute, schemas);
+  }
+  return schemas;
+}
+
+function readSchemas(path: string): ProviderSchemas {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Error(`settings.hcl.providerSchemas: ${(error as Error).message}`, { cause: error });
+  }
+  const schemas = readProviderSchemas(text);
+  if (schemas !== null) return schemas;
+  throw new Error(
+    `settings.hcl.providerSchemas: ${path} is not what \`terraform providers schema -json\` prints. Run it, and put its output there.`,
+  );
+}
