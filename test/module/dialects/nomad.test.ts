@@ -20,6 +20,7 @@ for (const [name, text, expected] of [
   ["a label too few", 'job "a" {\n  group {\n  }\n}\n', ["2 missing-block-label {"]],
   ["a second block of a kind", inTask("resources {\n}\nresources {\n}"), ["6 repeated-single-block resources"]],
   ["a block where names are the user's", 'variables {\n  a {\n  }\n}\njob "a" {\n}\n', ["2 unexpected-block a"]],
+  ["a job that is misspelt", 'jop "a" {\n  group "b" {\n  }\n}\n', ["1 unsupported-block-type jop"]],
   ["a second job", 'job "a" {\n}\njob "b" {\n}\n', ['3 repeated-single-block job "b"']],
   ["a block beside the job", 'job "a" {\n}\ngroup "b" {\n}\n', ["3 unsupported-block-type group"]],
   ["groups of one name", 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n', ['4 repeated-declaration "b"']],

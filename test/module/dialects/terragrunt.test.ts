@@ -23,6 +23,12 @@ for (const [name, text, expected] of [
   ["a dependency without its path", 'dependency "a" {\n}\n', ["1 missing-required-argument"]],
   ["a second block of a kind", "locals {\n}\nlocals {\n}\n", ["3 repeated-single-block locals"]],
   ["a block among local values", "locals {\n  a {\n  }\n}\n", ["2 unexpected-block a"]],
+  [
+    "an argument of an include without a label",
+    'include {\n  pth = "x"\n}\n',
+    ["1 missing-required-argument", "2 unsupported-argument pth"],
+  ],
+  ["a misspelt block that stands alone", "local {\n}\n", ["1 unsupported-block-type local"]],
   ["a misspelt function", "inputs = {\n  a = get_terragrunt_dri()\n}\n", ["2 unknown-function get_terragrunt_dri"]],
 ] as const) {
   test(`finds ${name}`, () => {

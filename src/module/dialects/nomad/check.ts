@@ -6,6 +6,7 @@
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import type { BodyBlock, ConfigBody } from "../../../model/index.ts";
+import type { BodyItem } from "../../../syntax/index.ts";
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
 import { nameUses } from "../name-uses.ts";
@@ -27,7 +28,7 @@ const TASKS = { blocks: [{ type: "task", labelNames: ["name"] }] };
 export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
   const top = body.decodePartially(TOP).blocks;
   const jobs = top.filter(({ type }) => type === "job");
-  if (jobs.length === 0) return [];
+  if (jobs.length === 0 && !root.body.items.some(isMisspeltJob)) return [];
   const declared = top.flatMap(declarationsOf);
   const namesOf = (kind: string): ReadonlySet<string> =>
     new Set(declared.filter((one) => one.kind === kind).map(({ name }) => name));
@@ -42,6 +43,13 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
       { root: "local", kind: "local value", names: namesOf("local value") },
     ]),
   ];
+}
+
+/** A block with groups in it is meant to be a job. */
+function isMisspeltJob(item: BodyItem): boolean {
+  return (
+    item.type === "Block" && item.body.items.some((inner) => inner.type === "Block" && inner.blockType.name === "group")
+  );
 }
 
 function childrenOf(body: ConfigBody, schema: typeof GROUPS): readonly BodyBlock[] {

@@ -14,7 +14,7 @@ import type { DialectFile } from "../dialect-file.ts";
 import { type NameUse, nameUses } from "../name-uses.ts";
 import { checkBody, type ProductSchema } from "../schema.ts";
 import type { IncludedFile } from "./includes.ts";
-import { stackSchema, terragruntFunctions, unitSchema } from "./schema.ts";
+import { includeSchema, stackSchema, terragruntFunctions, unitSchema } from "./schema.ts";
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", dependencies: "dependency", features: "feature", includes: "include" };
@@ -32,10 +32,11 @@ const TOP = {
 export function checkTerragrunt(file: DialectFile, included: readonly IncludedFile[] | null): Diagnostic[] {
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;
-  if (!isTerragrunt(file, schema)) return [];
+  if (file.name === "root.hcl" && !isTerragrunt(file, schema)) return [];
   const uses = nameUses(file.root);
   return [
     ...checkSchema(file, schema, isStack),
+    ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
     ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, included)),
     ...misspeltFunctions(file),
@@ -43,13 +44,19 @@ export function checkTerragrunt(file: DialectFile, included: readonly IncludedFi
   ];
 }
 
-/** A file of that name may be another product's: one of Terragrunt's holds at least one thing that Terragrunt knows. */
+/** A `root.hcl` may be another product's: one of Terragrunt's holds at least one thing that Terragrunt knows. */
 function isTerragrunt({ root }: DialectFile, { attributes, blocks, either = [] }: ProductSchema): boolean {
   const known = new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type), ...either]);
   return root.body.items.some((item) => {
     if (item.type === "Attribute") return known.has(item.name.name);
     return item.type === "Block" && known.has(item.blockType.name);
   });
+}
+
+/** The bodies of includes without a label, which schemas know only with one. */
+function checkBareIncludes({ body, lineOf }: DialectFile): Diagnostic[] {
+  const { blocks } = body.decodePartially({ blocks: [{ type: "include" }] });
+  return blocks.flatMap((block) => checkBody(block.body, includeSchema, lineOf));
 }
 
 /** An include may have no label. Newer versions pass over what they do not know in a stack: there only what looks misspelt is reported. */

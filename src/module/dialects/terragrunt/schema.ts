@@ -32,6 +32,9 @@ const generate = body(
   "path! if_exists! contents! if_disabled comment_prefix disable_signature disable hcl_fmt mutable",
 );
 
+/** What an include holds, with a label or without. */
+export const includeSchema: ProductSchema = body("path! expose merge_strategy");
+
 /** The configuration of a unit, or of a file that units include. */
 export const unitSchema: ProductSchema = {
   ...body(
@@ -49,7 +52,7 @@ export const unitSchema: ProductSchema = {
     block("errors", errors),
     block("generate* name", generate),
     block("locals", "attributes"),
-    block("include* name", body("path! expose merge_strategy")),
+    block("include* name", includeSchema),
   ),
   either: ["remote_state", "generate"],
 };

@@ -1,0 +1,75 @@
+// Rules of other products with ESLint itself: files beside the one that is linted, in the configuration of the product.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ESLint } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+
+/** What a configuration finds in a folder with these files: file, rule and line. */
+async function run(config: string, files: Record<string, string>): Promise<string[]> {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-dialects-"));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(directory, dirname(path)), { recursive: true });
+      writeFileSync(join(directory, path), text);
+    }
+    const eslint = new ESLint({ cwd: directory, overrideConfigFile: true, overrideConfig: plugin.configs[config]! });
+    const results = await eslint.lintFiles(["."]);
+    return results
+      .flatMap(({ filePath, messages }) => {
+        const name = filePath.slice(directory.length + 1).replaceAll("\\", "/");
+        return messages.map(({ ruleId, line }) => `${name} ${ruleId} ${line}`);
+      })
+      .toSorted();
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+test("templates of Packer know the other templates of their directory", async () => {
+  const found = await run("packer", {
+    "a/variables.pkr.hcl": 'variable "region" {\n}\n',
+    "a/build.pkr.hcl": 'locals {\n  a = var.region\n  b = var.zone\n}\nbuild {\n  sources = ["null.x"]\n}\n',
+    "a/source.pkr.json": '{"source": {"null": {"x": {}}}}',
+    "b/build.pkr.hcl": "locals {\n  a = var.region\n}\n",
+  });
+  assert.equal(found, [
+    "a/build.pkr.hcl hcl/packer/undeclared-reference 3",
+    "b/build.pkr.hcl hcl/packer/undeclared-reference 2",
+  ]);
+});
+
+test("units of Terragrunt know what they include", async () => {
+  const text = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = dependency.NAME.outputs\n';
+  const found = await run("terragrunt", {
+    "root.hcl": 'dependency "vpc" {\n  config_path = "../vpc"\n}\n',
+    "live/a/terragrunt.hcl": text.replace("NAME", "vpc"),
+    "live/b/terragrunt.hcl": text.replace("NAME", "vcp"),
+  });
+  assert.equal(found, ["live/b/terragrunt.hcl hcl/terragrunt/undeclared-reference 4"]);
+});
+
+test("files of Bake know the files beside them", async () => {
+  const target = 'target "webapp" {\n  context = "."\n}\n';
+  const group = 'group "default" {\n  targets = ["webap", "other"]\n}\n';
+  const found = await run("docker-bake", {
+    "a/docker-bake.hcl": group,
+    "a/docker-bake.override.hcl": target,
+    "b/docker-bake.hcl": group,
+  });
+  assert.equal(found, ["a/docker-bake.hcl hcl/docker-bake/undeclared-reference 2"]);
+});
+
+test("jobs of Nomad stand for themselves, and other files are other products'", async () => {
+  const text = 'job "a" {\n  cuont = var.x\n}\n';
+  assert.equal(await run("nomad", { "a.nomad.hcl": text, "b.nomad": text, "c.pkr.hcl": text, "d.hcl": text }), [
+    "a.nomad.hcl hcl/nomad/undeclared-reference 2",
+    "a.nomad.hcl hcl/nomad/valid-job 2",
+    "b.nomad hcl/nomad/undeclared-reference 2",
+    "b.nomad hcl/nomad/valid-job 2",
+  ]);
+});
+
+test.run();

@@ -1,0 +1,38 @@
+import { test } from "uvu";
+import { dockerBakeUndeclaredReference } from "../../../../eslint-plugin/rules/docker-bake/undeclared-reference.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("docker-bake/undeclared-reference", dockerBakeUndeclaredReference, {
+  valid: [
+    'variable "VERSION" {\n}\ntarget "a" {\n  tags = ["${VERSION}${OTHER}"]\n  inherits = ["elsewhere"]\n}\n',
+    { code: 'TAG = 1\ntarget "a" {\n  tags = [TAG]\n}\n', options: [{ alone: true }] },
+  ],
+  invalid: [
+    {
+      code: 'variable "VERSION" {\n}\ntarget "a" {\n  tags = ["😀${VERISON}"]\n}\n',
+      output: null,
+      errors: [at("Invalid expression", 'undefined variable "VERISON". Did you mean "VERSION"?', 4, 16, 23)],
+    },
+    {
+      code: 'target "a" {\n  tags = [OTHER]\n  inherits = ["elsewhere"]\n}\n',
+      output: null,
+      options: [{ alone: true }],
+      errors: [
+        at("Invalid expression", 'undefined variable "OTHER"', 2, 11, 16),
+        at("Unknown target", "failed to find target elsewhere", 3, 15, 26),
+      ],
+    },
+  ],
+});
+
+test.run();

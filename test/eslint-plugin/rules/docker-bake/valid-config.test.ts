@@ -1,0 +1,42 @@
+import { test } from "uvu";
+import { dockerBakeValidConfig } from "../../../../eslint-plugin/rules/docker-bake/valid-config.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
+  valid: [
+    'target "a" {\n  args = { B = "${C}" }\n}\nlater "x" {\n}\n',
+    { code: 'tagret "a" {\n}\n', filename: "main.tf" },
+  ],
+  invalid: [
+    {
+      code: '# 😀\r\ntarget "a" {\r\n  /* c */ dockerfil = "x"\r\n}\r\n',
+      output: null,
+      errors: [
+        at(
+          "Unsupported argument",
+          'An argument named "dockerfil" is not expected here. Did you mean "dockerfile"?',
+          3,
+          11,
+          20,
+        ),
+      ],
+    },
+    {
+      code: 'target "a.b" {\n}\n',
+      output: null,
+      errors: [at("Invalid name", 'Only "[a-zA-Z0-9_-]+" are allowed in the names of targets and groups.', 1, 8, 13)],
+    },
+  ],
+});
+
+test.run();

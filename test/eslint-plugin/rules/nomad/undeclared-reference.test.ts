@@ -1,0 +1,31 @@
+import { test } from "uvu";
+import { nomadUndeclaredReference } from "../../../../eslint-plugin/rules/nomad/undeclared-reference.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("nomad/undeclared-reference", nomadUndeclaredReference, {
+  valid: [
+    'variable "a" {\n}\njob "x" {\n  name = "${var.a}-${NOMAD_DC}-${attr.b}-${try(var.c, "")}"\n  cuont = 1\n}\n',
+    { code: 'job "x" {\n  name = var.a\n}\n', filename: "main.tf" },
+  ],
+  invalid: [
+    {
+      code: 'variable "image" {\n}\njob "x" {\n  name = "😀${var.imgae}"\n}\n',
+      output: null,
+      errors: [
+        at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 19, 24),
+      ],
+    },
+  ],
+});
+
+test.run();

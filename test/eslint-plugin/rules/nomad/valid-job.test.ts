@@ -1,0 +1,51 @@
+import { test } from "uvu";
+import { nomadValidJob } from "../../../../eslint-plugin/rules/nomad/valid-job.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("nomad/valid-job", nomadValidJob, {
+  valid: [
+    'job "a" {\n  group "b" {\n    task "c" {\n      config {\n        anything = "${unknown}"\n      }\n    }\n  }\n}\n',
+    { code: 'job "a" {\n  cuont = 1\n}\n', filename: "main.tf" },
+    'type = "csi"\n',
+    { code: 'job "a" {\n  cuont =\n}\n', languageOptions: { tolerant: true } },
+  ],
+  invalid: [
+    {
+      code: '# 😀\r\njob "a" {\r\n  /* c */ datacentres = ["x"]\r\n}\r\n',
+      output: null,
+      errors: [
+        at(
+          "Unsupported argument",
+          'An argument named "datacentres" is not expected here. Did you mean "datacenters"?',
+          3,
+          11,
+          22,
+        ),
+      ],
+    },
+    {
+      code: 'job "a" {\n  update {\n  }\n  update {\n  }\n}\n',
+      output: null,
+      errors: [
+        at("Duplicate update block", "Only one update block is allowed. Another was defined on line 2.", 4, 3, 9),
+      ],
+    },
+    {
+      code: 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n',
+      output: null,
+      errors: [at("Duplicate group", 'The group "b" was declared before, on line 2.', 4, 9, 12)],
+    },
+  ],
+});
+
+test.run();

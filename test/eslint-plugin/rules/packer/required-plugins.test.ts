@@ -1,0 +1,47 @@
+import { test } from "uvu";
+import { packerRequiredPlugins } from "../../../../eslint-plugin/rules/packer/required-plugins.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("packer/required-plugins", packerRequiredPlugins, {
+  valid: ['packer {\n  required_plugins {\n    a = { source = "github.com/b/a", version = "1" }\n  }\n}\n'],
+  invalid: [
+    {
+      code: 'packer {\n  required_plugins {\n    /* 😀 */ a = "1.0.0"\n  }\n}\n',
+      output: null,
+      errors: [
+        at(
+          "Invalid plugin requirement",
+          'A plugin is required by an object with its source and version: a = { source = "github.com/hashicorp/a", version = "1.0.0" }',
+          3,
+          14,
+          15,
+        ),
+      ],
+    },
+    {
+      code: 'packer {\n  required_plugins {\n    a = { version = "1" }\n  }\n}\n',
+      output: null,
+      errors: [
+        at(
+          "No source was set",
+          'The source of a plugin must be specified as a string: source = "github.com/hashicorp/amazon".',
+          3,
+          5,
+          6,
+        ),
+      ],
+    },
+  ],
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import { test } from "uvu";
+import { packerUndeclaredReference } from "../../../../eslint-plugin/rules/packer/undeclared-reference.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("packer/undeclared-reference", packerUndeclaredReference, {
+  valid: [
+    'variable "a" {\n}\nlocals {\n  b = "${var.a}${try(var.c, "")}${build.ID}"\n}\n',
+    { code: "locals {\n  b = var.a\n}\n", filename: "main.tf" },
+  ],
+  invalid: [
+    {
+      code: 'variable "region" {\n}\nlocals {\n  b = "😀${var.regoin}"\n}\n',
+      output: null,
+      errors: [
+        at(
+          "Reference to undeclared variable",
+          'There is no variable named "regoin". Did you mean "region"?',
+          4,
+          16,
+          22,
+        ),
+      ],
+    },
+    {
+      code: 'build {\n  sources = [\n    "source.null.a",\n  ]\n}\n',
+      output: null,
+      errors: [at("Unknown source", 'There is no source "null.a".', 3, 5, 20)],
+    },
+    {
+      code: "locals {\n  a = 1\n  b = locals.a\n}\n",
+      output: null,
+      errors: [at("Reference to unknown name", 'Nothing is named "locals" here. Did you mean "local"?', 3, 7, 13)],
+    },
+  ],
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import { test } from "uvu";
+import { packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("packer/valid-config", packerValidConfig, {
+  valid: [
+    'source "a" "b" {\n  anything = "${unknown}"\n}\nbuild {\n  sources = ["a.b"]\n}\n',
+    { code: "defualt = 1\n", filename: "x.pkrvars.hcl" },
+  ],
+  invalid: [
+    {
+      code: 'variable "a" {\r\n  /* 😀 */ defualt = 1\r\n}\r\n',
+      output: null,
+      errors: [
+        at(
+          "Unsupported argument",
+          'An argument named "defualt" is not expected here. Did you mean "default"?',
+          2,
+          12,
+          19,
+        ),
+      ],
+    },
+    {
+      code: "build {\n}\n",
+      output: null,
+      errors: [
+        at("Missing source reference", "A build block must reference at least one source to be built.", 1, 1, 6),
+      ],
+    },
+  ],
+});
+
+test.run();

@@ -1,0 +1,45 @@
+import { test } from "uvu";
+import { terragruntValidConfig } from "../../../../eslint-plugin/rules/terragrunt/valid-config.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId: "invalid",
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("terragrunt/valid-config", terragruntValidConfig, {
+  valid: [
+    'include {\n  path = find_in_parent_folders()\n}\ninputs = {\n  a = "${unknown}"\n}\n',
+    { code: "input = 1\n", filename: "main.tf" },
+  ],
+  invalid: [
+    {
+      code: '# 😀\r\nterraform {\r\n  /* c */ sorce = "x"\r\n}\r\n',
+      output: null,
+      errors: [
+        at("Unsupported argument", 'An argument named "sorce" is not expected here. Did you mean "source"?', 3, 11, 16),
+      ],
+    },
+    {
+      code: 'inputs = {\n  a = "😀${get_evn("A")} ${find_in_parent_foldres()}"\n}\n',
+      output: null,
+      errors: [
+        at("Call to unknown function", 'There is no function named "get_evn". Did you mean "get_env"?', 2, 12, 19),
+        at(
+          "Call to unknown function",
+          'There is no function named "find_in_parent_foldres". Did you mean "find_in_parent_folders"?',
+          2,
+          28,
+          50,
+        ),
+      ],
+    },
+  ],
+});
+
+test.run();
