@@ -91,6 +91,7 @@ import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidSettings } from "./terraform/valid-settings.ts";
 import { terraformValidVariable } from "./terraform/valid-variable.ts";
+import { terraformValidVariableValues } from "./terraform/valid-variable-values.ts";
 import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
 import { versionBounds } from "./terraform/version-bounds.ts";
 import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
@@ -206,6 +207,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-settings": terraformValidSettings,
   "terraform/valid-variable": terraformValidVariable,
+  "terraform/valid-variable-values": terraformValidVariableValues,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,
   "terraform/version-bounds": versionBounds,
   "terragrunt/undeclared-reference": terragruntUndeclaredReference,

@@ -18,6 +18,7 @@ import { moduleProviderCodes } from "./module-provider-codes.ts";
 import { moduleCallCodes, moduleEvaluationCodes } from "./module-evaluation-codes.ts";
 import { moduleReferenceCodes } from "./module-reference-codes.ts";
 import { moduleProviderSchemaCodes, moduleSchemaCodes } from "./module-schema-codes.ts";
+import { moduleVariableCodes } from "./module-variable-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
 
 const lexical = {
@@ -543,6 +544,7 @@ export const catalogue = {
   ...moduleCallCodes,
   ...moduleSchemaCodes,
   ...moduleProviderSchemaCodes,
+  ...moduleVariableCodes,
 } as const;
 
 /** The closed union of codes. */

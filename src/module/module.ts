@@ -7,8 +7,10 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
 import { dynamicVal, EPHEMERAL, mark, SENSITIVE, type Value } from "../values/index.ts";
+import { resourceAddress } from "./address.ts";
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
+import { variableFileDiagnostics } from "./checks/variable-files.ts";
 import { mergeDeclarations, type MergeResult } from "./config/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
@@ -34,11 +36,15 @@ export class Module {
   readonly files: readonly SourceFile[];
   private readonly loader: ModuleLoader;
   private readonly read: readonly ReadFile[];
+  private readonly byName: ReadonlyMap<string, ReadFile>;
+  /** Whether all files of the configuration could be read, so that what is not declared is not there. */
+  readonly isComplete: boolean;
   private merged: MergeResult | null = null;
   private resourceSchemas: ResourceSchemas | null = null;
+  private overriddenNames: ReadonlySet<string> | null = null;
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
-  private cycles: readonly ModuleDiagnostic[] | null = null;
+  private ofSeveralFiles: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
   private computed: ModuleValues | null = null;
   private readonly outputValues = new Map<string, Value>();
   private readonly found = new Map<string, readonly Diagnostic[]>();
@@ -51,11 +57,8 @@ export class Module {
     this.read = files
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...loader.readFile(file, product) }));
-  }
-
-  /** Whether all files of the configuration could be read, so that what is not declared is not there. */
-  get isComplete(): boolean {
-    return this.read.every(({ file }) => file.diagnostics.length === 0);
+    this.byName = new Map(this.read.map((read) => [read.file.name, read]));
+    this.isComplete = this.read.every(({ file }) => file.diagnostics.length === 0);
   }
 
   /** What the files declare together, overrides applied. */
@@ -87,12 +90,24 @@ export class Module {
 
   /** A configuration file of the module with what it declares itself; null for other names. */
   checkedFile(name: string): CheckedFile | null {
-    return this.read.find(({ file }) => file.name === name) ?? null;
+    return this.byName.get(name) ?? null;
   }
 
   /** What is known of the resources that the module declares. */
   get schemas(): ResourceSchemas {
     return (this.resourceSchemas ??= new ResourceSchemas(this.declarations, this.loader.providerSchemas));
+  }
+
+  /** Addresses of resources, and of calls of modules, of which override files have a part. */
+  get overridden(): ReadonlySet<string> {
+    return (this.overriddenNames ??= new Set(
+      this.read
+        .filter(({ file }) => file.role === "override")
+        .flatMap(({ declarations: { resources, modules } }) => [
+          ...resources.map(resourceAddress),
+          ...modules.map(({ name }) => `module.${name}`),
+        ]),
+    ));
   }
 
   /** The module that a call leads to; null where it is not on the disk, or not known. */
@@ -130,14 +145,14 @@ export class Module {
   diagnosticsOf(name: string): readonly Diagnostic[] {
     let found = this.found.get(name);
     if (found === undefined) {
-      const read = this.read.find(({ file }) => file.name === name);
-      found = read === undefined ? [] : this.check(read);
+      const read = this.byName.get(name);
+      found = read === undefined ? this.checkVariables(name) : this.check(read);
       this.found.set(name, found);
     }
     return found;
   }
 
-  /** What is wrong in all files. */
+  /** What is wrong in all files of the configuration: not in those with values for variables. */
   get diagnostics(): readonly ModuleDiagnostic[] {
     return this.read.flatMap(({ file }) =>
       this.diagnosticsOf(file.name).map((diagnostic) => ({ file: file.name, diagnostic })),
@@ -162,12 +177,31 @@ export class Module {
     return result;
   }
 
+  /** What is wrong with declarations of several files together, by the file that it is reported in. */
+  private get severalFilesDiagnostics(): ReadonlyMap<string, readonly Diagnostic[]> {
+    if (this.ofSeveralFiles === null) {
+      const found = new Map<string, Diagnostic[]>();
+      for (const { file, diagnostic } of [...this.merge.diagnostics, ...cycleDiagnostics(this)]) {
+        if (file === null) continue;
+        const known = found.get(file);
+        if (known === undefined) found.set(file, [diagnostic]);
+        else known.push(diagnostic);
+      }
+      this.ofSeveralFiles = found;
+    }
+    return this.ofSeveralFiles;
+  }
+
+  /** A directory without configuration, or with one that cannot be read, says nothing about variables. */
+  private checkVariables(name: string): readonly Diagnostic[] {
+    const file = this.files.find((one) => one.name === name && one.role === "variables");
+    if (file === undefined || file.diagnostics.length > 0 || this.read.length === 0 || !this.isComplete) return [];
+    return variableFileDiagnostics(file, this.declarations.variables);
+  }
+
   private check(read: ReadFile): readonly Diagnostic[] {
     if (!this.isComplete) return read.diagnostics;
-    this.cycles ??= cycleDiagnostics(this);
-    const own = [...this.merge.diagnostics, ...this.cycles]
-      .filter(({ file }) => file === read.file.name)
-      .map(({ diagnostic }) => diagnostic);
+    const own = this.severalFilesDiagnostics.get(read.file.name) ?? [];
     // What is loaded with errors is not evaluated: the errors would only come back in other words.
     const context = new CheckContext(read, this);
     checkFile(context);

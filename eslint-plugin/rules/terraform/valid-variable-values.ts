@@ -1,0 +1,13 @@
+/** See docs/rules/terraform/valid-variable-values.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidVariableValues: ModuleRule = moduleRule({
+  description: "Require values in `.tfvars` files for variables that the module declares, of their types",
+  codes: [
+    "undeclared-variable-value",
+    "unsuitable-variable-value",
+    "unsuitable-sensitive-value",
+    "null-variable-value",
+    "variable-block-in-values",
+  ],
+});
