@@ -5,6 +5,7 @@
  */
 import {
   type FileName,
+  joinPath,
   type LoadOptions,
   loadModule,
   type Module,
@@ -40,7 +41,7 @@ export function keepTree(path: string, text: string, tree: SourceFile["tree"]): 
   const place = placeOf(path);
   if (place === null) return;
   const { directory, name, role } = place;
-  files.file(`${directory}/${name}`, { name, role }, text, tree);
+  files.file(joinPath(directory, name), { name, role }, text, tree);
 }
 
 /** A file in its module. */
@@ -59,7 +60,7 @@ export function moduleOf(path: string, text: string, schemas: ProviderSchemas | 
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
-  if (isListed && disk.readText(`${directory}/${name}`) === text) return { module: moduleIn(directory, schemas), name };
+  if (isListed && disk.readText(joinPath(directory, name)) === text) return { module: moduleIn(directory, schemas), name };
   return { module: loadModule(directory, overlaid(disk, directory, name, text), optionsOf(schemas)), name };
 }
 
@@ -95,7 +96,7 @@ function placeOf(path: string): (FileName & { readonly directory: string }) | nu
 
 /** A host on which one file has another text. */
 function overlaid(host: ModuleHost, directory: string, name: string, text: string): ModuleHost {
-  const path = `${directory}/${name}`;
+  const path = joinPath(directory, name);
   return {
     list: (asked) => {
       const names = host.list(asked);
