@@ -53,6 +53,11 @@ export class CheckContext {
     return problems.length === 0 ? value : null;
   }
 
+  /** Whether an override file has a part of a resource or call of a module: what is missing in one part may be in another. */
+  isOverridden(address: string): boolean {
+    return this.module.overridden.has(address);
+  }
+
   /** Schemas of resources. */
   get schemas(): ResourceSchemas {
     return this.module.schemas;

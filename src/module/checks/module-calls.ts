@@ -26,12 +26,10 @@ function unsupportedOrMissing(
   call: ModuleCallDeclaration,
   variables: ReadonlyMap<string, VariableDeclaration>,
 ): void {
-  const isOverride = context.file.role === "override";
-  const isOverridden = context.declarations.modules.get(call.name)?.arguments.size !== call.arguments.size;
+  const isOverridden = context.isOverridden(`module.${call.name}`);
   const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
     name,
-    // What is missing here may be in another file.
-    required: defaultAttribute === null && !isOverride && !isOverridden,
+    required: defaultAttribute === null && !isOverridden,
   }));
   for (const diagnostic of call.config.decode({ attributes }).diagnostics) context.take(diagnostic);
 }

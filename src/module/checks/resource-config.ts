@@ -28,22 +28,20 @@ class BodyChecker {
   private readonly context: CheckContext;
   private readonly site: SiteContext;
   private readonly isEphemeral: boolean;
-  private readonly isOverride: boolean;
+  private readonly isOverridden: boolean;
 
   constructor(context: CheckContext, resource: ResourceDeclaration) {
     this.context = context;
     this.site = resourceContexts(context.file, resource, context.declarations).config;
     this.isEphemeral = resource.mode === "ephemeral";
-    const whole = context.declarations.resources.get(this.site.owner ?? "");
-    // What is missing in one of several blocks may be in another.
-    this.isOverride = context.file.role === "override" || (whole !== undefined && whole.block !== resource.block);
+    this.isOverridden = context.isOverridden(resourceAddress(resource));
   }
 
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
     const asBlocks = attributesAsBlocks(body, schema);
     const { attributes, blocks, missingItemRange, diagnostics } = body.decode({
       attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
-        asBlocks.has(name) ? [] : [{ name, required: isRequired && !this.isOverride }],
+        asBlocks.has(name) ? [] : [{ name, required: isRequired && !this.isOverridden }],
       ),
       blocks: [
         ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
@@ -121,7 +119,8 @@ class BodyChecker {
   private numbers({ blocks }: SchemaBlock, counts: ReadonlyMap<string, number>, missing: TextRange): void {
     for (const [type, { minItems, maxItems }] of blocks) {
       const count = counts.get(type) ?? 0;
-      if (count < minItems && !this.isOverride) this.context.report("too-few-blocks", missing, type, String(minItems));
+      if (count < minItems && !this.isOverridden)
+        this.context.report("too-few-blocks", missing, type, String(minItems));
       if (maxItems > 0 && count > maxItems) this.context.report("too-many-blocks", missing, type, String(maxItems));
     }
   }
