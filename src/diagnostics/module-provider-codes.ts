@@ -26,6 +26,12 @@ const providers = {
     "Local names of providers are made of small letters, digits and hyphens.",
     'provider "-a" {\n}\n',
   ),
+  "invalid-implied-provider": entry(
+    "Invalid provider local name",
+    "{0} is an invalid implied provider local name: {1}",
+    "Without a `provider` argument, the provider is called what the type has before its first underscore.",
+    'resource "a-_b" "c" {\n}\n',
+  ),
   "provider-name-not-normalized": entry(
     "Invalid provider local name",
     "Provider names must be normalized. Replace {0} with {1} to fix this error.",
@@ -108,7 +114,7 @@ const providers = {
     "Invalid configuration_aliases value",
     "Configuration aliases can only contain references to local provider configuration names in the format of provider.alias",
     "Each element names a configuration of the provider that the caller has to pass.",
-    required('{ source = "b/a", configuration_aliases = [a.b.c] }'),
+    required('{ source = "b/a", configuration_aliases = [a[0]] }'),
   ),
   "configuration-alias-of-other-provider": entry(
     "Invalid configuration_aliases value",

@@ -14,6 +14,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { bodyEntryPoints } from "./body-example.ts";
 import { dialectEntryPoints } from "./dialect-example.ts";
+import { moduleEntryPoints } from "./module-example.ts";
 
 const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
 
@@ -30,6 +31,7 @@ const ENTRY_POINTS = {
   variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
   ...bodyEntryPoints,
   ...dialectEntryPoints,
+  ...moduleEntryPoints,
 } as const;
 
 for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry][]) {
@@ -43,7 +45,7 @@ for (const [code, entry] of Object.entries(catalogue) as [string, CatalogueEntry
 
   test(`${code} is worded as the others`, () => {
     assert.match(code, /^[a-z]+(-[a-z]+)*$/);
-    assert.ok(entry.summary.length <= 60 && !entry.summary.endsWith("."), entry.summary);
+    assert.ok(entry.summary.length <= 72 && !entry.summary.endsWith("."), entry.summary);
     assert.match(entry.explanation, /[.]$/);
   });
 }

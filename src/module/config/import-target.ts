@@ -9,11 +9,14 @@ import { addressText } from "./address-text.ts";
 import { parseAddress } from "./addresses.ts";
 import type { FileReader } from "./file-reader.ts";
 
-/** The steps of the address without keys that are not written out; null with a report when it is no address. */
-export function importSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null {
+/** The steps of the address without keys that are not written out; null with a report when it is no address, or no text in JSON. */
+export function importSteps(
+  reader: FileReader,
+  expression: ConfigExpression,
+): readonly AddressStep[] | null | "no text" {
   if (isJsonOther(expression)) {
     reader.report("import-target-not-a-string", expressionRange(expression));
-    return null;
+    return "no text";
   }
   const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
   const steps = stepsOf(inner);

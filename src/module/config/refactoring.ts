@@ -57,6 +57,7 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
 
 function importAddress(reader: FileReader, { expression, range }: BodyAttribute): Address | null {
   const steps = importSteps(reader, expression);
+  if (steps === "no text") return null;
   const address = steps && readAddress(reader, steps);
   if (steps !== null && address !== null && address.resource === null)
     reader.report("import-of-module", rangeOfSteps(steps));

@@ -120,7 +120,7 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
     const [root, step] = steps ?? [];
     if (steps === null || root?.kind !== "root") continue;
     const alias = step?.kind === "attribute" ? step.name : null;
-    if (steps.length > 2 || (step !== undefined && alias === null)) reader.report("invalid-configuration-alias", range);
+    if (step !== undefined && alias === null) reader.report("invalid-configuration-alias", range);
     else if (root.name !== provider)
       reader.report("configuration-alias-of-other-provider", range, goQuote(provider), goQuote(root.name));
     found.push({ localName: root.name, alias, range: expressionRange(element) });

@@ -1,5 +1,6 @@
 /** `resource`, `data` and `ephemeral` blocks. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
+import { goQuote, isIdentifier, type TextRange } from "../../text/index.ts";
 import type { ResourceDeclaration, ResourceMode } from "../declarations.ts";
 import { declaredBlock } from "./declared.ts";
 import { readDependsOn } from "./depends-on.ts";
@@ -9,6 +10,7 @@ import type { FileReader } from "./file-reader.ts";
 import { readLifecycle } from "./lifecycle.ts";
 import { checkReserved, readOnly, readRepetition } from "./meta-blocks.ts";
 import { checkName, type NameCode } from "./names.ts";
+import { providerNameProblem } from "./provider-name.ts";
 import { readProviderReference } from "./provider-reference.ts";
 import { readProvisioners } from "./provisioners.ts";
 
@@ -42,6 +44,7 @@ export function readResource(
   checkReserved(reader, blocks, ["locals"], wording.block);
   const provider = attributes.get("provider") ?? null;
   if (provider !== null) readProviderReference(reader, provider.expression, "provider");
+  else if (mode !== "ephemeral") checkImpliedProvider(reader, type, declared.range);
   readDependsOn(reader, attributes.get("depends_on"));
   const repetition = check === null ? readRepetition(reader, attributes) : noRepetition(reader, attributes);
   const lifecycle = readOnly(reader, blocks, "lifecycle", "resource");
@@ -64,6 +67,13 @@ export function readResource(
     config: withEscapeBlock(reader, remain, blocks, mode),
     check,
   };
+}
+
+/** Without a reference, the provider is the one that the type begins with. */
+function checkImpliedProvider(reader: FileReader, type: string, range: TextRange): void {
+  const name = type.split("_", 1)[0]!;
+  const problem = providerNameProblem(name);
+  if (problem !== null && isIdentifier(type)) reader.report("invalid-implied-provider", range, goQuote(name), problem);
 }
 
 /** Data sources of checks exist once. */

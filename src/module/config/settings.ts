@@ -2,6 +2,7 @@
 import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../model/index.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "./file-reader.ts";
+import { checkProviderName } from "./provider-name.ts";
 import { readVersionArgument } from "./version-argument.ts";
 
 /** The edition of the language that all versions know. */
@@ -15,6 +16,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
   if (experiments !== undefined) reader.report("experiments-in-release", experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
+  for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
   const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
   return {
     file: reader.file,
@@ -27,6 +29,12 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
     cloud: ofType("cloud")[0] ?? null,
     providerMetas: ofType("provider_meta"),
   };
+}
+
+/** Arguments for the authors of a provider. */
+function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
+  checkProviderName(reader, block.labels[0]?.value ?? "", block.definitionRange);
+  reader.justAttributes(block.body);
 }
 
 /** Versions before a release count as the release, so that they may not be asked for. */
