@@ -14,7 +14,7 @@ import { noRewrites, rootBody, terraformRewrites } from "./rewrites.ts";
 import { startScratch } from "./scratch.ts";
 import { Sequence } from "./sequence.ts";
 import { SourceComparison } from "./source-comparison.ts";
-import { printSpaced, type SpacingOptions } from "./spacing.ts";
+import { alignedTooFar, printSpaced, type SpacingOptions } from "./spacing.ts";
 
 /** What one pass read and what it prints. */
 export interface Pass {
@@ -78,17 +78,40 @@ function preservePass(tree: SyntaxTree, options: ResolvedOptions): Pass {
   return { tree, items, text, isEstimated: false };
 }
 
-/** A pass of `fit`; with `mustBeSame`, `null` if the text that it makes would not be the source. */
+/**
+ * A pass of `fit`; with `mustBeSame`, `null` if the text that it makes would not be the source. What an estimate has let through is
+ * found in the printed text, and the tree laid out again with that knowledge.
+ */
 function fitPass(tree: SyntaxTree, options: ResolvedOptions, mustBeSame: boolean): Pass | null {
+  const tooWide = new Set<number>();
+  for (let tries = 1; ; tries++) {
+    const pass = fitOnce(tree, options, mustBeSame, tooWide);
+    if (pass === null || !pass.isEstimated || !options.align || tries === MAX_PASSES) return pass;
+    const known = tooWide.size;
+    startScratch();
+    for (const item of alignedTooFar(pass.items, spacingOptions(options), options.printWidth))
+      tooWide.add(pass.items.refs[item]!);
+    if (tooWide.size === known) return pass;
+  }
+}
+
+function fitOnce(
+  tree: SyntaxTree,
+  options: ResolvedOptions,
+  mustBeSame: boolean,
+  tooWide: ReadonlySet<number>,
+): Pass | null {
   startScratch();
   const body = rootBody(tree);
   const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, false) : noRewrites;
   const joinable = options.objectWrap === "collapse" ? joinableObjects(tree, rewrites) : noJoinableObjects;
   const sequence = new Sequence(tree, rewrites, ignoredRanges(tree, body), joinable);
   const items = new ItemList(tree.tokens);
-  const printer = new Printer(sequence, items, options, rewrites, lineEnding(tree));
+  const printer = new Printer(sequence, items, options, rewrites, lineEnding(tree), tooWide);
   const comparison = new SourceComparison(items);
-  const isWhole = printer.run(() => printFile(printer, body), mustBeSame ? () => comparison.differs() : null);
+  // What an estimate decides may be decided otherwise in the next try.
+  const differs = (): boolean => !printer.isEstimated && comparison.differs();
+  const isWhole = printer.run(() => printFile(printer, body), mustBeSame ? differs : null);
   if (!isWhole) return null;
   return { tree, items, text: printSpaced(items, spacingOptions(options)), isEstimated: printer.isEstimated };
 }

@@ -21,7 +21,38 @@ export interface SpacingOptions {
 
 /** Prints items with canonical spacing. `ends`, if given, gets the output offset (UTF-16) after each item. */
 export function printSpaced(items: ItemList, options: SpacingOptions, ends?: Int32Array): string {
+  return printLines(items, new Lines(items), options, ends);
+}
+
+/**
+ * Which lines alignment makes too wide: the items that are their `=`. Widths are of the printed line, up to the comment that ends it or
+ * to the first line break in it.
+ */
+export function alignedTooFar(items: ItemList, options: SpacingOptions, printWidth: number): number[] {
   const lines = new Lines(items);
+  const ends = new Int32Array(items.count);
+  const text = printLines(items, lines, options, ends);
+  const found: number[] = [];
+  for (let line = 0; line < lines.count; line++) {
+    const assign = lines.assign[line]!;
+    if (assign < 0) continue;
+    const equal = ends[assign]! - 1;
+    if (text.charCodeAt(equal - 1) !== SPACE || text.charCodeAt(equal - 2) !== SPACE) continue;
+    const lineStart = text.lastIndexOf("\n", equal) + 1;
+    let codeStart = lineStart;
+    while (text.charCodeAt(codeStart) === TAB) codeStart++;
+    const end = ends[startOfComment(lines, line) - 1]!;
+    const newline = text.indexOf("\n", equal);
+    const width = graphemeWidth(text, codeStart, newline < 0 ? end : Math.min(newline, end));
+    if (width + (codeStart - lineStart) * options.indentWidth > printWidth) found.push(assign);
+  }
+  return found;
+}
+
+const TAB = 9;
+const SPACE = 32;
+
+function printLines(items: ItemList, lines: Lines, options: SpacingOptions, ends?: Int32Array): string {
   const gaps = scratchInt32(items.count);
   for (let line = 0; line < lines.count; line++) {
     const commentStart = startOfComment(lines, line);

@@ -34,6 +34,7 @@ export function alignedOverflow(p: Printer, items: readonly (AlignedItem | null)
     markChain(p, items, start, index, level, overflow);
     if (p.options.objectWrap === "collapse") reviseChain(p, items, start, index, level, overflow);
   }
+  if (p.tooWide.size > 0) markTooWide(p, items, overflow);
   return overflow;
 }
 
@@ -56,6 +57,14 @@ function markChain(
     const width = level * options.tabWidth + widest + 1 + seq.width(separator, valueEnd);
     if (width > options.printWidth) overflow[index] = 1;
   }
+}
+
+/** Marks what an earlier try has shown to be too wide. */
+function markTooWide(p: Printer, items: readonly (AlignedItem | null)[], overflow: Uint8Array): void {
+  const { seq } = p;
+  for (const [index, item] of items.entries())
+    if (item !== null && p.tooWide.has(seq.refs[item.separator]!) && seq.isFlat(item.separator, item.valueEnd))
+      overflow[index] = 1;
 }
 
 /**

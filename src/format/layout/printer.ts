@@ -21,6 +21,8 @@ export class Printer {
   readonly rewrites: Rewrites;
   /** Text of a line break. */
   readonly eol: string;
+  /** Tokens that are the `=` of items whose lines were found to be too wide, in earlier tries: what can break in these items does. */
+  readonly tooWide: ReadonlySet<number>;
   /** Column after what is on the current line, indentation included. */
   column = 0;
   /** Indentation level of the current line. */
@@ -38,12 +40,20 @@ export class Printer {
   lastType: number = NOTHING;
   private readonly steps: Step[] = [];
 
-  constructor(seq: Sequence, items: ItemList, options: ResolvedOptions, rewrites: Rewrites, eol: string) {
+  constructor(
+    seq: Sequence,
+    items: ItemList,
+    options: ResolvedOptions,
+    rewrites: Rewrites,
+    eol: string,
+    tooWide: ReadonlySet<number>,
+  ) {
     this.seq = seq;
     this.items = items;
     this.options = options;
     this.rewrites = rewrites;
     this.eol = eol;
+    this.tooWide = tooWide;
   }
 
   /** Does a step and all that it pushes. Given a condition, it gives up once that holds after a step, and returns false. */
