@@ -36,21 +36,38 @@ export function replace(
 
 /** The fix that makes several replacements at once, in order and without overlap; null as for one. */
 export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
+  const rewritten = rewrite(sourceCode, wanted);
+  if (rewritten === null) return null;
+  const { edits, lines, formatted } = rewritten;
+  // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
+  if (formatted !== null) return (fixer) => fixer.replaceTextRange([lines[0], lines[1]], formatted);
+  const range: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
+  return (fixer) => fixer.replaceTextRange(range, applied(sourceCode.text, range, edits));
+}
+
+/** What several replacements make of the top-level items around them. */
+export interface Rewritten {
+  /** The replacements, with blanks where their texts would grow together with what is beside them. */
+  readonly edits: readonly Edit[];
+  /** The lines of the top-level items around them, in UTF-16 offsets. */
+  readonly lines: readonly [start: number, end: number];
+  /** These lines afterwards, where they were formatted and more than the replaced ranges changes; else null. */
+  readonly formatted: string | null;
+}
+
+/** What replacements, in order and without overlap, come to; null when they would lose a comment or break the syntax. */
+export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[]): Rewritten | null {
   const edits = wanted.map((edit) => separated(sourceCode, edit));
   if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
-  const range: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
-  const plain = (fixer: RuleTextEditor): RuleTextEdit =>
-    fixer.replaceTextRange(range, applied(sourceCode.text, range, edits));
-  if (sourceCode.ast.type !== "ConfigFile")
-    return parses(sourceCode, edits, [0, sourceCode.text.length]) ? plain : null;
-  const whole = enclosingLines(sourceCode, range);
-  if (!parses(sourceCode, edits, whole)) return null;
-  if (!isFormatted(sourceCode, whole)) return plain;
-  const after = applied(sourceCode.text, whole, edits);
+  const isConfig = sourceCode.ast.type === "ConfigFile";
+  const lines: [number, number] = isConfig
+    ? enclosingLines(sourceCode, [edits[0]!.range[0], edits.at(-1)!.range[1]])
+    : [0, sourceCode.text.length];
+  if (!parses(sourceCode, edits, lines)) return null;
+  if (!isConfig || !isFormatted(sourceCode, lines)) return { edits, lines, formatted: null };
+  const after = applied(sourceCode.text, lines, edits);
   const formatted = formattedText(sourceCode, after);
-  if (formatted === null || formatted === after) return plain;
-  // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
-  return (fixer) => fixer.replaceTextRange([whole[0], whole[1]], formatted);
+  return { edits, lines, formatted: formatted === after ? null : formatted };
 }
 
 /** Names and numbers: two of them with nothing between would become one. */
@@ -93,8 +110,8 @@ function applied(source: string, [from, to]: readonly [number, number], edits: r
   return text + source.slice(at, to);
 }
 
-/** The lines of the top-level items around a range: a block, or the attributes that may be aligned with one another. */
-function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
+/** The lines of the top-level items around a range in UTF-16 offsets: a block, or the attributes that may be aligned with one another. */
+export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
   const { items } = (ast as ConfigFile).body;
   let first = items.findIndex((item) => item.end >= from);
   let last = items.findLastIndex((item) => item.start <= to);

@@ -1,7 +1,7 @@
 /** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
 import type { ObjectCons, ObjectConsItem, ObjectConsKey, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
 import { isNeverEvaluated } from "../analysis/places.ts";
-import { fixesAtOnce } from "../fixes/at-once.ts";
+import { fixesByObject } from "../fixes/by-object.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */
@@ -58,10 +58,11 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
       },
       "ConfigFile:exit"() {
         const inOrder = found.toSorted((a, b) => a.key.start - b.key.start);
-        const fixes = fixesAtOnce(
-          sourceCode,
-          inOrder.map(({ key, name, isQuoted }) => ({ range: key.range, text: isQuoted ? name : `"${name}"` })),
-        );
+        const changes = inOrder.map(({ key, name, isQuoted }) => ({
+          node: key,
+          edit: { range: key.range, text: isQuoted ? name : `"${name}"` },
+        }));
+        const fixes = fixesByObject(sourceCode, context.id, changes);
         for (const [index, { key, name, isQuoted }] of inOrder.entries()) {
           const messageId = isQuoted ? "unquote" : "quote";
           context.report({ node: key, messageId, data: { name }, fix: fixes[index]! });

@@ -1,6 +1,6 @@
 /** One sign between the keys and the values of objects. */
-import { TokenType } from "../../src/index.ts";
-import { fixesAtOnce } from "../fixes/at-once.ts";
+import { type ObjectConsItem, TokenType } from "../../src/index.ts";
+import { fixesByObject } from "../fixes/by-object.ts";
 import type { Edit } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -25,16 +25,18 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
     const { sourceCode } = context;
     const [{ separator }] = context.options;
     const wanted = separator === "=" ? TokenType.Equal : TokenType.Colon;
-    const found: number[] = [];
+    const found: ObjectConsItem[] = [];
     return {
-      ObjectConsItem({ separatorToken: token }) {
-        if (token >= 0 && sourceCode.tree.tokens.types[token] !== wanted) found.push(token);
+      ObjectConsItem(node) {
+        const { separatorToken } = node;
+        if (separatorToken >= 0 && sourceCode.tree.tokens.types[separatorToken] !== wanted) found.push(node);
       },
       "ConfigFile:exit"() {
-        const edits = found.map((token) => editOf(sourceCode, token, separator));
-        const fixes = fixesAtOnce(sourceCode, edits);
-        for (const [index, token] of found.entries()) {
-          const { loc } = sourceCode.getToken(token);
+        const inOrder = found.toSorted((a, b) => a.separatorToken - b.separatorToken);
+        const changes = inOrder.map((node) => ({ node, edit: editOf(sourceCode, node.separatorToken, separator) }));
+        const fixes = fixesByObject(sourceCode, context.id, changes);
+        for (const [index, { separatorToken }] of inOrder.entries()) {
+          const { loc } = sourceCode.getToken(separatorToken);
           context.report({ loc, messageId: "separator", data: { separator }, fix: fixes[index]! });
         }
       },

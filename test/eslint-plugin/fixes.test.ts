@@ -8,6 +8,7 @@ import { textInPlace } from "../../eslint-plugin/fixes/in-place.ts";
 import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
 import { checkFix, checkSuggestions } from "../helpers/fix-checks.ts";
 import type { ValueCounts } from "../helpers/fix-values.ts";
+import { fixAll, lint } from "../helpers/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
   const tree = parseConfig(text) as ConstructorParameters<typeof HclSourceCode>[0]["tree"];
@@ -163,6 +164,57 @@ test("made-up values give most expressions a value", () => {
   assert.is(checkFix(`${text.join("\n")}\n`, { ...BAD, plugin: own }, counts), null);
   assert.is(counts.compared, 4);
   assert.ok(counts.evaluated >= 8, String(counts.evaluated));
+});
+
+const SEPARATOR = { filename: "a.tf", rules: { "hcl/object-key-separator": "error" } } as const;
+
+for (const [name, text, count, expected] of [
+  [
+    "each outermost object has a fix",
+    'a = {\n  b : { "c" : 1 }\n  dd : 1\n}\ne = {\n  f : 1\n}\n',
+    2,
+    'a = {\n  b  = { "c" = 1 }\n  dd = 1\n}\ne = {\n  f = 1\n}\n',
+  ],
+  [
+    "objects on lines that touch have one",
+    "a = { b : 1 } # c\nd = { e : 10 }\nf = g\nh = { i : 1 }\n",
+    2,
+    "a = { b = 1 } # c\nd = { e = 10 }\nf = g\nh = { i = 1 }\n",
+  ],
+  [
+    "where other lines move, too",
+    "a = { b : 1 } # c\nd = {}        # e\n",
+    1,
+    "a = { b = 1 } # c\nd = {}        # e\n",
+  ],
+  ["objects on one line", "a = [{ b : 1 }, { c : 1 }]\n", 1, "a = [{ b = 1 }, { c = 1 }]\n"],
+  ["what is not formatted keeps its form", "a = { b:1,c:2 }\n", 1, "a = { b = 1,c = 2 }\n"],
+  ["CRLF", "a = {\r\n  b : 1\r\n  cc : 2\r\n}\r\n", 1, "a = {\r\n  b  = 1\r\n  cc = 2\r\n}\r\n"],
+  ["no final line break", "a = {\n  b : 1\n  cc : 2\n}", 1, "a = {\n  b  = 1\n  cc = 2\n}"],
+] as const) {
+  test(`fixes by object: ${name}`, () => {
+    const fixes = new Set(lint(text, SEPARATOR).map(({ fix }) => fix!.range.join()));
+    assert.is(fixes.size, count);
+    assert.is(fixAll(text, SEPARATOR).output, expected);
+  });
+}
+
+for (const [name, comment, after] of [
+  ["the next line", "# eslint-disable-next-line hcl/object-key-separator", ""],
+  ["the next line of all rules", "# eslint-disable-next-line", ""],
+  ["a range", "# eslint-disable hcl/object-key-separator", "  # eslint-enable\n"],
+] as const) {
+  test(`fixes by object leave what a comment silences: ${name}`, () => {
+    const text = `a = {\n  ${comment}\n  "b" : 1\n${after}  "cc" : 2\n  "d" : 3\n}\n`;
+    const { output } = fixAll(text, SEPARATOR);
+    assert.is(output, `a = {\n  ${comment}\n  "b" : 1\n${after}  "cc" = 2\n  "d"  = 3\n}\n`);
+    assert.is(fixAll(output, SEPARATOR).output, output);
+  });
+}
+
+test("a comment about another rule silences nothing", () => {
+  const fixes = lint("a = {\n  b : 1 // eslint-disable-line hcl/sort-keys\n}\n", SEPARATOR);
+  assert.ok(fixes.some(({ ruleId, fix }) => ruleId !== null && fix !== undefined));
 });
 
 test.run();
