@@ -3,9 +3,10 @@ export type * from "./declarations.ts";
 export type { ModuleDiagnostic } from "./diagnostic.ts";
 export { type CheckedDialect, DialectChecker, type DialectInput } from "./dialects/index.ts";
 export { joinPath, type ModuleHost } from "./host.ts";
+export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./loader.ts";
 export { Module } from "./module.ts";
-export { isReference, parseReference, type Reference, type ReferenceSubject } from "./references.ts";
+export { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 export { SourceFileCache } from "./source-file-cache.ts";
 export {
   type FileName,
@@ -24,3 +25,10 @@ export type {
   SchemaNestedBlock,
 } from "./schema/provider-schema.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
+export {
+  parseVersion,
+  parseVersionConstraints,
+  satisfies,
+  type Version,
+  type VersionConstraint,
+} from "./version-constraint.ts";
