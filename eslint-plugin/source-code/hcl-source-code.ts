@@ -98,6 +98,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.placeInModule?.name ?? null;
   }
 
+  /** Whether the module was looked at already, and has a value for an expression: then the expression alone has no errors either. */
+  isSoundInModule(expression: SyntaxNode): boolean {
+    return this.inModule?.module.sound.has(expression) === true;
+  }
+
   private get placeInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";

@@ -34,6 +34,8 @@ export class Module {
   readonly product: ModuleProduct;
   /** All files that belong to the module, in the order in which the reference reads them. */
   readonly files: readonly SourceFile[];
+  /** Expressions that were evaluated where they stand, without errors. */
+  readonly sound = new WeakSet<object>();
   private readonly loader: ModuleLoader;
   private readonly read: readonly ReadFile[];
   private readonly byName: ReadonlyMap<string, ReadFile>;

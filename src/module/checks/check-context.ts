@@ -43,6 +43,7 @@ export class CheckContext {
     if (result === undefined) {
       result = expressionResult(this.module, site);
       this.results.set(site.expression, result);
+      if (result.problems.length === 0) this.module.sound.add(site.expression);
     }
     return result;
   }
