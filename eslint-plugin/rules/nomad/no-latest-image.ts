@@ -1,0 +1,65 @@
+/** Images of tasks that are another one tomorrow. */
+import { type Attribute, type Block, type Body } from "../../../src/index.ts";
+import { blockOf } from "../../analysis/restrictions.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** Drivers whose `image` is a container image. */
+const DRIVERS = new Set(["docker", "podman", "containerd-driver"]);
+
+/** See docs/rules/nomad/no-latest-image.md. */
+export const nomadNoLatestImage: HclRuleDefinition<{ MessageIds: "latest" | "untagged" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow images of tasks that have no tag or the tag latest",
+      configs: ["strict"],
+      dialects: ["nomad"],
+    },
+    languages: ["hcl/hcl"],
+    schema: [],
+    messages: {
+      latest: "The image `{{image}}` is another one whenever it is published anew. Name a version.",
+      untagged: "The image `{{image}}` has no tag, which means the latest one. Name a version.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (sourceCode.dialect !== "nomad") return {};
+    return {
+      Attribute(node) {
+        if (node.name.name !== "image" || !isImageOfTask(sourceCode, node)) return;
+        const image = textOf(sourceCode, node);
+        if (image === null || image === "" || image.includes("@")) return;
+        const tag = tagOf(image);
+        if (tag === null) context.report({ node: node.expression, messageId: "untagged", data: { image } });
+        else if (tag === "latest") context.report({ node: node.expression, messageId: "latest", data: { image } });
+      },
+    };
+  },
+};
+
+/** Whether an argument is that of the `config` of a task with a driver that runs containers. */
+function isImageOfTask(sourceCode: HclSourceCode, { parent }: Attribute): boolean {
+  const config = blockOf(parent as Body | null);
+  const task = config?.blockType.name === "config" ? blockOf(config.parent as Body | null) : null;
+  if (task?.blockType.name !== "task") return false;
+  const driver = argument(task, "driver");
+  return driver !== undefined && DRIVERS.has(textOf(sourceCode, driver) ?? "");
+}
+
+function argument({ body }: Block, name: string): Attribute | undefined {
+  return body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
+}
+
+function textOf(sourceCode: HclSourceCode, { expression }: Attribute): string | null {
+  const payload = sourceCode.literalValue(expression)?.payload;
+  return typeof payload === "string" ? payload : null;
+}
+
+/** The tag of an image: what follows a colon in its last part, since one before is that of a port. */
+function tagOf(image: string): string | null {
+  const name = image.slice(image.lastIndexOf("/") + 1);
+  const colon = name.indexOf(":");
+  return colon < 0 ? null : name.slice(colon + 1);
+}

@@ -1,0 +1,44 @@
+/** Variables as templates in JSON have them. */
+import { replace } from "../../fixes/replace.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+const USER = /\{\{-?\s*user\s+(?:`([^`]*)`|\\"([^"\\]*)\\")\s*-?\}\}/g;
+
+/** See docs/rules/packer/no-legacy-template.md. */
+export const packerNoLegacyTemplate: HclRuleDefinition<{ MessageIds: "legacy" | "refer" }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow variables in double braces, which templates in HCL do not have",
+      configs: ["strict"],
+      dialects: ["packer"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      legacy: "`{{text}}` is how templates in JSON refer to a variable. Write `{{reference}}`.",
+      refer: "Write `{{reference}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    if (sourceCode.dialect !== "packer") return {};
+    return {
+      TemplateText(node) {
+        for (const match of node.text.matchAll(USER)) {
+          const [text] = match;
+          const start = node.start + match.index;
+          const reference = `\${var.${match[1] ?? match[2]}}`;
+          const fix = replace(sourceCode, [start, start + text.length], reference);
+          context.report({
+            loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(start + text.length) },
+            messageId: "legacy",
+            data: { text, reference },
+            suggest: fix === null ? [] : [{ messageId: "refer", data: { reference }, fix }],
+          });
+        }
+      },
+    };
+  },
+};
