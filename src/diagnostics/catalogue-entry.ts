@@ -34,6 +34,7 @@ export interface Example {
     | "dynamic"
     | "spec"
     | "module"
+    | "insight"
     | "nomad"
     | "packer"
     | "terragrunt"

@@ -1,0 +1,127 @@
+/**
+ * Elements and keys of which only one is left: equal elements of what becomes a set, keys that a later one overrides. Only what the
+ * expression itself writes out is compared, with the values that the module gives it.
+ */
+import { staticList, staticMap } from "../../model/index.ts";
+import type { Expression, FunctionCall, ObjectCons, ObjectConsItem, SyntaxNode } from "../../syntax/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { asString, convert, ConversionError, elementsOf, stringType, unmark, type Value } from "../../values/index.ts";
+import type { Site } from "../sites.ts";
+import type { InsightContext } from "./insight-context.ts";
+import { evaluatePart, forEachPart, keyName } from "./parts.ts";
+
+/** Reports what collides in a file. */
+export function checkCollidingKeys(context: InsightContext): void {
+  const checker = new CollisionChecker(context);
+  for (const site of context.sites()) forEachPart(site, (node) => checker.node(site, node));
+}
+
+class CollisionChecker {
+  private readonly context: InsightContext;
+
+  constructor(context: InsightContext) {
+    this.context = context;
+  }
+
+  node(site: Site, node: SyntaxNode): void {
+    if (node.type === "ObjectCons") this.object(site, node as ObjectCons);
+    if (node.type !== "FunctionCall") return;
+    const { name, args, ellipsisToken } = node as FunctionCall;
+    if (ellipsisToken >= 0) return;
+    if (name.name === "toset" && args.length === 1) this.set(site, args[0]!);
+    if (name.name === "zipmap" && args.length === 2) this.zipmap(site, args[0]!);
+    if (name.name === "merge") this.merge(args);
+  }
+
+  /** Elements of different types become strings, so that `1` and `"1"` are equal. */
+  private set(site: Site, argument: Expression): void {
+    const elements = staticList(argument);
+    if (elements === null) return;
+    this.each(elements, (element) => this.textAt(site, element as Expression), "equal-set-element");
+  }
+
+  private zipmap(site: Site, keys: Expression): void {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, site, keys);
+    const list = unmark(value);
+    if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull || list.containsMarked) return;
+    const { kind } = list.type;
+    if (kind !== "list" && kind !== "tuple") return;
+    const seen = new Set<string>();
+    for (const element of elementsOf(list)) {
+      const text = textOf(element);
+      if (text !== null && seen.has(text)) {
+        this.context.report("repeated-zipmap-key", keys.textRange, goQuote(text));
+        return;
+      }
+      if (text !== null) seen.add(text);
+    }
+  }
+
+  /** Objects that are written out one after the other in one call: what the first says of a key is never used. */
+  private merge(args: readonly Expression[]): void {
+    const last = new Map<string, number>();
+    const pairs = args.map((argument) => staticMap(argument) ?? []);
+    pairs.forEach((own, index) => {
+      for (const { item } of own) {
+        const name = keyName(item.key);
+        if (name !== null) last.set(name, index);
+      }
+    });
+    pairs.forEach((own, index) => {
+      for (const { item } of own) {
+        const name = keyName(item.key);
+        if (name !== null && last.get(name)! > index)
+          this.context.report("overridden-merge-key", item.key.textRange, goQuote(name));
+      }
+    });
+  }
+
+  /** Keys that are computed, and come out equal. Those that are written out equal are another rule's. */
+  private object(site: Site, { items }: ObjectCons): void {
+    const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
+    if (own.every(({ key }) => keyName(key) !== null)) return;
+    const keys = own.map(({ key }) => key);
+    const texts = new Map(
+      keys.map((key) => [key as SyntaxNode, keyName(key) ?? this.textAt(site, key.expression)] as const),
+    );
+    const isWritten = new Set(keys.flatMap((key) => keyName(key) ?? []));
+    this.each(
+      keys,
+      (key) => texts.get(key) ?? null,
+      "equal-object-key",
+      (key, text) => {
+        const isOwn = keyName(key as (typeof keys)[number]) === null;
+        return (
+          isOwn || !isWritten.has(text) || keys.some((other) => keyName(other) === null && texts.get(other) === text)
+        );
+      },
+    );
+  }
+
+  private each(
+    nodes: readonly SyntaxNode[],
+    textAt: (node: SyntaxNode) => string | null,
+    code: "equal-set-element" | "equal-object-key",
+    isReported: (node: SyntaxNode, text: string) => boolean = () => true,
+  ): void {
+    const seen = new Set<string>();
+    for (const node of nodes) {
+      const text = textAt(node);
+      if (text === null) continue;
+      if (seen.has(text) && isReported(node, text)) this.context.report(code, node.textRange, goQuote(text));
+      seen.add(text);
+    }
+  }
+
+  private textAt(site: Site, node: Expression): string | null {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, site, node);
+    return diagnostics.length > 0 ? null : textOf(value);
+  }
+}
+
+/** A value as a key; null where it is none, or not known, or nobody may see it. */
+function textOf(value: Value): string | null {
+  if (value.marks.size > 0 || !value.isKnown || value.isNull) return null;
+  const text = convert(value, stringType);
+  return text instanceof ConversionError || !text.isKnown || text.isNull ? null : asString(text);
+}

@@ -1,0 +1,138 @@
+/**
+ * Conditions that come out the same whatever is passed to the module: because of the types of its variables, of what may be null in it,
+ * of the outputs of its child modules.
+ *
+ * Constants of the module are no reason: a local value is changed by whoever changes the module, and its conditions guard that. So local
+ * values count for no more than what they are made of, and files for nothing.
+ */
+import { evaluate, Scope } from "../../eval/index.ts";
+import { terraformFunctions } from "../../functions/index.ts";
+import { variablesIn } from "../../model/index.ts";
+import {
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+  type ForCond,
+  type FunctionCall,
+  type SyntaxNode,
+  type TemplateDirective,
+  TokenType,
+  TREE,
+  walk,
+} from "../../syntax/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import type { CheckRule, ModuleCallDeclaration } from "../declarations.ts";
+import { resourceContexts } from "../file-sites.ts";
+import type { ModuleValues } from "../module-values.ts";
+import { plainContext, type Site, type SiteContext, siteOf } from "../sites.ts";
+import { type InsightContext, knownBool } from "./insight-context.ts";
+import { evaluatePart, forEachPart, nativeRoot } from "./parts.ts";
+
+/** Reports the conditions of a file. */
+export function checkConstantConditions(context: InsightContext): void {
+  const { module } = context;
+  const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
+    const outputs = module.child(call)?.outputs ?? null;
+    return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
+  };
+  const values = module.valuesWith({
+    options: { files: null },
+    localAs: withoutConstants,
+    children: { outputsOf },
+  });
+  const checker = new ConditionChecker(context, values);
+  checker.rules();
+  for (const site of context.sites()) forEachPart(site, (node) => checker.part(site, node));
+}
+
+/** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */
+function withoutConstants(value: Value): Value {
+  const { kind } = value.type;
+  return value.isKnown || kind === "tuple" || kind === "object" ? dynamicVal : value;
+}
+
+class ConditionChecker {
+  private readonly context: InsightContext;
+  private readonly values: ModuleValues;
+
+  constructor(context: InsightContext, values: ModuleValues) {
+    this.context = context;
+    this.values = values;
+  }
+
+  rules(): void {
+    const { own, file, declarations } = this.context;
+    const plain = plainContext(file);
+    const take = (rules: readonly CheckRule[], siteContext: SiteContext): void => {
+      for (const { condition } of rules) if (condition !== null) this.rule(siteOf(siteContext, condition));
+    };
+    for (const { validations } of own.variables) take(validations, plain);
+    for (const { preconditions } of own.outputs) take(preconditions, plain);
+    for (const { asserts, name } of own.checks) take(asserts, { ...plain, check: name });
+    for (const resource of own.resources) {
+      const { config, instance } = resourceContexts(file, resource, declarations);
+      take(resource.lifecycle?.preconditions ?? [], config);
+      take(resource.lifecycle?.postconditions ?? [], instance);
+    }
+  }
+
+  part(site: Site, node: SyntaxNode): void {
+    const condition = conditionOf(node);
+    if (condition !== null) this.condition(site, condition);
+  }
+
+  private rule(site: Site): void {
+    const root = nativeRoot(site.expression);
+    if (root !== null) this.condition(site, root);
+  }
+
+  private condition(site: Site, condition: Expression): void {
+    // Without names it is constant in any module, which is another rule's.
+    if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
+    const { value, diagnostics } = evaluatePart(this.values, site, condition);
+    const bool = diagnostics.length > 0 ? null : knownBool(value);
+    if (bool === null || isConstantAnywhere(condition)) return;
+    this.context.report("constant-module-condition", condition.textRange, String(bool));
+  }
+}
+
+/** The condition that a node is about; null for other nodes. */
+function conditionOf(node: SyntaxNode): Expression | null {
+  switch (node.type) {
+    case "Conditional":
+      return (node as Conditional).condition;
+    case "ForCond":
+      return (node as ForCond).condition;
+    case "TemplateDirective": {
+      const { content } = node as TemplateDirective;
+      return content === null || content.type === "ForIntro" ? null : content;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a condition is constant whatever its names stand for. */
+function isConstantAnywhere(condition: Expression): boolean {
+  const names = new Map(variablesIn(condition).map(({ name }) => [name, dynamicVal]));
+  const { value, diagnostics } = evaluate(condition, { scope: new Scope(names, terraformFunctions) });
+  return diagnostics.length === 0 && knownBool(value) !== null;
+}
+
+/** Whether `try` or `can` have an operation in them that may fail as long as its other operand is not known, and not when it is. */
+function mayRecover(condition: Expression): boolean {
+  const isLogical = (node: SyntaxNode): boolean => {
+    if (node.type !== "BinaryOp") return false;
+    const operator = node[TREE].tokens.types[(node as BinaryOp).operatorToken];
+    return operator === TokenType.And || operator === TokenType.Or;
+  };
+  const isRecovering = (node: SyntaxNode): boolean =>
+    node.type === "FunctionCall" &&
+    ["try", "can"].includes((node as FunctionCall).name.name) &&
+    contains(node, isLogical);
+  return contains(condition, isRecovering);
+}
+
+function contains(root: SyntaxNode, isWanted: (node: SyntaxNode) => boolean): boolean {
+  return !walk(root, { enter: (node) => (isWanted(node) ? "stop" : undefined) });
+}

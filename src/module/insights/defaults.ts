@@ -1,0 +1,54 @@
+/** Defaults of variables that the variable's own validations always refuse: whoever leaves the variable out gets the error. */
+import { expressionRange } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
+import type { VariableDeclaration } from "../declarations.ts";
+import type { Module } from "../module.ts";
+import { plainContext, siteOf } from "../sites.ts";
+import { type InsightContext, knownBool } from "./insight-context.ts";
+
+/** Reports the defaults of a file. */
+export function checkDefaults(context: InsightContext): void {
+  for (const own of context.own.variables) {
+    const variable = context.declarations.variables.get(own.name);
+    // What override files change is reported for none of the files.
+    if (variable?.defaultAttribute == null || variable.defaultAttribute !== own.defaultAttribute) continue;
+    const { defaultValue: value } = variable;
+    if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
+    const refusal = refusalOf(context.module, new Map([[variable.name, value]]), variable);
+    if (refusal === null) continue;
+    const range = expressionRange(own.defaultAttribute!.expression);
+    context.report("impossible-default", range, goQuote(variable.name), refusal);
+  }
+}
+
+/** Why the validations of a variable refuse what variables are given, whatever the others are; null when they may not. */
+export function refusalOf(
+  module: Module,
+  given: ReadonlyMap<string, Value>,
+  variable: VariableDeclaration,
+): string | null {
+  if (variable.validations.length === 0) return null;
+  const { variables } = module.declarations;
+  const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
+  const values = module.valuesWith({ variables: new Map(marked) });
+  for (const { condition, errorMessage } of variable.validations) {
+    if (condition === null) continue;
+    const { value, diagnostics } = values.evaluate(siteOf(plainContext(variable.file), condition));
+    if (diagnostics.length > 0 || knownBool(value) !== false) continue;
+    const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
+    return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);
+  }
+  return null;
+}
+
+/** The message of a validation as it is shown, after a space; empty where it is not known. */
+function textOf(value: Value): string {
+  if (!value.isKnown || value.isNull || value.marks.size > 0 || value.type.kind !== "string") return "";
+  return ` The validation says: ${(value.payload as string).trim()}`;
+}
+
+function markedAs(value: Value, { isSensitive, isEphemeral }: VariableDeclaration): Value {
+  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
+  return marks.length === 0 ? value : withMarks(value, new Set(marks));
+}
