@@ -16,6 +16,7 @@ import { moduleCodes } from "./module-codes.ts";
 import { moduleFileCodes } from "./module-file-codes.ts";
 import { moduleProviderCodes } from "./module-provider-codes.ts";
 import { moduleCallCodes, moduleEvaluationCodes } from "./module-evaluation-codes.ts";
+import { moduleInsightCodes } from "./module-insight-codes.ts";
 import { moduleReferenceCodes } from "./module-reference-codes.ts";
 import { moduleProviderSchemaCodes, moduleSchemaCodes } from "./module-schema-codes.ts";
 import { moduleVariableCodes } from "./module-variable-codes.ts";
@@ -539,6 +540,7 @@ export const catalogue = {
   ...moduleCodes,
   ...moduleFileCodes,
   ...moduleProviderCodes,
+  ...moduleInsightCodes,
   ...moduleReferenceCodes,
   ...moduleEvaluationCodes,
   ...moduleCallCodes,
