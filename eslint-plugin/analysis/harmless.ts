@@ -61,7 +61,7 @@ function enter(node: SyntaxNode): "skip" | "stop" | undefined {
     }
     case "LiteralValue":
     case "VariableExpr":
-    case "TemplateLiteral":
+    case "TemplateText":
       return "skip";
     case "Traversal":
       return source!.type === "VariableExpr" ? undefined : "stop";

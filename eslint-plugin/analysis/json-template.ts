@@ -37,7 +37,7 @@ function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | 
   let text = "";
   let isInside = false;
   for (const part of parts) {
-    if (part.type === "TemplateLiteral") {
+    if (part.type === "TemplateText") {
       const { value } = decodeUnquoted(part.text);
       if (/[\uE000-\uE002]/.test(value)) return null;
       isInside = endsInside(value, isInside);

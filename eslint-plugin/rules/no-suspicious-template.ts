@@ -69,7 +69,7 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
       }
     };
     const nested = inBothSyntaxes(sourceCode, (site) => ({
-      TemplateLiteral(node) {
+      TemplateText(node) {
         const { tokens } = node[TREE];
         // A dollar sign is a token of its own: text is looked at from its first token to its last.
         let last = node.firstToken;

@@ -4,7 +4,7 @@ import {
   type FunctionCall,
   type QuotedTemplate,
   type SyntaxNode,
-  type TemplateLiteral,
+  type TemplateText,
 } from "../../src/index.ts";
 import { withoutParentheses } from "../analysis/places.ts";
 import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
@@ -109,6 +109,6 @@ function isInterpolatedWithText({ parent }: SyntaxNode): boolean {
 function isPlainText(node: Expression): boolean {
   if (node.type !== "QuotedTemplate") return false;
   return (node as QuotedTemplate).parts.every(
-    (part) => part.type === "TemplateLiteral" && !(part as TemplateLiteral).text.includes("%"),
+    (part) => part.type === "TemplateText" && !(part as TemplateText).text.includes("%"),
   );
 }

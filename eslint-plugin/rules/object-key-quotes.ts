@@ -82,7 +82,7 @@ function formOf(key: ObjectConsKey): Form {
   if (key.isBareName) return NAME.test(text) && !KEYWORDS.has(text) ? "bare" : "other";
   if (expression.type !== "QuotedTemplate") return "other";
   const { parts } = expression as QuotedTemplate;
-  if (parts.some(({ type }) => type !== "TemplateLiteral")) return "needs quotes";
+  if (parts.some(({ type }) => type !== "TemplateText")) return "needs quotes";
   const name = text.slice(1, -1);
   return NAME.test(name) && !KEYWORDS.has(name) ? "quoted" : "needs quotes";
 }

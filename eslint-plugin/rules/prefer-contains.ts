@@ -85,7 +85,5 @@ function comparisonsOf(chain: BinaryOp, operator: number, comparison: number): C
 /** Numbers and texts without sequences: null and bools are questions of their own. */
 function isConstant(node: Expression): boolean {
   if (node.type === "LiteralValue") return node.kind === "number";
-  return (
-    node.type === "QuotedTemplate" && (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateLiteral")
-  );
+  return node.type === "QuotedTemplate" && (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateText");
 }

@@ -41,7 +41,7 @@ const CLASSES: Readonly<Record<string, (node: SyntaxNode) => boolean>> = {
 function isPlainText(node: SyntaxNode): boolean {
   if (node.type !== "QuotedTemplate") return false;
   const { parts } = node as unknown as { readonly parts: readonly SyntaxNode[] };
-  return parts.every((part) => part.type === "TemplateLiteral");
+  return parts.every((part) => part.type === "TemplateText");
 }
 
 /** Names of all classes. */

@@ -134,7 +134,7 @@ function literalKey(key: Expression): object | null {
     return key.kind === "null" ? { type: "dynamic", value: null } : { type: "bool", value: key.text === "true" };
   }
   if (key.type !== "QuotedTemplate" && key.type !== "HeredocTemplate") return null;
-  if (key.type === "QuotedTemplate" && key.parts.every((part) => part.type === "TemplateLiteral")) {
+  if (key.type === "QuotedTemplate" && key.parts.every((part) => part.type === "TemplateText")) {
     const value = key.parts.map((part) => decodeQuoted(part.text).value).join("");
     return { type: "string", value: value.normalize("NFC") };
   }

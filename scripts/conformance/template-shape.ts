@@ -68,7 +68,7 @@ function flatten(
 ): void {
   for (const part of parts) {
     switch (part.type) {
-      case "TemplateLiteral":
+      case "TemplateText":
         literal(part);
         break;
       case "TemplateInterpolation":

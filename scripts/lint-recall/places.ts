@@ -79,7 +79,7 @@ const ARGUMENT: PlaceKind = {
 function quoted(file: RealFile): QuotedTemplate[] {
   return file.nodes("QuotedTemplate").filter((node) => {
     const inKey = node.parent?.type === "ObjectConsKey" || node.parent?.type === "IndexStep";
-    return !inKey && isCertainlyEvaluated(node) && node.parts.every((part) => part.type === "TemplateLiteral");
+    return !inKey && isCertainlyEvaluated(node) && node.parts.every((part) => part.type === "TemplateText");
   });
 }
 

@@ -80,7 +80,7 @@ export class RealFile {
   quoted(random: Random): string {
     const texts = this.nodes("QuotedTemplate").filter(
       (node) =>
-        node.parts.length > 0 && node.parts.every(({ type }) => type === "TemplateLiteral") && node.text.length < 60,
+        node.parts.length > 0 && node.parts.every(({ type }) => type === "TemplateText") && node.text.length < 60,
     );
     return random.pick(texts)?.text ?? '"seeded"';
   }

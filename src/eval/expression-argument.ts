@@ -49,7 +49,7 @@ function formOf(node: Expression): ExpressionArgument["form"] {
   if (node.type === "Traversal" || node.type === "VariableExpr") return "reference";
   if (node.type !== "QuotedTemplate") return "other";
   if (node.isInterpolationOnly) return "interpolation";
-  return node.parts.every((part) => part.type === "TemplateLiteral") ? "literal-template" : "template";
+  return node.parts.every((part) => part.type === "TemplateText") ? "literal-template" : "template";
 }
 
 function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {

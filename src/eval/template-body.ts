@@ -113,7 +113,7 @@ function itemsOf(parts: readonly TemplatePart[], isQuoted: boolean): Item[] {
   };
   const visit = (part: TemplatePart): void => {
     switch (part.type) {
-      case "TemplateLiteral": {
+      case "TemplateText": {
         const text = (isQuoted ? decodeQuoted(part.text) : decodeUnquoted(part.text)).value;
         items.push({
           kind: "literal",

@@ -34,7 +34,7 @@ export const visitorKeys = {
   UnaryOp: ["operand"],
   BinaryOp: ["left", "right"],
   Conditional: ["condition", "trueResult", "falseResult"],
-  TemplateLiteral: [],
+  TemplateText: [],
   TemplateInterpolation: ["expression"],
   TemplateIf: ["ifDirective", "trueParts", "elseDirective", "falseParts", "endDirective"],
   TemplateFor: ["forDirective", "parts", "endDirective"],

@@ -118,7 +118,7 @@ function ownText(node: SyntaxNode, { names, labels }: Exchange): string {
     case "GetAttrStep":
     case "LegacyIndexStep":
       return joinedTokens(tokensOf(node), node.firstToken, node.endToken);
-    case "TemplateLiteral":
+    case "TemplateText":
       return node.text;
     default:
       return marks(node);

@@ -166,7 +166,7 @@ function ownText(node: SyntaxNode, dialect: "terraform" | "hcl"): string {
     case "AttrSplatStep":
     case "FullSplatStep":
       return textOf(node);
-    case "TemplateLiteral":
+    case "TemplateText":
       return node.text.replace(/\r\n/g, "\n");
     case "HeredocTemplate": {
       const close = (node as HeredocTemplate).closeMarker;

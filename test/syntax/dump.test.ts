@@ -28,7 +28,7 @@ test("dumps tokens, tree and diagnostics", () => {
       "    Attribute 0..7",
       '      name: Name 0..1 "a"',
       "      expression: QuotedTemplate 4..7",
-      '        TemplateLiteral 5..6 "b"',
+      '        TemplateText 5..6 "b"',
       "    Attribute 12..15",
       '      name: Name 12..13 "d"',
       "      expression: (missing) 15..15",

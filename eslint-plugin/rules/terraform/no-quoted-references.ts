@@ -63,7 +63,7 @@ function referencesOf({ name: { name }, expression, parent }: Attribute): readon
 function quotedReference(expression: Expression): string | null {
   if (expression.type !== "QuotedTemplate") return null;
   const { parts } = expression as QuotedTemplate;
-  if (parts.length !== 1 || parts[0]!.type !== "TemplateLiteral") return null;
+  if (parts.length !== 1 || parts[0]!.type !== "TemplateText") return null;
   const { text } = parts[0]!;
   if (text.includes("\\") || !/^[\p{L}_]/u.test(text)) return null;
   return parseTraversal(text).diagnostics.length === 0 ? text : null;

@@ -18,7 +18,7 @@ function quoted(file: RealFile): QuotedTemplate[] {
 
 /** An offset in a real quoted text: its start, its end, or after a letter in it. */
 function inQuoted(file: RealFile, random: Random, text: string): Seed | null {
-  const node = random.pick(quoted(file).filter(({ parts }) => parts.every(({ type }) => type === "TemplateLiteral")));
+  const node = random.pick(quoted(file).filter(({ parts }) => parts.every(({ type }) => type === "TemplateText")));
   if (node === undefined) return null;
   const inside = Array.from({ length: node.text.length - 2 }, (_, index) => node.start + 1 + index).filter(
     (at) => TEXT_END.test(file.text[at - 1]!) && TEXT_END.test(file.text[at]!) && file.text[at - 2] !== "\\",
@@ -41,7 +41,7 @@ function heredocLines(file: RealFile, node: HeredocTemplate): number[] {
 
 /** Whether an offset is between parts or in a literal, so that text can be put there. */
 function isInText({ parts }: HeredocTemplate, offset: number): boolean {
-  return parts.every(({ type, start, end }) => type === "TemplateLiteral" || offset <= start || offset >= end);
+  return parts.every(({ type, start, end }) => type === "TemplateText" || offset <= start || offset >= end);
 }
 
 /** A line of text in a real heredoc, or in one that is made in the place of a value. `MARKER` stands for the marker. */

@@ -200,7 +200,7 @@ function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind):
 function hasDirectives(node: QuotedTemplate | HeredocTemplate): boolean {
   return node.parts.some(
     (part) =>
-      part.type !== "TemplateLiteral" && (part.type !== "TemplateInterpolation" || part.trimBefore || part.trimAfter),
+      part.type !== "TemplateText" && (part.type !== "TemplateInterpolation" || part.trimBefore || part.trimAfter),
   );
 }
 

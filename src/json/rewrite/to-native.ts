@@ -147,7 +147,7 @@ class Writer {
         "A template over several lines that strips space and does not end with a line break has no native form.",
       );
     }
-    return `"${parts.map((part) => (part.type === "TemplateLiteral" ? escapeQuoted(part.text) : part.text)).join("")}"`;
+    return `"${parts.map((part) => (part.type === "TemplateText" ? escapeQuoted(part.text) : part.text)).join("")}"`;
   }
 
   private problem({ start, end }: { readonly start: number; readonly end: number }, message: string): void {

@@ -29,13 +29,7 @@ import type {
   BinaryOp,
   Conditional,
 } from "./operations.ts";
-import type {
-  TemplateLiteral,
-  TemplateInterpolation,
-  TemplateIf,
-  TemplateFor,
-  TemplateDirective,
-} from "./templates.ts";
+import type { TemplateText, TemplateInterpolation, TemplateIf, TemplateFor, TemplateDirective } from "./templates.ts";
 
 export * from "./structure.ts";
 export * from "./terms.ts";
@@ -46,7 +40,7 @@ export type RootNode = ConfigFile | ExpressionFile | TemplateFile;
 export type BodyItem = Attribute | Block | ErrorNode;
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
 export type TemplatePart =
-  TemplateLiteral | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
+  TemplateText | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
 export type Expression =
   | LiteralValue
   | Parentheses

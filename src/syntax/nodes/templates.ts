@@ -6,11 +6,11 @@ import type { Expression, TemplatePart } from "./index.ts";
 import type { ForIntro } from "./terms.ts";
 
 /** Literal text of a template: one token, escapes not decoded. */
-export class TemplateLiteral extends SyntaxNode {
-  declare readonly type: "TemplateLiteral";
+export class TemplateText extends SyntaxNode {
+  declare readonly type: "TemplateText";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
-    super("TemplateLiteral", tree, firstToken, endToken);
+    super("TemplateText", tree, firstToken, endToken);
   }
 }
 

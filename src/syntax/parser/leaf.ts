@@ -13,7 +13,7 @@ import {
   LegacyIndexStep,
   LiteralValue,
   QuotedTemplate,
-  TemplateLiteral,
+  TemplateText,
   type TemplatePart,
   type TraversalStep,
   VariableExpr,
@@ -58,7 +58,7 @@ function parsePlainString(parser: Parser, first: number): Expression | null {
   if (parser.holdsBackslash(first + 1)) checkEscapes(parser, first + 1);
   parser.cursor = first + 3;
   parser.settle();
-  return new QuotedTemplate(tree, first, first + 3, [new TemplateLiteral(tree, first + 1, first + 2)], first + 2);
+  return new QuotedTemplate(tree, first, first + 3, [new TemplateText(tree, first + 1, first + 2)], first + 2);
 }
 
 /** `true`, `false` or `null`. */

@@ -14,7 +14,7 @@ import {
   TemplateDirective,
   TemplateFile,
   TemplateInterpolation,
-  TemplateLiteral,
+  TemplateText,
   type TemplatePart,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
@@ -89,7 +89,7 @@ export class TemplateFrame extends Frame {
   private takeLiteral(parser: Parser): void {
     const token = parser.take();
     if (parser.types[token] === TokenType.QuotedLit && parser.holdsBackslash(token)) checkEscapes(parser, token);
-    parser.collect(new TemplateLiteral(parser.tree, token, token + 1));
+    parser.collect(new TemplateText(parser.tree, token, token + 1));
   }
 
   /* Sequences */

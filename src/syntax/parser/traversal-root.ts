@@ -7,7 +7,7 @@ import {
   IndexStep,
   LiteralValue,
   QuotedTemplate,
-  TemplateLiteral,
+  TemplateText,
   type TemplatePart,
   Traversal,
   type TraversalStep,
@@ -89,7 +89,7 @@ function parseQuotedKey(parser: Parser): Expression {
   skipQuoted(parser);
   const parts: TemplatePart[] = [];
   for (let token = open + 1; token < parser.cursor; token++) {
-    if (types[token] === TokenType.QuotedLit) parts.push(new TemplateLiteral(tree, token, token + 1));
+    if (types[token] === TokenType.QuotedLit) parts.push(new TemplateText(tree, token, token + 1));
   }
   const close = types[parser.cursor - 1] === TokenType.CQuote ? parser.cursor - 1 : -1;
   return new QuotedTemplate(tree, open, parser.cursor, parts, close);

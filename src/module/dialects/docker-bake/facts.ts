@@ -58,7 +58,7 @@ export function constantText(expression: ConfigExpression): string | null {
 /** The text that a template begins with. */
 function leadingText(expression: ConfigExpression): string {
   const first = expression.type === "QuotedTemplate" ? expression.parts[0] : undefined;
-  return first?.type === "TemplateLiteral" && !first.text.includes("\\") ? first.text : "";
+  return first?.type === "TemplateText" && !first.text.includes("\\") ? first.text : "";
 }
 
 /** Names that a body binds for itself: the keys of a matrix, the parameters of a function. Null where they are not written out. */
