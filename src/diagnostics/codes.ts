@@ -12,6 +12,7 @@ import { dialectCodes } from "./dialect-codes.ts";
 import { dynamicBlockCodes } from "./dynamic-block-codes.ts";
 import { evaluationCodes } from "./evaluation-codes.ts";
 import { json } from "./json-codes.ts";
+import { moduleCheckCodes } from "./module-check-codes.ts";
 import { moduleCodes } from "./module-codes.ts";
 import { moduleFileCodes } from "./module-file-codes.ts";
 import { moduleProviderCodes } from "./module-provider-codes.ts";
@@ -538,6 +539,7 @@ export const catalogue = {
   ...decoderCodes,
   ...dialectCodes,
   ...moduleCodes,
+  ...moduleCheckCodes,
   ...moduleFileCodes,
   ...moduleProviderCodes,
   ...moduleInsightCodes,

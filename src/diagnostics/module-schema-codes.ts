@@ -6,13 +6,6 @@ import { entry } from "./catalogue-entry.ts";
 
 /** Every code with its entry, but for those of what the built-in provider does not have. */
 export const moduleSchemaCodes = {
-  "unconfigurable-argument": entry(
-    "Value for unconfigurable attribute",
-    "Can't configure a value for {0}: its value will be decided automatically based on the result of applying this configuration.",
-    "The provider alone decides the value of this attribute.",
-    'resource "terraform_data" "a" {\n  id = "b"\n}\n',
-    "module",
-  ),
   "unsupported-resource-attribute": entry(
     "Unsupported attribute",
     "This object has no argument, nested block, or exported attribute named {0}.{1}",
@@ -38,6 +31,13 @@ export const moduleSchemaCodes = {
 
 /** Codes that only schemas from outside lead to: the tests of the check have examples. */
 export const moduleProviderSchemaCodes = {
+  "unconfigurable-argument": entry(
+    "Value for unconfigurable attribute",
+    "Can't configure a value for {0}: its value will be decided automatically based on the result of applying this configuration.",
+    "The provider alone decides the value of this attribute.",
+    "",
+    "module",
+  ),
   "deprecated-argument": {
     severity: "warning",
     summary: "Argument is deprecated",

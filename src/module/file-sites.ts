@@ -4,6 +4,7 @@ import { resourceAddress } from "./address.ts";
 import type {
   CheckRule,
   FileDeclarations,
+  ImportDeclaration,
   ModuleCallDeclaration,
   ModuleDeclarations,
   ProvisionerDeclaration,
@@ -30,12 +31,21 @@ export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: Mod
   for (const provider of own.providers) collector.body(provider.config, NONE);
   for (const call of own.modules) collector.moduleCall(call);
   for (const resource of own.resources) collector.resource(resource);
+  for (const imported of own.imports) {
+    collector.plain(imported.forEach);
+    collector.plain(imported.id, importContext(file, imported));
+  }
   for (const check of own.checks) {
     const context = { ...plainContext(file), check: check.name };
     if (check.data !== null) collector.resource(check.data);
     for (const rule of check.asserts) collector.rule(rule, context);
   }
   return collector.found;
+}
+
+/** What may be seen by the `id` of an import. */
+export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
+  return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
 /** The expressions of a resource. */
@@ -56,7 +66,7 @@ export function resourceContexts(
   const outer = { ...plainContext(file), owner, check };
   // The block that an override file changes may have the `count`.
   const config = { ...outer, repetition: module.resources.get(owner) ?? resource };
-  return { outer, config, instance: { ...config, hasSelf: true, owner: null } };
+  return { outer, config, instance: { ...config, self: resource, owner: null } };
 }
 
 class SiteCollector {

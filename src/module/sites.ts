@@ -13,7 +13,7 @@ import {
 } from "../model/index.ts";
 import type { Attribute, Block, Body } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
-import type { Repetition } from "./declarations.ts";
+import type { Repetition, ResourceDeclaration } from "./declarations.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** What may be seen by the expressions of one construct. */
@@ -21,8 +21,8 @@ export interface SiteContext {
   readonly file: SourceFile;
   /** Whose `count` and `for_each` give `count.index` and `each`; null where neither may be used. */
   readonly repetition: Repetition | null;
-  /** Whether `self` may be used. */
-  readonly hasSelf: boolean;
+  /** What `self` is; null where it may not be used. */
+  readonly self: ResourceDeclaration | null;
   /** The address of the resource or local value that the expression is part of, which it must not refer to; null where that does not matter. */
   readonly owner: string | null;
   /** The `check` block that it is in; null elsewhere. */
@@ -48,7 +48,7 @@ export interface Site {
 
 /** A context that has nothing but the module. */
 export function plainContext(file: SourceFile): SiteContext {
-  return { file, repetition: null, hasSelf: false, owner: null, check: null };
+  return { file, repetition: null, self: null, owner: null, check: null };
 }
 
 /** The site of an argument. */

@@ -9,6 +9,7 @@ import type { Module } from "../module.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
+import { referenceProblems } from "./references.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
 
 /** A file with what it declares itself: of names that are overridden, both the base and the override. */
@@ -57,6 +58,11 @@ export class CheckContext {
   /** Whether an override file has a part of a resource or call of a module: what is missing in one part may be in another. */
   isOverridden(address: string): boolean {
     return this.module.overridden.has(address);
+  }
+
+  /** What is wrong with the references of an expression. */
+  referenceProblems(site: Site): readonly Diagnostic[] {
+    return referenceProblems(this.module, site);
   }
 
   /** Schemas of resources. */

@@ -2,11 +2,16 @@
 import { sitesOfFile } from "../file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { checkConditions } from "./conditions.ts";
+import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
+import { checkIgnoredChanges } from "./ignored-changes.ts";
+import { checkImports } from "./imports.ts";
 import { checkModuleCalls } from "./module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
+import { checkProvisioners } from "./provisioners.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkResourceConfigs } from "./resource-config.ts";
+import { checkResourceTypes } from "./resource-types.ts";
 
 /** Checks a file; what is wrong is in the context afterwards. */
 export function checkFile(context: CheckContext): void {
@@ -16,5 +21,10 @@ export function checkFile(context: CheckContext): void {
   checkConditions(context);
   checkOutputs(context);
   checkModuleCalls(context);
+  checkResourceTypes(context);
   checkResourceConfigs(context);
+  checkProvisioners(context);
+  checkDependencies(context);
+  checkIgnoredChanges(context);
+  checkImports(context);
 }

@@ -70,8 +70,15 @@ class ReferenceChecker {
       case "terraform":
         return this.terraform(reference, subject.name);
       case "self":
-        if (!this.site.context.hasSelf) this.report("self-outside", reference);
+        return this.self(reference);
     }
+  }
+
+  private self(reference: Reference): void {
+    const { self } = this.site.context;
+    const [next] = reference.remaining;
+    if (self === null) this.report("self-outside", reference);
+    else if (next?.step.kind === "attribute") this.attribute(self, next.step.name, next.range);
   }
 
   private variable(reference: Reference, name: string): void {
@@ -156,7 +163,7 @@ class ReferenceChecker {
 
   private terraform(reference: Reference, name: string): void {
     if (TERRAFORM_NAMES.has(name)) return;
-    const other = `The "terraform" object does not have an attribute named ${goQuote(name)}. The only supported attribute is terraform.workspace, the name of the currently-selected workspace.`;
+    const other = `The "terraform" object does not have an attribute named ${goQuote(name)}. The only supported attributes are terraform.workspace, the name of the currently-selected workspace, and terraform.applying, a boolean which is true only during apply.`;
     this.report("no-such-terraform-attribute", reference, name === "env" ? REMOVED_ENV : other);
   }
 

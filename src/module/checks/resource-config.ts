@@ -7,7 +7,6 @@ import type { TextRange } from "../../text/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../values/index.ts";
 import { resourceAddress } from "../address.ts";
-import type { ResourceDeclaration } from "../declarations.ts";
 import { resourceContexts } from "../file-sites.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../sites.ts";
@@ -19,29 +18,57 @@ const DYNAMIC = { type: "dynamic", labelNames: ["type"] };
 export function checkResourceConfigs(context: CheckContext): void {
   const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
   for (const resource of [...context.own.resources, ...ofChecks]) {
-    const schema = context.schemas.schemaOf(context.declarations.resources.get(resourceAddress(resource)) ?? resource);
-    if (schema !== null) new BodyChecker(context, resource).check(resource.config, schema, []);
+    const whole = context.declarations.resources.get(resourceAddress(resource));
+    const provider = context.schemas.providerSchemaOf(whole ?? resource);
+    const schema = provider?.schema.resources[resource.mode].get(resource.type);
+    if (provider === null || schema === undefined) continue;
+    checkBody(context, resource.config, schema, {
+      site: resourceContexts(context.file, resource, context.declarations).config,
+      isEphemeral: resource.mode === "ephemeral",
+      readOnly: provider.isBuiltin ? "read-only-attribute" : "unconfigurable-argument",
+      // What is missing in one of several blocks may be in another.
+      isPartial: context.file.role === "override" || (whole !== undefined && whole.block !== resource.block),
+    });
   }
+}
+
+/** What the check of a body has to know besides the schema. */
+export interface BodyOptions {
+  /** What its expressions may see. */
+  readonly site: SiteContext;
+  /** Whether ephemeral values are right everywhere in it. */
+  readonly isEphemeral: boolean;
+  /** Whether what is missing may be elsewhere. */
+  readonly isPartial: boolean;
+  /** How it is said that an attribute cannot be set. */
+  readonly readOnly: "read-only-attribute" | "unconfigurable-argument";
+}
+
+/** Holds a body against a schema. */
+export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
+  new BodyChecker(context, options).check(body, schema, []);
 }
 
 class BodyChecker {
   private readonly context: CheckContext;
   private readonly site: SiteContext;
   private readonly isEphemeral: boolean;
-  private readonly isOverridden: boolean;
+  private readonly isPartial: boolean;
+  private readonly readOnly: BodyOptions["readOnly"];
 
-  constructor(context: CheckContext, resource: ResourceDeclaration) {
+  constructor(context: CheckContext, { site, isEphemeral, isPartial, readOnly }: BodyOptions) {
     this.context = context;
-    this.site = resourceContexts(context.file, resource, context.declarations).config;
-    this.isEphemeral = resource.mode === "ephemeral";
-    this.isOverridden = context.isOverridden(resourceAddress(resource));
+    this.site = site;
+    this.isEphemeral = isEphemeral;
+    this.isPartial = isPartial;
+    this.readOnly = readOnly;
   }
 
   check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
     const asBlocks = attributesAsBlocks(body, schema);
     const { attributes, blocks, missingItemRange, diagnostics } = body.decode({
       attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
-        asBlocks.has(name) ? [] : [{ name, required: isRequired && !this.isOverridden }],
+        asBlocks.has(name) ? [] : [{ name, required: isRequired && !this.isPartial }],
       ),
       blocks: [
         ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
@@ -104,7 +131,7 @@ class BodyChecker {
     const value = this.context.valueAt(site);
     if (value === null) return;
     if (isComputed && !isOptional && !isRequired && !value.isNull) {
-      this.context.report("unconfigurable-argument", attribute.nameRange, goQuote(attribute.name));
+      this.context.report(this.readOnly, attribute.nameRange, goQuote(attribute.name));
       return;
     }
     const converted = convert(value, type);
@@ -119,8 +146,7 @@ class BodyChecker {
   private numbers({ blocks }: SchemaBlock, counts: ReadonlyMap<string, number>, missing: TextRange): void {
     for (const [type, { minItems, maxItems }] of blocks) {
       const count = counts.get(type) ?? 0;
-      if (count < minItems && !this.isOverridden)
-        this.context.report("too-few-blocks", missing, type, String(minItems));
+      if (count < minItems && !this.isPartial) this.context.report("too-few-blocks", missing, type, String(minItems));
       if (maxItems > 0 && count > maxItems) this.context.report("too-many-blocks", missing, type, String(maxItems));
     }
   }

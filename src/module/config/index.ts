@@ -2,5 +2,6 @@
 export { addressOf } from "./address-text.ts";
 export { fileIndex } from "./file-of.ts";
 export { type DeclaringFile, mergeDeclarations, type MergeResult } from "./merge.ts";
+export { MergedBody } from "./merged-body.ts";
 export { placeOf } from "./place.ts";
 export { type FileReading, isDamaged, readDeclarations } from "./read-declarations.ts";

@@ -19,8 +19,17 @@ import {
 import { resourceAddress } from "../address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declarations.ts";
 import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
-import type { ProviderSchemas, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+import type { ProviderSchema, ProviderSchemas, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
 import { withoutHost } from "./read-provider-schemas.ts";
+
+/** A provider with its schema. */
+export interface KnownProvider {
+  /** As messages name it, with the host that it is most likely from. */
+  readonly address: string;
+  readonly schema: ProviderSchema;
+  /** Whether it is the one that is a part of Terraform. */
+  readonly isBuiltin: boolean;
+}
 
 /** The schemas of the resources of one module. */
 export class ResourceSchemas {
@@ -34,9 +43,16 @@ export class ResourceSchemas {
 
   /** The schema of a resource; null where it is not known. */
   schemaOf(resource: ResourceDeclaration): SchemaBlock | null {
-    const provider = this.providerOf(resource);
-    const schema = provider === BUILTIN_PROVIDER ? builtinSchema : this.schemas.get(provider);
-    return schema?.resources[resource.mode].get(resource.type) ?? null;
+    return this.providerSchemaOf(resource)?.schema.resources[resource.mode].get(resource.type) ?? null;
+  }
+
+  /** The provider of a resource with its schema; null where it is not known. */
+  providerSchemaOf(resource: ResourceDeclaration): KnownProvider | null {
+    const address = this.providerOf(resource);
+    const schema = address === BUILTIN_PROVIDER ? builtinSchema : this.schemas.get(address);
+    if (schema === undefined) return null;
+    const isBuiltin = address === BUILTIN_PROVIDER;
+    return { address: `${isBuiltin ? "terraform.io" : "registry.terraform.io"}/${address}`, schema, isBuiltin };
   }
 
   /** What an expression gets for a resource, whatever its state. */

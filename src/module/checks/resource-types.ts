@@ -1,0 +1,35 @@
+/** Whether the provider of a resource has its type. Providers are known that are a part of Terraform, or whose schemas are given. */
+import { goQuote } from "../../text/index.ts";
+import { resourceAddress } from "../address.ts";
+import type { ResourceMode } from "../declarations.ts";
+import type { ProviderSchema } from "../schema/provider-schema.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** What the reference calls such a type. */
+const NOUNS: Readonly<Record<ResourceMode, string>> = {
+  managed: "resource type",
+  data: "data source",
+  ephemeral: "ephemeral resource",
+};
+
+/** Checks the resources of a file. */
+export function checkResourceTypes(context: CheckContext): void {
+  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.own.resources, ...ofChecks]) {
+    const { mode, type, typeRange } = resource;
+    const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
+    const provider = context.schemas.providerSchemaOf(whole);
+    if (provider === null || provider.schema.resources[mode].has(type)) continue;
+    const noun = NOUNS[mode];
+    const hint = otherMode(mode, type, provider.schema);
+    context.report("unknown-resource-type", typeRange, noun, provider.address, goQuote(type), hint);
+  }
+}
+
+/** What is said when the type is one of the other kind. */
+function otherMode(mode: ResourceMode, type: string, { resources }: ProviderSchema): string {
+  const use = (noun: string, right: string, wrong: string): string =>
+    `\n\nDid you intend to use the ${noun} ${goQuote(type)}? If so, declare this using a ${goQuote(right)} block instead of a ${goQuote(wrong)} block.`;
+  if (mode === "managed" && resources.data.has(type)) return use("data source", "data", "resource");
+  return mode === "data" && resources.managed.has(type) ? use("managed resource type", "resource", "data") : "";
+}

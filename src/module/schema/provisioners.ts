@@ -1,0 +1,64 @@
+/** What the provisioners that are a part of Terraform take, and what a `connection` block does. */
+import { boolType, listType, mapType, numberType, stringType, type Type } from "../../values/index.ts";
+import type { SchemaAttribute, SchemaBlock } from "./provider-schema.ts";
+
+function attribute(type: Type, isRequired = false): SchemaAttribute {
+  return {
+    type,
+    isRequired,
+    isOptional: !isRequired,
+    isComputed: false,
+    isSensitive: false,
+    isWriteOnly: false,
+    isDeprecated: false,
+  };
+}
+
+function block(attributes: Readonly<Record<string, SchemaAttribute>>): SchemaBlock {
+  return { attributes: new Map(Object.entries(attributes)), blocks: new Map(), isDeprecated: false };
+}
+
+function all(type: Type, names: string): Record<string, SchemaAttribute> {
+  return Object.fromEntries(names.split(" ").map((name) => [name, attribute(type)] as const));
+}
+
+/** Schemas of provisioners by type. */
+export const provisionerSchemas: ReadonlyMap<string, SchemaBlock> = new Map([
+  [
+    "local-exec",
+    block({
+      command: attribute(stringType, true),
+      interpreter: attribute(listType(stringType)),
+      working_dir: attribute(stringType),
+      environment: attribute(mapType(stringType)),
+      quiet: attribute(boolType),
+    }),
+  ],
+  [
+    "remote-exec",
+    block({
+      inline: attribute(listType(stringType)),
+      script: attribute(stringType),
+      scripts: attribute(listType(stringType)),
+    }),
+  ],
+  [
+    "file",
+    block({
+      source: attribute(stringType),
+      content: attribute(stringType),
+      destination: attribute(stringType, true),
+    }),
+  ],
+]);
+
+/** The arguments of all kinds of connections together: which kind it is may not be known. */
+export const connectionSchema: SchemaBlock = block({
+  host: attribute(stringType, true),
+  ...all(stringType, "type user password timeout script_path target_platform private_key certificate host_key"),
+  ...all(stringType, "agent_identity bastion_host bastion_host_key bastion_user bastion_password"),
+  ...all(stringType, "bastion_private_key bastion_certificate cacert"),
+  ...all(stringType, "proxy_scheme proxy_host proxy_user_name proxy_user_password"),
+  ...all(numberType, "port bastion_port proxy_port"),
+  ...all(boolType, "agent https insecure use_ntlm"),
+});
