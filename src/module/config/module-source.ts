@@ -74,13 +74,15 @@ function remoteProblem(source: string): SourceProblem | null {
   const { address, subdirectory } = splitSubdirectory(source);
   if (subdirectory.startsWith("../")) return { code: "invalid-module-source", args: [outside(subdirectory)] };
   if (address === "") return { code: "invalid-module-source", args: [`invalid source address: ${address}`] };
+  if (/^github\.com\/[^/]*$/.test(address))
+    return { code: "invalid-module-source", args: ["GitHub URLs should be github.com/username/repo"] };
   if (isRecognized(address)) return null;
   return { code: "relative-module-source", args: [goQuote(address), goQuote(`./${address}`)] };
 }
 
 /** Whether an address may be of a form that one of the installation methods knows: addresses with a scheme, of known hosts, absolute paths. */
 function isRecognized(address: string): boolean {
-  if (/[:@\\]/.test(address) || address.startsWith("/")) return true;
+  if (/[:\\]/.test(address) || address.startsWith("/")) return true;
   return /^(?:github\.com|bitbucket\.org|gitlab\.com)\/|amazonaws\.com\/|googleapis\.com\//.test(address);
 }
 

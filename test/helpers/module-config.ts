@@ -1,0 +1,49 @@
+// What is reported when the files of a module are read: codes with places, as tables of tests write them down.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { mergeDeclarations, placeOf, readDeclarations } from "../../src/module/config/index.ts";
+import {
+  moduleFileNames,
+  type ModuleProduct,
+  productOf,
+  type SourceFile,
+  sourceFile,
+} from "../../src/module/source-file.ts";
+import { moduleFiles } from "./module-files.ts";
+
+/** The configuration files of a text with what each of them declares; see `moduleFiles` for texts with several files. */
+export function readConfig(text: string, product?: ModuleProduct) {
+  const files = moduleFiles(text);
+  const names = Object.keys(files);
+  const read = moduleFileNames(names)
+    .filter(({ role }) => role === "primary" || role === "override")
+    .map((name) => sourceFile(name, files[name.name] ?? ""))
+    .map((file) => ({ file, ...readDeclarations(file, product ?? productOf(names)) }));
+  return { files: read, merged: mergeDeclarations(read) };
+}
+
+/** Each report as `code line,column-column`, with the name of the file in front where it is not `main.tf`. */
+export function configReports(text: string, product?: ModuleProduct): string[] {
+  const { files, merged } = readConfig(text, product);
+  const reports = files.flatMap(({ file, diagnostics }) => diagnostics.map((diagnostic) => ({ file, diagnostic })));
+  const ofModule = merged.diagnostics.map(({ file, diagnostic }) => ({
+    file: files.find(({ file: { name } }) => name === file)!.file,
+    diagnostic,
+  }));
+  return [...reports, ...ofModule].map(
+    ({ file, diagnostic }) => `${diagnostic.code} ${shortPlace(file, diagnostic.subject)}`,
+  );
+}
+
+function shortPlace(file: SourceFile, range: { readonly start: number; readonly end: number }): string {
+  return placeOf(file, range).replace(/^main\.tf:/, "");
+}
+
+/** A text with the reports about it. */
+export type ReportRow = readonly [text: string, ...reports: string[]];
+
+/** A test for each row. */
+export function checkRows(rows: readonly ReportRow[], product?: ModuleProduct): void {
+  for (const [text, ...reports] of rows)
+    test(JSON.stringify(text), () => assert.equal(configReports(text, product), reports));
+}

@@ -1,0 +1,250 @@
+// A module with every construct in a form that is right: nothing is reported. `terraform validate` finds nothing in it either.
+import { test } from "uvu";
+import { checkRows, configReports, type ReportRow } from "../../helpers/module-config.ts";
+import * as assert from "uvu/assert";
+
+const VALID = `terraform {
+  required_version = ">= 1.3, < 2.0, != 1.4.0, ~> 1.0"
+  language         = TF2021
+  backend "local" {
+    path = "x"
+  }
+  required_providers {
+    terraform = {
+      source = "terraform.io/builtin/terraform"
+    }
+  }
+  provider_meta "terraform" {
+    a = 1
+  }
+}
+variable "plain" {}
+variable "typed" {
+  type = object({
+    a = string
+    b = optional(list(number), [1, 2])
+    c = optional(map(any))
+    d = optional(tuple([bool, any]))
+  })
+  default     = { a = "x" }
+  description = "Typed: \${"a"}."
+  sensitive   = true
+  ephemeral   = false
+  nullable    = false
+  validation {
+    condition     = var.typed.a != "" && local.limit > 1
+    error_message = "No \${var.typed.a}."
+  }
+  validation {
+    condition     = can(regex("x", var.typed["a"]))
+    error_message = <<-EOT
+      No.
+    EOT
+  }
+}
+variable "anything" {
+  type    = any
+  default = null
+}
+variable "numbers" {
+  type    = list(number)
+  default = ["1", 2]
+}
+variable "text" {
+  type    = string
+  default = 1
+}
+variable "snake_case-with-1" {
+  type    = set(string)
+  default = []
+}
+locals {
+  limit = 2
+}
+locals {
+  _other = 3
+}
+output "value" {
+  value       = terraform_data.one.output
+  description = "x"
+  sensitive   = true
+  depends_on  = [terraform_data.two, terraform_data.many[0], terraform_data.each["x"]]
+  precondition {
+    condition     = terraform_data.one.id != ""
+    error_message = "No."
+  }
+}
+resource "terraform_data" "one" {
+  input    = 1
+  provider = terraform
+  lifecycle {
+    create_before_destroy = true
+    prevent_destroy       = "false"
+    ignore_changes        = [input, triggers_replace["x"], triggers_replace[0].y]
+    replace_triggered_by  = [terraform_data.two, terraform_data.many[0].id, terraform_data.each["x"].id]
+    precondition {
+      condition     = var.plain != ""
+      error_message = "No."
+    }
+    postcondition {
+      condition     = self.id != ""
+      error_message = "No."
+    }
+  }
+  connection {
+    host = self.id
+  }
+  provisioner "local-exec" {
+    command = "echo \${self.id}"
+  }
+  provisioner "local-exec" {
+    when       = destroy
+    on_failure = continue
+    command    = "echo \${self.id} \${path.module} \${terraform.workspace}"
+    connection {
+      host = self.id
+    }
+  }
+}
+resource "terraform_data" "two" {
+  lifecycle {
+    ignore_changes = all
+  }
+}
+resource "terraform_data" "many" {
+  count = 2
+  lifecycle {
+    replace_triggered_by = [terraform_data.more[count.index]]
+  }
+}
+resource "terraform_data" "more" {
+  count = 2
+  _ {
+    input = 1
+  }
+}
+resource "terraform_data" "each" {
+  for_each   = { x = 1 }
+  depends_on = [terraform_data.one, module.child]
+  lifecycle {
+    replace_triggered_by = [terraform_data.keyed[each.key].id]
+  }
+}
+resource "terraform_data" "keyed" {
+  for_each = { x = 1 }
+}
+check "health" {
+  assert {
+    condition     = terraform_data.one.id != ""
+    error_message = "No."
+  }
+  assert {
+    condition     = terraform_data.two.id != ""
+    error_message = "No."
+  }
+}
+moved {
+  from = terraform_data.old
+  to   = terraform_data.two
+}
+moved {
+  from = terraform_data.gone[0]
+  to   = terraform_data.each["x"]
+}
+moved {
+  from = module.before
+  to   = module.child
+}
+removed {
+  from = terraform_data.dropped
+  lifecycle {
+    destroy = false
+  }
+  provisioner "local-exec" {
+    when    = destroy
+    command = "echo \${self.id}"
+  }
+}
+removed {
+  from = module.gone.module.deep
+}
+import {
+  to = terraform_data.two
+  id = "x"
+}
+import {
+  for_each = { x = 1 }
+  to       = terraform_data.keyed[each.key]
+  id       = each.value
+}
+module "child" {
+  source    = "./child"
+  providers = {
+    terraform = terraform
+  }
+  depends_on = [terraform_data.one]
+}
+module "registry" {
+  count   = 0
+  source  = "hashicorp/consul/aws//modules/x"
+  version = "~> 1.0"
+}
+module "private" {
+  source  = "app.terraform.io/a-b/c_d/aws"
+  version = ">= 1.0.0-beta1, != 2"
+}
+module "git" {
+  source = "git::https://example.com/a.git//modules/b?ref=v1"
+}
+module "ssh" {
+  source = "git@github.com:a/b.git"
+}
+module "short" {
+  source = "github.com/a/b//c"
+}
+module "archive" {
+  source = "https://example.com/a.zip"
+}
+module "bucket" {
+  source = "s3::https://s3-eu-west-1.amazonaws.com/a/b.zip"
+}
+module "windows" {
+  source = "..\\\\a"
+}
+`;
+
+test("reports nothing about a module that is right", () => {
+  assert.equal(configReports(VALID), []);
+});
+
+/** What later versions of Terraform have. */
+const LATER: readonly ReportRow[] = [
+  ['import {\n  to       = a.b\n  identity = { id = "x" }\n}\n'],
+  ['action "a" "b" {\n  config {\n    c = 1\n  }\n}\n'],
+  ['resource "a" "b" {\n  lifecycle {\n    action_trigger {\n      events = [after_create]\n    }\n  }\n}\n'],
+  ['variable "a" {\n  const      = true\n  deprecated = "x"\n}\n'],
+  ['output "a" {\n  value      = 1\n  deprecated = "x"\n}\n'],
+  ['module "a" {\n  source                     = "./a"\n  ignore_nested_deprecations = true\n}\n'],
+  ['terraform {\n  state_store "a" {\n  }\n}\n'],
+  ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
+  ["terraform {\n  language = TF2099\n}\n"],
+];
+
+checkRows(LATER);
+
+/** What OpenTofu has; what nobody knows of may be of a later version of it. */
+const OPENTOFU: readonly ReportRow[] = [
+  ['module "a" {\n  source  = var.a\n  version = local.b\n}\n'],
+  ['terraform {\n  encryption {\n    key_provider "a" "b" {\n    }\n  }\n}\n'],
+  ['provider "a" {\n  alias    = "b"\n  for_each = var.c\n}\n'],
+  [
+    'resource "a" "b" {\n  provider = c.d[each.key]\n  lifecycle {\n    enabled         = var.a\n    prevent_destroy = var.b\n  }\n}\n',
+  ],
+  ['variable "a" {\n  something = 1\n}\nsomething {\n}\n'],
+  ['module "a" {\n  source = "oci://example.com/a"\n}\n'],
+  ['variable "source" {\n}\n', "reserved-variable-name 1,10-18"],
+];
+
+checkRows(OPENTOFU, "opentofu");
+
+test.run();
