@@ -14,6 +14,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { bodyEntryPoints } from "./body-example.ts";
 import { dialectEntryPoints } from "./dialect-example.ts";
+import { insightExample } from "./insight-example.ts";
 import { moduleEntryPoints } from "./module-example.ts";
 
 const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
@@ -31,6 +32,7 @@ const ENTRY_POINTS = {
   variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
   ...bodyEntryPoints,
   ...dialectEntryPoints,
+  insight: insightExample,
   ...moduleEntryPoints,
 } as const;
 
