@@ -1,5 +1,5 @@
 /** Rules that report what is wrong with a module: each lists the codes that it is about. The checks themselves are in the library. */
-import { type Diagnostic, type DiagnosticCode } from "../../src/index.ts";
+import { type Diagnostic, type DiagnosticCode, insightsOf, type InsightTopic } from "../../src/index.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Fix } from "../fixes/replace.ts";
@@ -10,6 +10,10 @@ export interface ModuleRuleOptions {
   readonly description: string;
   /** What it reports. */
   readonly codes: readonly DiagnosticCode[];
+  /** What to look for beyond what Terraform refuses. */
+  readonly topics?: readonly InsightTopic[];
+  /** The configurations that turn the rule on; those of the two products where nothing is said. */
+  readonly configs?: HclRuleDocs["configs"];
   /** Warnings of Terraform are suggestions. */
   readonly type?: "problem" | "suggestion";
   readonly tflint?: string;
@@ -28,6 +32,8 @@ export type ModuleRule = HclRuleDefinition<{ MessageIds: "invalid" }>;
 export function moduleRule({
   description,
   codes,
+  topics = [],
+  configs = ["terraform", "opentofu"],
   type = "problem",
   tflint,
   isExcepted,
@@ -40,7 +46,7 @@ export function moduleRule({
       type,
       docs: {
         description,
-        configs: ["terraform", "opentofu"],
+        configs,
         dialects: ["terraform", "opentofu"],
         ...(tflint !== undefined && { tflint }),
         ...(fixMay !== undefined && { fixMay }),
@@ -53,7 +59,7 @@ export function moduleRule({
     create(context) {
       const { sourceCode } = context;
       const check = (): void => {
-        for (const diagnostic of sourceCode.module?.diagnosticsOf(sourceCode.nameInModule!) ?? []) {
+        for (const diagnostic of diagnosticsIn(sourceCode, topics)) {
           if (!wanted.has(diagnostic.code) || isExcepted?.(sourceCode, diagnostic) === true) continue;
           const { summary, detail, subject } = diagnostic;
           context.report({
@@ -69,6 +75,12 @@ export function moduleRule({
   };
   reportedCodes.set(rule, codes);
   return rule;
+}
+
+/** What is wrong with a file in its module, and what can be said of it on some topics. */
+function diagnosticsIn({ module, nameInModule }: HclSourceCode, topics: readonly InsightTopic[]): Diagnostic[] {
+  if (module === null || nameInModule === null) return [];
+  return [...module.diagnosticsOf(nameInModule), ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
 }
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();

@@ -58,11 +58,14 @@ import { documentedOutputs } from "./terraform/documented-outputs.ts";
 import { documentedVariables } from "./terraform/documented-variables.ts";
 import { emptyListEquality } from "./terraform/empty-list-equality.ts";
 import { fileLayout } from "./terraform/file-layout.ts";
+import { terraformImpossibleDefault } from "./terraform/impossible-default.ts";
 import { jsonSyntax } from "./terraform/json-syntax.ts";
 import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
 import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
+import { terraformNoCollidingKeys } from "./terraform/no-colliding-keys.ts";
+import { terraformNoConstantCondition } from "./terraform/no-constant-condition.ts";
 import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
 import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
 import { noInputToOutput } from "./terraform/no-input-to-output.ts";
@@ -75,10 +78,14 @@ import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
+import { terraformNoUnusedInput } from "./terraform/no-unused-input.ts";
+import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
+import { terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
 import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
 import { positiveNames } from "./terraform/positive-names.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
+import { terraformUnacceptableValue } from "./terraform/unacceptable-value.ts";
 import { terraformValidCondition } from "./terraform/valid-condition.ts";
 import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
 import { terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
@@ -90,6 +97,7 @@ import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
 import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidSettings } from "./terraform/valid-settings.ts";
+import { terraformValidTemplate } from "./terraform/valid-template.ts";
 import { terraformValidVariable } from "./terraform/valid-variable.ts";
 import { terraformValidVariableValues } from "./terraform/valid-variable-values.ts";
 import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
@@ -174,11 +182,14 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/documented-variables": documentedVariables,
   "terraform/empty-list-equality": emptyListEquality,
   "terraform/file-layout": fileLayout,
+  "terraform/impossible-default": terraformImpossibleDefault,
   "terraform/json-syntax": jsonSyntax,
   "terraform/module-pinned-source": modulePinnedSource,
   "terraform/module-shallow-clone": moduleShallowClone,
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
+  "terraform/no-colliding-keys": terraformNoCollidingKeys,
+  "terraform/no-constant-condition": terraformNoConstantCondition,
   "terraform/no-dependency-cycle": terraformNoDependencyCycle,
   "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,
   "terraform/no-input-to-output": noInputToOutput,
@@ -191,10 +202,14 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
+  "terraform/no-unused-input": terraformNoUnusedInput,
+  "terraform/no-unused-output": terraformNoUnusedOutput,
+  "terraform/no-unused-template-variable": terraformNoUnusedTemplateVariable,
   "terraform/no-whole-resource-output": noWholeResourceOutput,
   "terraform/non-nullable-collections": nonNullableCollections,
   "terraform/positive-names": positiveNames,
   "terraform/typed-variables": typedVariables,
+  "terraform/unacceptable-value": terraformUnacceptableValue,
   "terraform/valid-condition": terraformValidCondition,
   "terraform/valid-declaration": terraformValidDeclaration,
   "terraform/valid-lifecycle": terraformValidLifecycle,
@@ -206,6 +221,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-repetition": terraformValidRepetition,
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-settings": terraformValidSettings,
+  "terraform/valid-template": terraformValidTemplate,
   "terraform/valid-variable": terraformValidVariable,
   "terraform/valid-variable-values": terraformValidVariableValues,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,

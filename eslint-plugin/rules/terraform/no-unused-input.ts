@@ -1,0 +1,10 @@
+/** See docs/rules/terraform/no-unused-input.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformNoUnusedInput: ModuleRule = moduleRule({
+  description: "Disallow arguments of module calls that the called module never uses",
+  codes: ["unused-module-argument"],
+  topics: ["unused-arguments"],
+  configs: ["strict"],
+  type: "suggestion",
+});
