@@ -62,9 +62,17 @@ export function repeatedDeclarations(
 }
 
 /** `Did you mean …?` with a blank in front, or nothing. */
-export function suggestionOf(name: string, names: Iterable<string>): string {
-  const nearest = nameSuggestion(name, names);
+export function suggestionOf(name: string, names: ReadonlySet<string>): string {
+  const nearest = nearestName(name, names);
   return nearest === null ? "" : ` Did you mean ${goQuote(nearest)}?`;
+}
+
+/** Nobody misspells longer names, or needs help with so many: looking for near ones takes time for each of them. */
+const LONGEST = 100;
+const MOST_NAMES = 1_000;
+
+function nearestName(name: string, names: ReadonlySet<string>): string | null {
+  return name.length > LONGEST || names.size > MOST_NAMES ? null : nameSuggestion(name, names);
 }
 
 /** The shortest names that are taken for misspelt ones: shorter names look alike too often. */
@@ -74,8 +82,8 @@ const SHORTEST = 4;
  * The name that is meant by one that is misspelt, where that is all that is wrong with it: for names that may be declared out of sight. Names
  * that differ in a number or in their last letter are two of a series.
  */
-export function misspeltName(name: string, names: Iterable<string>): string | null {
-  const nearest = nameSuggestion(name, names);
+export function misspeltName(name: string, names: ReadonlySet<string>): string | null {
+  const nearest = nearestName(name, names);
   if (nearest === null || Math.min(name.length, nearest.length) < SHORTEST) return null;
   if (withoutDigits(name) === withoutDigits(nearest)) return null;
   const isSeries = name.length === nearest.length && name.slice(0, -1) === nearest.slice(0, -1);

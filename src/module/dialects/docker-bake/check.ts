@@ -62,7 +62,7 @@ class BakeCheck {
     const { body, root, lineOf, text } = this.file;
     const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
     const schema = { ...bakeSchema, attributes: [...attributes.keys()].map((name) => ({ name })) };
-    const types = bakeSchema.blocks.map(({ type }) => type);
+    const types = new Set(bakeSchema.blocks.map(({ type }) => type));
     const starts = new Set(root.body.items.map((item) => item.start));
     const isForeign = ({ code, subject: { start, end } }: Diagnostic): boolean =>
       code === "unsupported-block-type" && starts.has(start) && misspeltName(text.slice(start, end), types) === null;
@@ -91,7 +91,7 @@ class BakeCheck {
       for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
         const { root, node } = uses[next]!;
         if (bound === null || bound.has(root) || known.has(root) || places.some((place) => isIn(node, place))) continue;
-        this.undefined("variable", root, node.textRange, [...known, ...bound]);
+        this.undefined("variable", root, node.textRange, bound.size === 0 ? known : new Set([...known, ...bound]));
       }
     }
   }
@@ -124,7 +124,7 @@ class BakeCheck {
   }
 
   /** A name that no file of the directory declares. */
-  private undefined(kind: "variable" | "target", name: string, range: TextRange, known: Iterable<string>): void {
+  private undefined(kind: "variable" | "target", name: string, range: TextRange, known: ReadonlySet<string>): void {
     const shown = kind === "variable" ? goQuote(name) : name;
     const nearest = misspeltName(name, known);
     if (nearest !== null) this.report(`bake-misspelt-${kind}`, range, shown, goQuote(nearest));

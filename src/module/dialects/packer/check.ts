@@ -31,36 +31,40 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
   const own = packerFacts(file);
   const { declarations, uses, builds } = own;
   const all = others === null ? null : [own, ...others];
+  const names = namesIn(all);
   return [
     ...checkBody(file.body, packerSchema, file.lineOf),
     ...checkPlugins(file.body),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
-    ...builds.flatMap((build) => checkBuild(build, all)),
-    ...(all === null
-      ? []
-      : [...undeclaredNames(uses!, kindsOf(all)), ...undeclaredData(own, all), ...unused(own, all)]),
+    ...builds.flatMap((build) => checkBuild(build, names)),
+    ...undeclaredNames(uses!, kindsOf(names)),
+    ...undeclaredData(own, names),
+    ...(all === null ? [] : unused(own, all)),
   ];
 }
 
-function namesOf(all: readonly PackerFacts[], kind: string): ReadonlySet<string> | null {
-  if (!all.every(({ isComplete }) => isComplete)) return null;
-  return new Set(
-    all.flatMap(({ declarations }) => declarations.filter((one) => one.kind === kind).map(({ name }) => name)),
-  );
+/** The names that are declared, by kind; null where a file could not be read as a whole. */
+type Names = ReadonlyMap<string, ReadonlySet<string>> | null;
+
+function namesIn(all: readonly PackerFacts[] | null): Names {
+  if (all?.every(({ isComplete }) => isComplete) !== true) return null;
+  const names = new Map(Object.values(KINDS).map((kind) => [kind as string, new Set<string>()]));
+  for (const { kind, name } of all.flatMap(({ declarations }) => declarations)) names.get(kind)!.add(name);
+  return names;
 }
 
-function kindsOf(all: readonly PackerFacts[]): NamedKind[] {
+function kindsOf(names: Names): NamedKind[] {
   return [
-    { root: "var", kind: KINDS.variable, names: namesOf(all, KINDS.variable) },
-    { root: "local", kind: KINDS.local, names: namesOf(all, KINDS.local) },
+    { root: "var", kind: KINDS.variable, names: names?.get(KINDS.variable) ?? null },
+    { root: "local", kind: KINDS.local, names: names?.get(KINDS.local) ?? null },
   ];
 }
 
 /** References to data sources, whose names have two parts. */
-function undeclaredData({ uses }: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
-  const names = namesOf(all, KINDS.data);
-  if (names === null) return [];
+function undeclaredData({ uses }: PackerFacts, all: Names): Diagnostic[] {
+  const names = all?.get(KINDS.data);
+  if (names === undefined) return [];
   return uses!.flatMap(({ root, path, isGuarded }) => {
     const [type, name] = path;
     if (root !== "data" || type === undefined || name === undefined || isGuarded) return [];
@@ -71,15 +75,15 @@ function undeclaredData({ uses }: PackerFacts, all: readonly PackerFacts[]): Dia
   });
 }
 
-function checkBuild({ block, sources, isComplete }: BuildFacts, all: readonly PackerFacts[] | null): Diagnostic[] {
+function checkBuild({ block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
   if (sources.length === 0) {
     return isComplete ? [createDiagnostic("packer-missing-source", block.definitionRange, null, [])] : [];
   }
-  const names = all === null ? null : namesOf(all, KINDS.source);
+  const names = all?.get(KINDS.source);
   return sources.flatMap(({ text, range }) => {
     const name = sourceName(text);
     if (name === null) return [createDiagnostic("packer-invalid-source-reference", range, null, [])];
-    if (names === null || names.has(name)) return [];
+    if (names === undefined || names.has(name)) return [];
     return [createDiagnostic("packer-unknown-source", range, null, [goQuote(name), suggestionOf(name, names)])];
   });
 }
