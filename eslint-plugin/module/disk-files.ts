@@ -48,7 +48,9 @@ class FilesBelow implements FileHost {
   /** Whether a path leads to a file of a fair size that is really below the directory. */
   private isReadable(path: string): boolean {
     try {
-      const stats = statSync(path);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      // Whoever reads it takes note that it is not there, and looks again.
+      if (stats === undefined) return this.readText(path) !== null;
       this.real ??= realpathSync(this.root);
       return stats.isFile() && stats.size <= MAX_BYTES && realpathSync(path).startsWith(this.real + sep);
     } catch {

@@ -5,7 +5,8 @@
  * process goes on, as in an editor, what was read counts for a moment; after a pause it is compared with the disk again.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import type { ModuleHost } from "../../src/index.ts";
+import type { FileHost, ModuleHost } from "../../src/index.ts";
+import { diskFiles } from "./disk-files.ts";
 
 /** How long a reading counts without a look at the disk, in milliseconds; each use begins the time anew. */
 const TRUSTED_FOR = 250;
@@ -69,6 +70,10 @@ export class Disk implements ModuleHost {
       this.readings.set(path, reading);
     }
     return reading.text;
+  }
+
+  filesBelow(directory: string): FileHost {
+    return diskFiles(directory, (path) => this.readText(path));
   }
 
   private hasChanged(): boolean {

@@ -60,7 +60,8 @@ export function moduleOf(path: string, text: string, schemas: ProviderSchemas | 
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
-  if (isListed && disk.readText(joinPath(directory, name)) === text) return { module: moduleIn(directory, schemas), name };
+  if (isListed && disk.readText(joinPath(directory, name)) === text)
+    return { module: moduleIn(directory, schemas), name };
   return { module: loadModule(directory, overlaid(disk, directory, name, text), optionsOf(schemas)), name };
 }
 
@@ -95,7 +96,7 @@ function placeOf(path: string): (FileName & { readonly directory: string }) | nu
 }
 
 /** A host on which one file has another text. */
-function overlaid(host: ModuleHost, directory: string, name: string, text: string): ModuleHost {
+function overlaid(host: Disk, directory: string, name: string, text: string): ModuleHost {
   const path = joinPath(directory, name);
   return {
     list: (asked) => {
@@ -104,5 +105,6 @@ function overlaid(host: ModuleHost, directory: string, name: string, text: strin
       return isThere ? names : [...(names ?? []), name];
     },
     readText: (asked) => (asked === path ? text : host.readText(asked)),
+    filesBelow: (asked) => host.filesBelow(asked),
   };
 }
