@@ -70,5 +70,64 @@ const imports = {
   ),
 } as const;
 
+/** A module with a test file. */
+function testFile(text: string): string {
+  return `# main.tf:\n# main.tftest.hcl:\n${text}`;
+}
+
+const NAME_RULE =
+  "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.";
+
+const tests = {
+  "invalid-run-name": entry(
+    "Invalid run block name",
+    NAME_RULE,
+    "Other runs refer to a run by its name.",
+    testFile('run "a b" {\n}\n'),
+  ),
+  "duplicate-run": entry(
+    'Duplicate "run" block names',
+    "This test file already has a run named {0} block defined at {1}.",
+    "Each run of a file has a name of its own.",
+    testFile('run "a" {\n}\nrun "a" {\n}\n'),
+  ),
+  "invalid-run-command": entry(
+    'Invalid "command" keyword',
+    'The "command" argument requires one of the following keywords without quotes: apply or plan.',
+    "A run applies the configuration or makes a plan.",
+    testFile('run "a" {\n  command = destroy\n}\n'),
+  ),
+  "run-module-without-source": entry(
+    'Missing "source" attribute for module block',
+    "You must specify a source attribute when executing alternate modules during test executions.",
+    "The block says which module is run in place of the one that is tested.",
+    testFile('run "a" {\n  module {\n  }\n}\n'),
+  ),
+  "several-test-variables": entry(
+    'Multiple "variables" blocks',
+    "This test file already has a variables block defined at {0}.",
+    "A test file has one block of variables.",
+    testFile("variables {\n}\nvariables {\n}\n"),
+  ),
+  "several-run-variables": entry(
+    'Multiple "variables" blocks',
+    "This run block already has a variables block defined at {0}.",
+    "A run has one block of variables.",
+    testFile('run "a" {\n  variables {\n  }\n  variables {\n  }\n}\n'),
+  ),
+  "several-run-modules": entry(
+    'Multiple "module" blocks',
+    "This run block already has a module block defined at {0}.",
+    "A run is of one module.",
+    testFile('run "a" {\n  module {\n    source = "./b"\n  }\n  module {\n    source = "./c"\n  }\n}\n'),
+  ),
+  "several-plan-options": entry(
+    'Multiple "plan_options" blocks',
+    "This run block already has a plan_options block defined at {0}.",
+    "A run has one block of options for its plan.",
+    testFile('run "a" {\n  plan_options {\n  }\n  plan_options {\n  }\n}\n'),
+  ),
+} as const;
+
 /** Every code with its entry. */
-export const moduleCheckCodes = { ...resources, ...provisioners, ...imports } as const;
+export const moduleCheckCodes = { ...resources, ...provisioners, ...imports, ...tests } as const;

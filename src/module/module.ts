@@ -20,7 +20,8 @@ import { DependencyGraph } from "./graph.ts";
 import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
 import { ResourceSchemas } from "./schema/resource-schemas.ts";
 import { type Site, plainContext, siteOf } from "./sites.ts";
-import type { ModuleProduct, SourceFile } from "./source-file.ts";
+import { type ModuleProduct, roleOf, type SourceFile } from "./source-file.ts";
+import { testFileDiagnostics } from "./tests/test-file.ts";
 
 interface ReadFile {
   readonly file: SourceFile;
@@ -148,17 +149,23 @@ export class Module {
     let found = this.found.get(name);
     if (found === undefined) {
       const read = this.byName.get(name);
-      found = read === undefined ? this.checkVariables(name) : this.check(read);
+      if (read !== undefined) found = this.check(read);
+      else found = roleOf(name) === "test" ? this.checkTests(name) : this.checkVariables(name);
       this.found.set(name, found);
     }
     return found;
   }
 
-  /** What is wrong in all files of the configuration: not in those with values for variables. */
+  /** What is wrong in all files of the configuration and of its tests: not in those with values for variables. */
   get diagnostics(): readonly ModuleDiagnostic[] {
-    return this.read.flatMap(({ file }) =>
+    return [...this.read.map(({ file }) => file), ...this.tests].flatMap((file) =>
       this.diagnosticsOf(file.name).map((diagnostic) => ({ file: file.name, diagnostic })),
     );
+  }
+
+  private checkTests(name: string): readonly Diagnostic[] {
+    const file = this.tests.find((test) => test.name === name);
+    return file === undefined ? [] : testFileDiagnostics(file, this.product);
   }
 
   private get merge(): MergeResult {

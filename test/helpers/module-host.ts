@@ -89,10 +89,9 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
 /** What is reported for one module, syntax errors included. */
 export function reportsOf(module: Module): PlacedReport[] {
   const prefix = module.directory === "." ? "" : `${module.directory}/`;
-  const byName = new Map(module.files.map((file) => [file.name, file]));
-  const syntax = module.files.flatMap((file) =>
-    file.diagnostics.map((diagnostic) => ({ file: file.name, diagnostic })),
-  );
+  const files = new Set([...module.files, ...module.tests]);
+  const byName = new Map([...files].map((file) => [file.name, file]));
+  const syntax = [...files].flatMap((file) => file.diagnostics.map((diagnostic) => ({ file: file.name, diagnostic })));
   return [...syntax, ...module.diagnostics].map(({ file, diagnostic }) => {
     const { severity, summary, detail, code, subject } = diagnostic;
     const source = file === null ? undefined : byName.get(file);

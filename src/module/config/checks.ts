@@ -1,7 +1,7 @@
 /** `check` blocks. */
 import type { BodyBlock } from "../../model/index.ts";
 import type { CheckDeclaration } from "../declarations.ts";
-import { readCheckRules } from "./check-rules.ts";
+import { readCheckRule } from "./check-rules.ts";
 import { declaredBlock } from "./declared.ts";
 import type { FileReader } from "./file-reader.ts";
 import { checkName } from "./names.ts";
@@ -20,8 +20,16 @@ export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaratio
   if (data !== undefined)
     for (const { definitionRange } of others)
       reader.report("several-data-in-check", definitionRange, reader.place(data.definitionRange));
-  const asserts = readCheckRules(reader, blocks, "assert");
-  // One that is not right was reported, and the reference then takes it for none at all.
-  if (asserts.length === 0) reader.report("check-without-assert", declared.range);
+  let right = 0;
+  const asserts = blocks
+    .filter(({ type }) => type === "assert")
+    .map((assert) => {
+      const before = reader.diagnostics.length;
+      const rule = readCheckRule(reader, assert);
+      if (reader.diagnostics.length === before) right++;
+      return rule;
+    });
+  // As in the reference, one that is not right is none.
+  if (right === 0) reader.report("check-without-assert", declared.range);
   return { ...declared, asserts, data: data === undefined ? null : readResource(reader, data, "data", declared.name) };
 }
