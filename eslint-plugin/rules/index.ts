@@ -4,6 +4,8 @@ import { attributeOrder } from "./attribute-order.ts";
 import { blockOrder } from "./block-order.ts";
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
+import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
+import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
 import { maxDepth } from "./max-depth.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
 import { maxLines } from "./max-lines.ts";
@@ -40,8 +42,16 @@ import { noUselessFor } from "./no-useless-for.ts";
 import { noUselessInterpolation } from "./no-useless-interpolation.ts";
 import { noUselessParentheses } from "./no-useless-parentheses.ts";
 import { noWarningComments } from "./no-warning-comments.ts";
+import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
+import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
+import { nomadValidJob } from "./nomad/valid-job.ts";
 import { objectKeyQuotes } from "./object-key-quotes.ts";
 import { objectKeySeparator } from "./object-key-separator.ts";
+import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
+import { packerRequiredPlugins } from "./packer/required-plugins.ts";
+import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
+import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
+import { packerValidConfig } from "./packer/valid-config.ts";
 import { preferCoalesce } from "./prefer-coalesce.ts";
 import { preferContains } from "./prefer-contains.ts";
 import { preferJsonencode } from "./prefer-jsonencode.ts";
@@ -84,8 +94,14 @@ import { terraformNoUnusedTemplateVariable } from "./terraform/no-unused-templat
 import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
 import { positiveNames } from "./terraform/positive-names.ts";
+import { requiredProviders } from "./terraform/required-providers.ts";
+import { requiredVersion } from "./terraform/required-version.ts";
+import { singleResourceName } from "./terraform/single-resource-name.ts";
+import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
 import { terraformUnacceptableValue } from "./terraform/unacceptable-value.ts";
+import { unusedDeclarations } from "./terraform/unused-declarations.ts";
+import { unusedRequiredProviders } from "./terraform/unused-required-providers.ts";
 import { terraformValidCondition } from "./terraform/valid-condition.ts";
 import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
 import { terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
@@ -102,14 +118,10 @@ import { terraformValidVariable } from "./terraform/valid-variable.ts";
 import { terraformValidVariableValues } from "./terraform/valid-variable-values.ts";
 import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
 import { versionBounds } from "./terraform/version-bounds.ts";
-import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
-import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
-import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
-import { nomadValidJob } from "./nomad/valid-job.ts";
-import { packerRequiredPlugins } from "./packer/required-plugins.ts";
-import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
-import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
-import { packerValidConfig } from "./packer/valid-config.ts";
+import { workspaceRemote } from "./terraform/workspace-remote.ts";
+import { terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
+import { terragruntPinnedSource } from "./terragrunt/pinned-source.ts";
+import { terragruntRootName } from "./terragrunt/root-name.ts";
 import { terragruntUndeclaredReference } from "./terragrunt/undeclared-reference.ts";
 import { terragruntUnusedDeclarations } from "./terragrunt/unused-declarations.ts";
 import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
@@ -120,6 +132,8 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
+  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
+  "docker-bake/valid-config": dockerBakeValidConfig,
   "max-depth": maxDepth,
   "max-expression-complexity": maxExpressionComplexity,
   "max-lines": maxLines,
@@ -156,8 +170,16 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "no-useless-interpolation": noUselessInterpolation,
   "no-useless-parentheses": noUselessParentheses,
   "no-warning-comments": noWarningComments,
+  "nomad/no-latest-image": nomadNoLatestImage,
+  "nomad/undeclared-reference": nomadUndeclaredReference,
+  "nomad/valid-job": nomadValidJob,
   "object-key-quotes": objectKeyQuotes,
   "object-key-separator": objectKeySeparator,
+  "packer/no-legacy-template": packerNoLegacyTemplate,
+  "packer/required-plugins": packerRequiredPlugins,
+  "packer/undeclared-reference": packerUndeclaredReference,
+  "packer/unused-declarations": packerUnusedDeclarations,
+  "packer/valid-config": packerValidConfig,
   "prefer-coalesce": preferCoalesce,
   "prefer-contains": preferContains,
   "prefer-jsonencode": preferJsonencode,
@@ -166,14 +188,6 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
-  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
-  "docker-bake/valid-config": dockerBakeValidConfig,
-  "nomad/undeclared-reference": nomadUndeclaredReference,
-  "nomad/valid-job": nomadValidJob,
-  "packer/required-plugins": packerRequiredPlugins,
-  "packer/undeclared-reference": packerUndeclaredReference,
-  "packer/unused-declarations": packerUnusedDeclarations,
-  "packer/valid-config": packerValidConfig,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
   "terraform/deprecated-lookup": deprecatedLookup,
@@ -208,8 +222,14 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-whole-resource-output": noWholeResourceOutput,
   "terraform/non-nullable-collections": nonNullableCollections,
   "terraform/positive-names": positiveNames,
+  "terraform/required-providers": requiredProviders,
+  "terraform/required-version": requiredVersion,
+  "terraform/single-resource-name": singleResourceName,
+  "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,
   "terraform/unacceptable-value": terraformUnacceptableValue,
+  "terraform/unused-declarations": unusedDeclarations,
+  "terraform/unused-required-providers": unusedRequiredProviders,
   "terraform/valid-condition": terraformValidCondition,
   "terraform/valid-declaration": terraformValidDeclaration,
   "terraform/valid-lifecycle": terraformValidLifecycle,
@@ -226,6 +246,10 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-variable-values": terraformValidVariableValues,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,
   "terraform/version-bounds": versionBounds,
+  "terraform/workspace-remote": workspaceRemote,
+  "terragrunt/dependency-mock-outputs": terragruntDependencyMockOutputs,
+  "terragrunt/pinned-source": terragruntPinnedSource,
+  "terragrunt/root-name": terragruntRootName,
   "terragrunt/undeclared-reference": terragruntUndeclaredReference,
   "terragrunt/unused-declarations": terragruntUnusedDeclarations,
   "terragrunt/valid-config": terragruntValidConfig,

@@ -8,8 +8,8 @@ import { type JsonTree, parseJson } from "../json/index.ts";
 import { bodyOf, type ConfigBody } from "../model/index.ts";
 import { parseConfig, type SyntaxTree } from "../syntax/index.ts";
 
-/** What a file is for: configuration, what replaces parts of it, values of variables, tests. */
-export type FileRole = "primary" | "override" | "variables" | "test";
+/** What a file is for: configuration, what replaces parts of it, values of variables, tests, queries (of which only names are of interest). */
+export type FileRole = "primary" | "override" | "variables" | "test" | "query";
 
 /** Which product the files of a directory are for. */
 export type ModuleProduct = "terraform" | "opentofu";
@@ -65,6 +65,7 @@ export function roleOf(name: string): FileRole | null {
     return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
   }
   if (plain.endsWith(".tfvars") || plain.endsWith(".tofuvars")) return "variables";
+  if (plain.endsWith(".tfquery.hcl")) return "query";
   return plain.endsWith(".tftest.hcl") || plain.endsWith(".tofutest.hcl") ? "test" : null;
 }
 

@@ -1,8 +1,7 @@
 /** Modules from a registry at a version that is written down. */
-import { expressionRange } from "../../../src/index.ts";
+import { expressionRange, parseVersionConstraints, type VersionConstraint } from "../../../src/index.ts";
 import { moduleCalls } from "../../analysis/module-calls.ts";
 import { constantText, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
-import { versionConditions } from "../../analysis/version-constraint.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -45,7 +44,7 @@ export const moduleVersion: HclRuleDefinition<{
           continue;
         }
         const text = constantText(version);
-        const conditions = text === null || !exact ? null : versionConditions(text);
+        const conditions = text === null || !exact ? null : parseVersionConstraints(text);
         if (conditions === null || (conditions.length === 1 && isExact(conditions[0]!))) continue;
         const messageId = conditions.length > 1 ? "several" : "range";
         context.report({ loc: locOf(sourceCode, expressionRange(version.expression)), messageId, data });
@@ -55,6 +54,6 @@ export const moduleVersion: HclRuleDefinition<{
 };
 
 /** Whether a condition is met by one version only. */
-function isExact({ operator, numbers }: { readonly operator: string; readonly numbers: readonly number[] }): boolean {
-  return operator === "=" && numbers.length === 3;
+function isExact({ operator, version }: VersionConstraint): boolean {
+  return operator === "=" && version.precision === 3;
 }

@@ -4,8 +4,10 @@ import {
   type BodyAttribute,
   type ConfigExpression,
   expressionRange,
+  parseVersionConstraints,
   staticMap,
   stringType,
+  type VersionConstraint,
 } from "../../../src/index.ts";
 import { moduleCalls } from "../../analysis/module-calls.ts";
 import {
@@ -17,7 +19,6 @@ import {
   locOf,
   nestedBlocks,
 } from "../../analysis/terraform-blocks.ts";
-import { isBounded, versionConditions } from "../../analysis/version-constraint.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: which bounds each kind of constraint must have. */
@@ -54,7 +55,7 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
     const { sourceCode, filename } = context;
     const [options] = context.options;
     const check = (kind: keyof Options, expression: ConfigExpression | null, text: string | null): void => {
-      const conditions = text === null ? null : versionConditions(text);
+      const conditions = text === null ? null : parseVersionConstraints(text);
       if (expression === null || conditions === null) return;
       for (const side of ["lower", "upper"] as const) {
         const isWanted = options[kind] === side || options[kind] === "both";
@@ -93,4 +94,10 @@ function keyText(key: ConfigExpression): string | null {
 function textOf(expression: ConfigExpression): string | null {
   const value = constantOf(expression);
   return value !== null && value.type === stringType ? asString(value) : null;
+}
+
+/** Whether constraints leave no older, or no newer versions without end. */
+function isBounded(constraints: readonly VersionConstraint[], side: "lower" | "upper"): boolean {
+  const operators = side === "lower" ? ["=", "~>", ">", ">="] : ["=", "~>", "<", "<="];
+  return constraints.some(({ operator }) => operators.includes(operator));
 }

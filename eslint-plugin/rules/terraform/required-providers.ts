@@ -1,0 +1,138 @@
+/** Where the providers of a module come from, and in which versions. */
+import {
+  type BodyAttribute,
+  expressionRange,
+  type ObjectCons,
+  type RequiredProviderDeclaration,
+  type TextRange,
+} from "../../../src/index.ts";
+import { ownModule } from "../../analysis/own-module.ts";
+import { providerUses } from "../../analysis/provider-uses.ts";
+import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { type Fix, replace } from "../../fixes/replace.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told: what has to be said of each provider. */
+export interface Options {
+  readonly source: boolean;
+  readonly version: boolean;
+}
+
+type MessageIds = "missing" | "source" | "version" | "legacy" | "configuration";
+
+/** Providers that HashiCorp publishes: theirs is the source that is taken where none is given. */
+const PUBLISHED = new Set([
+  ...["archive", "assert", "aws", "awscc", "azuread", "azurerm", "azurestack", "boundary", "cloudinit", "consul"],
+  ...["dns", "external", "google", "google-beta", "googleworkspace", "hcp", "hcs", "helm", "http", "kubernetes"],
+  ...["local", "nomad", "null", "opc", "oraclepaas", "random", "salesforce", "template", "tfe", "time", "tls"],
+  ...["vault", "vsphere"],
+]);
+const BUILT_IN = /^(?:terraform\.io\/)?builtin\//;
+
+/** See docs/rules/terraform/required-providers.md. */
+export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require the source and the version of each provider that a module uses",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["add", "change"],
+      tflint: "terraform_required_providers",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: { source: { type: "boolean" }, version: { type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ source: true, version: true }],
+    messages: {
+      missing: "The provider `{{name}}` is used, but not in `required_providers`. Add it with its source and version.",
+      source: "The provider `{{name}}` has no source. Add it.",
+      version: "The provider `{{name}}` has no version constraint. Add `version`.",
+      legacy: "Write the requirement of `{{name}}` as an object with `source` and `version`.",
+      configuration: "Versions in provider configurations are deprecated. Put this one into `required_providers`.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [options] = context.options;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const { declarations } = own.module;
+      const report = (range: TextRange, messageId: MessageIds, name: string, fix: Fix | null = null): void =>
+        context.report({ loc: locOf(sourceCode, range), messageId, data: { name }, fix });
+      for (const { file, name, version } of declarations.providers) {
+        if (file.name === own.file.name && version !== null) report(version.range, "configuration", name);
+      }
+      const reported = new Set<string>();
+      for (const { localName, file, range } of providerUses(own.module)) {
+        // The provider of `terraform_data` and `terraform_remote_state` is part of the program.
+        if (localName === "terraform" || reported.has(localName)) continue;
+        reported.add(localName);
+        const requirement = declarations.requiredProviders.get(localName);
+        if (requirement === undefined) {
+          if (file.name === own.file.name) report(range, "missing", localName);
+        } else if (requirement.file.name === own.file.name) {
+          for (const [messageId, fix] of problemsOf(sourceCode, requirement, options))
+            report(expressionRange(requirement.attribute.expression), messageId, localName, fix);
+        }
+      }
+    });
+  },
+};
+
+/** What is missing in a requirement, with fixes. */
+function problemsOf(
+  sourceCode: HclSourceCode,
+  { name, source, version, attribute }: RequiredProviderDeclaration,
+  options: Options,
+): [MessageIds, Fix | null][] {
+  if (source !== null && BUILT_IN.test(source)) return [];
+  const { node } = attribute;
+  const value = node.type === "Attribute" ? node.expression : null;
+  const isObject = attribute.expression.type === "JsonObject" || value?.type === "ObjectCons";
+  if (!isObject) return options.source || options.version ? [["legacy", objectFix(sourceCode, name, attribute)]] : [];
+  const problems: [MessageIds, Fix | null][] = [];
+  if (options.source && source === null && !hasKey(attribute, "source"))
+    problems.push(["source", value === null ? null : sourceFix(sourceCode, name, value as ObjectCons)]);
+  if (options.version && version === null && !hasKey(attribute, "version")) problems.push(["version", null]);
+  return problems;
+}
+
+/** Whether a requirement has a key, whatever its value is. */
+function hasKey({ expression }: BodyAttribute, key: string): boolean {
+  const text = "text" in expression ? expression.text : "";
+  return new RegExp(`(?:^|[{,\\s"])${key}"?\\s*[=:]`).test(text);
+}
+
+/** Writes the source that is taken anyhow, above the other keys. */
+function sourceFix(sourceCode: HclSourceCode, name: string, object: ObjectCons): Fix | null {
+  const [first] = object.items;
+  if (!PUBLISHED.has(name) || (first !== undefined && first.type !== "ObjectConsItem")) return null;
+  const source = `source = "hashicorp/${name}"`;
+  if (first === undefined) return object.text === "{}" ? replace(sourceCode, object, `{ ${source} }`) : null;
+  const { text } = sourceCode;
+  const line = text.lastIndexOf("\n", first.start - 1) + 1;
+  const isOwnLine = line > object.start && text.slice(line, first.start).trim() === "";
+  if (!isOwnLine) return replace(sourceCode, [first.start, first.start], `${source}, `);
+  // Signs that stand below each other go on doing so.
+  const column = /^[\w"]+\s*(?==)/.exec(text.slice(first.start, first.end))?.[0].length ?? 0;
+  const aligned = `${"source".padEnd(Math.max(column, 7))}${source.slice(7)}`;
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  return replace(sourceCode, [first.start, first.start], `${aligned}${eol}${text.slice(line, first.start)}`);
+}
+
+/** Writes the requirement of before Terraform 0.13 as an object. */
+function objectFix(sourceCode: HclSourceCode, name: string, { node }: BodyAttribute): Fix | null {
+  if (!PUBLISHED.has(name) || node.type !== "Attribute" || node.expression.type !== "QuotedTemplate") return null;
+  const indent = /[ \t]*$/.exec(sourceCode.text.slice(0, node.start))![0];
+  const lines = [`source  = "hashicorp/${name}"`, `version = ${node.expression.text}`];
+  return replace(sourceCode, node.expression, `{\n${lines.map((line) => `${indent}  ${line}\n`).join("")}${indent}}`);
+}

@@ -1,0 +1,44 @@
+/** Which versions of Terraform a module works with. */
+import type { Module, SourceFile } from "../../../src/index.ts";
+import { ownModule, primaryFiles } from "../../analysis/own-module.ts";
+import { headRange, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/required-version.md. */
+export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require modules to say which versions of Terraform they work with",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      tflint: "terraform_required_version",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      missing: "This module takes any version of Terraform. Add `required_version` to its `terraform` block.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const { settings } = own.module.declarations;
+      if (settings.some((block) => block.requiredVersion !== null)) return;
+      const [first] = settings;
+      if ((first?.file ?? fileFor(own.module))?.name !== own.file.name) return;
+      const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
+      context.report({ loc: locOf(sourceCode, range), messageId: "missing" });
+    });
+  },
+};
+
+/** The file to report it in where no block is there: the one that would have the block. */
+function fileFor(module: Module): SourceFile | undefined {
+  const files = primaryFiles(module);
+  const named = (name: string): SourceFile | undefined =>
+    files.find((file) => file.name.replace(/\.tofu/, ".tf") === name);
+  return named("terraform.tf") ?? named("versions.tf") ?? named("main.tf") ?? files[0];
+}

@@ -1,0 +1,54 @@
+/** A resource that is the only one of its type needs no name of its own. */
+import { ownModule } from "../../analysis/own-module.ts";
+import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  /** The name of what is the only one. */
+  readonly name: string;
+  /** Whether others may have that name. */
+  readonly several: "allow" | "forbid";
+}
+
+/** See docs/rules/terraform/single-resource-name.md. */
+export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "several"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require one name for resources that are the only ones of their type",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { name: { type: "string", minLength: 1 }, several: { enum: ["allow", "forbid"] } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ name: "this", several: "allow" }],
+    messages: {
+      single: "This is the only `{{type}}` of the module. Name it `{{wanted}}`.",
+      several: "The module has several `{{type}}`. Say in the name which one this is.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ name: wanted, several }] = context.options;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const managed = [...own.module.declarations.resources.values()].filter(({ mode }) => mode === "managed");
+      const counts = new Map<string, number>();
+      for (const { type } of managed) counts.set(type, (counts.get(type) ?? 0) + 1);
+      for (const { type, name, nameRange, file } of managed) {
+        const isSingle = counts.get(type) === 1;
+        if (file.name !== own.file.name || isSingle === (name === wanted) || (!isSingle && several === "allow"))
+          continue;
+        const loc = locOf(sourceCode, nameRange);
+        context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted } });
+      }
+    });
+  },
+};

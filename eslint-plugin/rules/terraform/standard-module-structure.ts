@@ -1,0 +1,78 @@
+/** The files that every module has. */
+import type { Module, SourceFile } from "../../../src/index.ts";
+import { ownModule, primaryFiles } from "../../analysis/own-module.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly outputs: boolean;
+}
+
+const PLACES = { output: "outputs.tf", variable: "variables.tf" } as const;
+
+/** See docs/rules/terraform/standard-module-structure.md. */
+export const standardModuleStructure: HclRuleDefinition<{
+  MessageIds: "main" | "empty" | "misplaced";
+  RuleOptions: [Options];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require the files `main.tf`, `variables.tf` and `outputs.tf` with what belongs into them",
+      dialects: ["terraform", "opentofu"],
+      tflint: "terraform_standard_module_structure",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [{ type: "object", properties: { outputs: { type: "boolean" } }, additionalProperties: false }],
+    defaultOptions: [{ outputs: true }],
+    messages: {
+      main: "This module has no `main.tf`. Let the one with the most important resources have that name.",
+      empty: "This module has no `{{file}}`. Add it, even if it is empty.",
+      misplaced: "Move the {{type}} `{{name}}` to `{{file}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ outputs }] = context.options;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const files = primaryFiles(own.module);
+      const natives = files.filter(({ isJson }) => !isJson);
+      if ((natives.find(isMain) ?? natives[0])?.name === own.file.name) {
+        const start = { line: 1, column: 0 };
+        for (const file of missingFiles(own.module, natives, outputs)) {
+          const messageId = file === "main.tf" ? "main" : "empty";
+          context.report({ loc: { start, end: start }, messageId, data: { file } });
+        }
+      }
+      if (own.file.isJson || isOverrideFile(filename)) return;
+      for (const block of blocksOfType(sourceCode, "variable", "output")) {
+        const type = block.type as keyof typeof PLACES;
+        const file = PLACES[type];
+        if (plainName(own.file) === file) continue;
+        const data = { type, name: block.labels[0]?.value ?? "", file };
+        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "misplaced", data });
+      }
+    });
+  },
+};
+
+/** The files that are not there; those for blocks that are in other files are not missed, since the blocks are reported. */
+function missingFiles({ declarations }: Module, natives: readonly SourceFile[], outputs: boolean): string[] {
+  const isMissing = (name: string): boolean => natives.every((file) => plainName(file) !== name);
+  const missing = isMissing("main.tf") ? ["main.tf"] : [];
+  if (isMissing("variables.tf") && declarations.variables.size === 0) missing.push("variables.tf");
+  if (outputs && isMissing("outputs.tf") && declarations.outputs.size === 0) missing.push("outputs.tf");
+  return missing;
+}
+
+function isMain(file: SourceFile): boolean {
+  return plainName(file) === "main.tf";
+}
+
+/** The name of a file as it would be for Terraform. */
+function plainName({ name }: SourceFile): string {
+  return name.replace(/\.tofu$/, ".tf");
+}

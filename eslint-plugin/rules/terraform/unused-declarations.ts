@@ -1,0 +1,155 @@
+/** Variables, local values, data sources and provider aliases that nothing uses. */
+import {
+  type Body,
+  type BodyAttribute,
+  type BodyItem,
+  type ConfigFile,
+  type Declared,
+  type ModuleDeclarations,
+  nodeAt,
+  type SyntaxNode,
+} from "../../../src/index.ts";
+import { type ModuleUses, usesOf } from "../../analysis/module-uses.ts";
+import { fits } from "../../analysis/file-patterns.ts";
+import { ownModule } from "../../analysis/own-module.ts";
+import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { removals } from "../../fixes/edit.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  /** Types of data sources that do something by being read; a star stands for any part. */
+  readonly ignoredDataSources: readonly string[];
+}
+
+type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
+
+/** See docs/rules/terraform/unused-declarations.md. */
+export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow variables, local values, data sources and provider aliases that nothing uses",
+      configs: ["terraform", "opentofu"],
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["remove"],
+      tflint: "terraform_unused_declarations",
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [
+      {
+        type: "object",
+        properties: {
+          ignoredDataSources: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [
+      {
+        ignoredDataSources: [
+          "coder_parameter",
+          "coder_workspace_preset",
+          "coder_workspace_tags",
+          "external",
+          "http",
+          "validation_*",
+        ],
+      },
+    ],
+    messages: {
+      variable: "The variable `{{name}}` is never used. Use it or remove it.",
+      local: "The local value `{{name}}` is never used. Remove it.",
+      data: "The data source `{{name}}` is read, but nothing uses it. Remove it.",
+      alias: "The provider configuration `{{name}}` is never used. Remove it.",
+      remove: "Remove it with its comments.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ ignoredDataSources }] = context.options;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const found = unused(own.module.declarations, usesOf(own.module), ignoredDataSources).filter(
+        ({ declared }) => declared.file.name === own.file.name,
+      );
+      const items = found.map(({ declared }) => itemOf(sourceCode, declared));
+      // Only local values are nobody else's: others may set variables, and what is in the state may need a provider.
+      const locals = items.filter((item, index) => item !== null && found[index]!.messageId === "local");
+      const fixes = removals(sourceCode, locals as BodyItem[], true);
+      for (const [index, { messageId, declared, name }] of found.entries()) {
+        const item = items[index]!;
+        const loc = locOf(sourceCode, declared.nameRange);
+        const fix = item === null ? null : (fixes.get(item) ?? null);
+        const removal = item === null || messageId === "local" ? undefined : removals(sourceCode, [item]).get(item);
+        const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
+        context.report({ loc, messageId, data: { name }, fix, suggest });
+      }
+    });
+  },
+};
+
+interface Unused {
+  readonly messageId: Exclude<MessageIds, "remove">;
+  readonly name: string;
+  readonly declared: Declared;
+}
+
+/** What is declared, but not used. */
+function unused(
+  declarations: ModuleDeclarations,
+  { addresses, roots }: ModuleUses,
+  ignoredData: readonly string[],
+): Unused[] {
+  const found: Unused[] = [];
+  const { variables, locals, resources, providers } = declarations;
+  for (const declared of roots.has("var") ? [] : variables.values()) {
+    const { name } = declared;
+    if (!addresses.has(`var.${name}`)) found.push({ messageId: "variable", name, declared });
+  }
+  for (const declared of roots.has("local") ? [] : locals.values()) {
+    const { name } = declared;
+    if (addresses.has(`local.${name}`) || isAssertion(declared.attribute)) continue;
+    found.push({ messageId: "local", name, declared });
+  }
+  for (const declared of roots.has("data") ? [] : resources.values()) {
+    const { mode, type, check, lifecycle } = declared;
+    const name = `data.${type}.${declared.name}`;
+    // That it can be read, and that its conditions hold, may be all that is wanted.
+    const isCheck =
+      check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
+    if (ignoredData.some((pattern) => fits(type, pattern))) continue;
+    if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
+    found.push({ messageId: "data", name, declared });
+  }
+  for (const declared of providers) {
+    const { alias } = declared;
+    const name = `${declared.name}.${alias ?? ""}`;
+    if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared });
+  }
+  return found;
+}
+
+/** Functions with which configurations fail on purpose where a condition does not hold. */
+const FAILING = /\b(?:file|parseint|regex|tobool|tolist|tomap|tonumber)\(/;
+
+/** Whether a local value may be there only to fail: conditions before Terraform had any. */
+function isAssertion({ expression }: BodyAttribute): boolean {
+  const text = "text" in expression ? expression.text : "";
+  return FAILING.test(text) && /\?|&&|\|\|/.test(text);
+}
+
+/** The block or attribute that declares something; null in JSON. */
+function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | null {
+  if (sourceCode.ast.type !== "ConfigFile") return null;
+  const { body } = sourceCode.ast as ConfigFile;
+  let node: SyntaxNode | null = nodeAt(sourceCode.tree, nameRange.start);
+  while (node !== null && node.type !== "Block" && node.type !== "Attribute") node = node.parent;
+  const outer = node?.parent as Body | null | undefined;
+  const isInTop = outer === body || outer?.parent?.parent === body;
+  return isInTop ? (node as BodyItem | null) : null;
+}

@@ -1,0 +1,53 @@
+// On whole modules, which are folders on the disk.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { requiredVersion } from "../../../../eslint-plugin/rules/terraform/required-version.ts";
+import { lintFolder } from "../../../helpers/lint-folder.ts";
+import { placed } from "../../placed.ts";
+import { hclTester, jsonTester } from "../../rule-tester.ts";
+
+const RULES = { "hcl/terraform/required-version": "error" } as const;
+const MESSAGE = "This module takes any version of Terraform. Add `required_version` to its `terraform` block.";
+const BLOCK = '# ä\r\nterraform {\r\n  backend "s3" {}\r\n}\r\n';
+const START = { messageId: "missing", line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+hclTester.run("terraform/required-version", requiredVersion, {
+  valid: [
+    'terraform {\n  required_version = ">= 1.0"\n}\n',
+    "terraform {\n  required_version = unknown\n}\n",
+    { code: "", filename: "a.tftest.hcl" },
+    { code: "", filename: "a.tfvars" },
+    { code: "", filename: "a.pkr.hcl" },
+  ],
+  invalid: [
+    { code: BLOCK, errors: [placed(BLOCK, "terraform", { messageId: "missing" })] },
+    { code: 'locals {\n  a = "${b}"\n}\n', errors: [START] },
+    { code: "", filename: "main.tofu", errors: [START] },
+  ],
+});
+
+jsonTester.run("terraform/required-version", requiredVersion, {
+  valid: ['{ "terraform": { "required_version": "1.5" } }\n'],
+  invalid: [{ code: "{}\n", errors: [START] }],
+});
+
+test("one file of the module is enough", () => {
+  const files = { "main.tf": "terraform {}\n", "versions.tf": 'terraform {\n  required_version = "1.5"\n}\n' };
+  assert.equal(lintFolder(files, RULES).problems, {});
+});
+
+test("it is said once, in the file that would have the block", () => {
+  const plain = { "a.tf": "", "main.tf": "", "sub/b.tf": "", "sub/c.tf": "" };
+  const once = [`1:1 ${MESSAGE}`];
+  assert.equal(lintFolder(plain, RULES).problems, { "main.tf": once, "sub/b.tf": once });
+  assert.equal(lintFolder({ ...plain, "versions.tf": "" }, RULES).problems["versions.tf"], once);
+  assert.equal(lintFolder({ "a.tf": "\nterraform {}\n", "main.tf": "" }, RULES).problems, {
+    "a.tf": [`2:1 ${MESSAGE}`],
+  });
+});
+
+test("nothing is said of modules with files that do not parse", () => {
+  assert.is(lintFolder({ "a.tf": "", "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
+});
+
+test.run();

@@ -1,0 +1,148 @@
+// On whole modules, which are folders on the disk.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { unusedDeclarations } from "../../../../eslint-plugin/rules/terraform/unused-declarations.ts";
+import { lintFolder } from "../../../helpers/lint-folder.ts";
+import { placed } from "../../placed.ts";
+import { hclTester, jsonTester } from "../../rule-tester.ts";
+
+const RULES = { "hcl/terraform/unused-declarations": "error" } as const;
+
+const LOCALS =
+  'locals {\r\n  # of a\r\n  a = "${b.c}" # 😀\r\n\r\n  used_long = 1\r\n  d         = [2]\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n';
+const ALL_LOCALS = '# top\nlocals {\n  a = 1 # one\n  b = 2\n}\n\noutput "x" {\n  value = 1\n}\n';
+const VARIABLE =
+  '# what it is\nvariable "a" {\n  type = string\n\n  validation {\n    condition     = var.a != ""\n    error_message = "Say ${var.a}."\n  }\n}\n\nvariable "b" {}\n\noutput "b" {\n  value = var.b\n}\n';
+const DATA = 'data "aws_vpc" "a" {}\n';
+const ALIAS = 'provider "aws" {\n  alias = "west"\n}\n';
+const remove = (output: string) => [{ messageId: "remove", output }];
+
+hclTester.run("terraform/unused-declarations", unusedDeclarations, {
+  valid: [
+    'variable "a" {}\noutput "b" {\n  value = "${var.a}"\n}\n',
+    'variable "a" {}\nvariable "b" {\n  validation {\n    condition = var.a == var.b\n  }\n}\noutput "b" {\n  value = var.b\n}\n',
+    'locals {\n  a = 1\n}\nresource "b" "c" {\n  d {\n    e = <<E\n%{if local.a}%{endif}\nE\n  }\n}\n',
+    `${DATA}resource "b" "c" {\n  depends_on = [data.aws_vpc.a]\n}\n`,
+    `${DATA}output "b" {\n  value = data.aws_vpc.a[0].id\n}\n`,
+    { name: "all of a type", code: `${DATA}output "b" {\n  value = data.aws_vpc\n}\n` },
+    {
+      name: "conditions",
+      code: 'data "a" "b" {\n  lifecycle {\n    postcondition {\n      condition = self.c\n    }\n  }\n}\n',
+    },
+    {
+      name: "data sources of checks",
+      code: 'check "a" {\n  data "b" "c" {}\n  assert {\n    condition = 1 == 1\n    error_message = "d"\n  }\n}\n',
+    },
+    { name: "what is read for its effect", code: 'data "external" "a" {}\n' },
+    { name: "locals that fail on purpose", code: 'locals {\n  a = b.c ? 1 : file("Wrong.")\n}\n' },
+    `${ALIAS}resource "aws_vpc" "a" {\n  provider = aws.west\n}\n`,
+    `${ALIAS}module "a" {\n  source = "./a"\n  providers = { aws = aws.west }\n}\n`,
+    { name: "in quotes, as before 0.12", code: `${ALIAS}resource "aws_vpc" "a" {\n  provider = "aws.west"\n}\n` },
+    'provider "aws" {}\n',
+    { name: "other files", code: 'variable "a" {}\n', filename: "a.tftest.hcl" },
+    { code: 'variable "a" {}\n', filename: "a.pkr.hcl" },
+  ],
+  invalid: [
+    {
+      name: "local values with their comments",
+      code: LOCALS,
+      output: 'locals {\r\n  used_long = 1\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n',
+      errors: [
+        placed(LOCALS, "a", { messageId: "local", data: { name: "a" } }, "of a\r\n"),
+        placed(LOCALS, "d", { messageId: "local", data: { name: "d" } }, "= 1\r\n"),
+      ],
+    },
+    {
+      name: "a block that would be empty",
+      code: ALL_LOCALS,
+      output: 'output "x" {\n  value = 1\n}\n',
+      errors: [
+        placed(ALL_LOCALS, "a", { messageId: "local" }, "{\n"),
+        placed(ALL_LOCALS, "b", { messageId: "local" }, "one\n"),
+      ],
+    },
+    {
+      name: "a variable that only its own validation uses",
+      code: VARIABLE,
+      output: null,
+      errors: [
+        placed(VARIABLE, '"a"', {
+          messageId: "variable",
+          data: { name: "a" },
+          suggestions: remove('variable "b" {}\n\noutput "b" {\n  value = var.b\n}\n'),
+        }),
+      ],
+    },
+    {
+      code: DATA,
+      output: null,
+      errors: [
+        placed(DATA, '"a"', { messageId: "data", data: { name: "data.aws_vpc.a" }, suggestions: remove("") }, "vpc"),
+      ],
+    },
+    {
+      code: 'data "external" "a" {}\n',
+      output: null,
+      options: [{ ignoredDataSources: [] }],
+      errors: [placed('data "external" "a" {}\n', '"a"', { messageId: "data", suggestions: remove("") })],
+    },
+    {
+      code: ALIAS,
+      output: null,
+      errors: [placed(ALIAS, '"aws"', { messageId: "alias", data: { name: "aws.west" }, suggestions: remove("") })],
+    },
+  ],
+});
+
+const JSON_CODE = '{ "variable": { "a": {}, "b": {} }, "output": { "c": { "value": "${upper(var.b)}" } } }\n';
+
+jsonTester.run("terraform/unused-declarations", unusedDeclarations, {
+  valid: ['{ "locals": { "a": 1, "b": "${jsonencode(local)}" } }\n'],
+  invalid: [
+    {
+      code: JSON_CODE,
+      output: null,
+      errors: [placed(JSON_CODE, '"a"', { messageId: "variable", data: { name: "a" } })],
+    },
+  ],
+});
+
+test("uses in other files of the module count, those of other modules do not", () => {
+  const names = ["tf", "json", "test", "tests", "query", "override", "child", "none"];
+  const { problems, suggested } = lintFolder(
+    {
+      "variables.tf": names.map((name) => `variable "${name}" {}\n`).join(""),
+      "main.tf": 'output "a" {\n  value = var.tf\n}\n',
+      "more.tf.json": '{ "output": { "b": { "value": "${var.json}" } } }',
+      "a.tftest.hcl": 'run "a" {\n  assert {\n    condition     = var.test == 1\n    error_message = "a"\n  }\n}\n',
+      "tests/b.tftest.hcl": "variables {\n  c = var.tests\n}\n",
+      "c.tfquery.hcl": 'list "a" "b" {\n  config {\n    c = var.query\n  }\n}\n',
+      "override.tf": 'output "a" {\n  value = var.override\n}\n',
+      "child/main.tf": 'variable "child" {}\noutput "a" {\n  value = var.child\n}\n',
+      "terraform.tfvars": "none = 1\n",
+    },
+    RULES,
+  );
+  assert.equal(problems, {
+    "variables.tf": [
+      "7:10 The variable `child` is never used. Use it or remove it. (suggestion)",
+      "8:10 The variable `none` is never used. Use it or remove it. (suggestion)",
+    ],
+  });
+  assert.is(suggested.length, 2);
+});
+
+test("nothing is said of modules with files that do not parse", () => {
+  assert.equal(lintFolder({ "a.tf": 'variable "a" {}\n', "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
+});
+
+test("many at once are gone after one run", () => {
+  const unused = Array.from({ length: 200 }, (_, index) => `  # of ${index}\n  a${index} = ${index}\n`).join("");
+  const { fixed } = lintFolder(
+    { "a.tf": `locals {\n${unused}  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n` },
+    RULES,
+  );
+  assert.is(fixed["a.tf"], 'locals {\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n');
+});
+
+test.run();

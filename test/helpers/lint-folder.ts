@@ -1,0 +1,49 @@
+// The linter on a folder of files, for rules that look at a whole module: the plugin reads modules from the disk.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Linter } from "eslint";
+import { lintConfig } from "./lint.ts";
+
+/** What is found in a folder. */
+export interface FolderResult {
+  /** For each file with problems, each as `line:column message`; with `fix` or `suggestion` at the end where there is one. */
+  readonly problems: Readonly<Record<string, readonly string[]>>;
+  /** The texts of the files that fixes change. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** The texts that the suggestions make, each applied alone, in order. */
+  readonly suggested: readonly string[];
+}
+
+/** Lints all files of a folder, given by their paths in it. Each is fixed by itself, with the others as they are. */
+export function lintFolder(files: Readonly<Record<string, string>>, rules: Linter.RulesRecord): FolderResult {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const linter = new Linter({ cwd: folder });
+    const problems: Record<string, string[]> = {};
+    const fixed: Record<string, string> = {};
+    const suggested: string[] = [];
+    for (const [path, text] of Object.entries(files)) {
+      const filename = join(folder, path);
+      const config = [lintConfig({ filename, rules })];
+      const messages = linter.verify(text, config, { filename });
+      if (messages.length > 0) problems[path] = messages.map(described);
+      for (const { suggestions = [] } of messages)
+        for (const { fix } of suggestions)
+          suggested.push(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]));
+      const { output } = linter.verifyAndFix(text, config, { filename });
+      if (output !== text) fixed[path] = output;
+    }
+    return { problems, fixed, suggested };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function described({ line, column, message, fix, suggestions }: Linter.LintMessage): string {
+  return `${line}:${column} ${message}${fix === undefined ? "" : " (fix)"}${suggestions === undefined ? "" : " (suggestion)"}`;
+}
