@@ -34,6 +34,7 @@ export interface Example {
     | "dynamic"
     | "spec"
     | "module"
+    | "moduleTest"
     | "insight"
     | "nomad"
     | "packer"

@@ -19,6 +19,7 @@ import { moduleProviderCodes } from "./module-provider-codes.ts";
 import { moduleCallCodes, moduleEvaluationCodes } from "./module-evaluation-codes.ts";
 import { moduleInsightCodes } from "./module-insight-codes.ts";
 import { moduleReferenceCodes } from "./module-reference-codes.ts";
+import { moduleTestCodes } from "./module-test-codes.ts";
 import { moduleProviderSchemaCodes, moduleSchemaCodes } from "./module-schema-codes.ts";
 import { moduleVariableCodes } from "./module-variable-codes.ts";
 import { typeExpressionCodes } from "./type-expression-codes.ts";
@@ -542,6 +543,7 @@ export const catalogue = {
   ...moduleCheckCodes,
   ...moduleFileCodes,
   ...moduleProviderCodes,
+  ...moduleTestCodes,
   ...moduleInsightCodes,
   ...moduleReferenceCodes,
   ...moduleEvaluationCodes,

@@ -1,6 +1,8 @@
 // How the catalogue's examples of modules are read: as the only file of a module, or as several files with `# name:` before each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import { readTestFile } from "../../src/module/config/index.ts";
 import { loadModule } from "../../src/module/index.ts";
+import { sourceFile } from "../../src/module/source-file.ts";
 import { moduleFiles } from "../helpers/module-files.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
@@ -10,4 +12,6 @@ export const moduleEntryPoints = {
     const { diagnostics } = loadModule(".", moduleHost(moduleFiles(text)));
     return { diagnostics: diagnostics.map(({ diagnostic }) => diagnostic) };
   },
+  moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
+    readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),
 } as const;

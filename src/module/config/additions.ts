@@ -19,6 +19,10 @@ const ADDITIONS: readonly Addition[] = [
   { product: "terraform", since: "1.12", in: "import", attribute: { name: "identity" } },
   // An import is by one of the two since then.
   { product: "terraform", since: "1.12", in: "import", attribute: { name: "id" } },
+  { product: "terraform", since: "1.12", in: "testFile", block: { type: "test" } },
+  { product: "terraform", since: "1.12", in: "run", attribute: { name: "parallel" } },
+  { product: "terraform", since: "1.14", in: "run", attribute: { name: "skip_cleanup" } },
+  { product: "terraform", since: "1.14", in: "run", block: { type: "backend", labelNames: ["type"] } },
   { product: "terraform", since: "1.14", in: "file", block: { type: "action", labelNames: ["type", "name"] } },
   { product: "terraform", since: "1.14", in: "lifecycle", block: { type: "action_trigger" } },
   { product: "terraform", since: "1.15", in: "variable", attribute: { name: "const" } },

@@ -5,3 +5,5 @@ export { type DeclaringFile, mergeDeclarations, type MergeResult } from "./merge
 export { MergedBody } from "./merged-body.ts";
 export { placeOf } from "./place.ts";
 export { type FileReading, isDamaged, readDeclarations } from "./read-declarations.ts";
+export type { OverrideDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
+export { readTestFile, type TestFileReading } from "./test-file.ts";

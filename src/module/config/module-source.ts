@@ -29,6 +29,11 @@ export function moduleSourceProblem(source: string, hasVersion: boolean): Source
   return remoteProblem(source);
 }
 
+/** Whether an address is certainly that of a remote package. */
+export function isRemoteSource(source: string): boolean {
+  return !isLocalSource(source) && registryProblem(source) !== null;
+}
+
 /** Why an address is none of a registry; null when it may be one. */
 function registryProblem(source: string): string | null {
   if (isLocalSource(source)) return `can't use local directory ${goQuote(source)} as a module registry address`;

@@ -1,5 +1,5 @@
 /** `provider` blocks. */
-import { type BodyBlock, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange } from "../../model/index.ts";
 import { goQuote, isIdentifier } from "../../text/index.ts";
 import type { ProviderDeclaration } from "../declarations.ts";
 import { constantString } from "./constant.ts";
@@ -13,19 +13,13 @@ import { readVersionArgument } from "./version-argument.ts";
 /** Arguments that are kept for the future. */
 const RESERVED = ["count", "depends_on", "for_each", "source"];
 
-/** Reads a provider configuration; null when its name is none. */
+/** Reads a provider configuration, of a module or of a test; null when its name is none. */
 export function readProvider(reader: FileReader, block: BodyBlock): ProviderDeclaration | null {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "provider");
   const declared = declaredBlock(reader.file, block);
   if (!checkProviderName(reader, declared.name, declared.range)) return null;
-  const alias = attributes.get("alias") ?? null;
-  const aliasRange = alias && expressionRange(alias.expression);
-  const name = alias === null ? null : constantString(reader, alias);
-  if (aliasRange !== null && (!reader.isEarlyEvaluation || name !== null) && !isIdentifier(name ?? ""))
-    reader.report("invalid-provider-alias", aliasRange);
   const version = attributes.get("version") ?? null;
-  if (version !== null) reader.report("provider-version-deprecated", expressionRange(version.expression));
-  readVersionArgument(reader, version);
+  if (version !== null) checkVersion(reader, version);
   for (const reserved of RESERVED) {
     const attribute = attributes.get(reserved);
     // OpenTofu has several instances of a configuration.
@@ -34,5 +28,29 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");
   const config = withEscapeBlock(reader, remain, blocks, "provider");
-  return { ...declared, alias: name, aliasRange, version, config };
+  return { ...declared, ...readAlias(reader, attributes), version, config };
+}
+
+/** The name of a configuration beside the default one. */
+export function readAlias(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+): Pick<ProviderDeclaration, "alias" | "aliasRange"> {
+  const attribute = attributes.get("alias");
+  if (attribute === undefined) return { alias: null, aliasRange: null };
+  const alias = constantString(reader, attribute);
+  const aliasRange = expressionRange(attribute.expression);
+  if ((!reader.isEarlyEvaluation || alias !== null) && !isIdentifier(alias ?? ""))
+    reader.report("invalid-provider-alias", aliasRange);
+  return { alias, aliasRange };
+}
+
+function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
+  const range = expressionRange(attribute.expression);
+  if (reader.file.role === "test") {
+    reader.report("provider-version-in-test", range);
+    return;
+  }
+  reader.report("provider-version-deprecated", range);
+  readVersionArgument(reader, attribute);
 }

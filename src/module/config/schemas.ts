@@ -115,6 +115,36 @@ const schemas = {
     blocks: [...blocks("lifecycle", "connection"), { type: "provisioner", labelNames: ["type"] }],
   },
   removedLifecycle: { attributes: attributes("destroy") },
+  testFile: {
+    blocks: [
+      ...["run", "provider", "mock_provider"].map((type) => ({ type, labelNames: ["name"] })),
+      ...blocks("variables", "override_resource", "override_data", "override_module"),
+    ],
+  },
+  run: {
+    attributes: attributes("command", "providers", "expect_failures", "state_key"),
+    blocks: blocks(
+      "plan_options",
+      "assert",
+      "variables",
+      "module",
+      "override_resource",
+      "override_data",
+      "override_module",
+    ),
+  },
+  planOptions: { attributes: attributes("mode", "refresh", "replace", "target") },
+  runModule: { attributes: attributes("source", "version") },
+  mockProvider: {
+    attributes: attributes("alias", "source", "override_during"),
+    blocks: [
+      ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
+      ...blocks("override_resource", "override_data"),
+    ],
+  },
+  mock: { attributes: attributes("defaults", "override_during") },
+  overrideValues: { attributes: attributes("target", "override_during", "values") },
+  overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },
 } as const satisfies Record<string, BodySchema>;
 
 /** The schema of a kind of body, as Terraform 1.11 has it. */
