@@ -28,7 +28,10 @@ export async function hostile(table: Table): Promise<void> {
 
 /** A process that prints nothing counts as the worst. */
 async function one(runner: HostileRunner, index: number, name: string): Promise<HostileResult> {
-  const [result] = await runner.run(index, index + 1, { milliseconds: MILLISECONDS, timeout: TIMEOUT });
+  const [result] = await runner.run(
+    { first: index, end: index + 1, step: 1 },
+    { milliseconds: MILLISECONDS, timeout: TIMEOUT },
+  );
   const lost = { name, milliseconds: TIMEOUT, processor: TIMEOUT, memory: Infinity };
   return result ?? { ...lost, outcome: "the process died or was ended", hasThrown: true };
 }

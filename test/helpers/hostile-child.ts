@@ -1,6 +1,6 @@
 // Evaluates hostile expressions in a process of its own and prints a line of JSON for each.
 //
-//   node CHILD FIRST END MILLISECONDS   the kinds from FIRST up to END, with a time limit
+//   node CHILD FIRST END STEP MILLISECONDS   each STEPth kind from FIRST up to END, with a time limit
 import {
   boolType,
   DEFAULT_LIMITS,
@@ -77,5 +77,6 @@ function run({ name, source }: HostileKind, limit: number): HostileResult {
   };
 }
 
-const [first, end, limit] = process.argv.slice(2).map(Number);
-for (const kind of HOSTILE.slice(first, end)) process.stdout.write(`${JSON.stringify(run(kind, limit!))}\n`);
+const [first, end, step, limit] = process.argv.slice(2).map(Number);
+for (let index = first!; index < end!; index += step!)
+  process.stdout.write(`${JSON.stringify(run(HOSTILE[index]!, limit!))}\n`);

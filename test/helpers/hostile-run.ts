@@ -9,9 +9,16 @@ import { HOSTILE } from "./hostile-expressions.ts";
 
 /** A compiled child; `dispose` removes it. */
 export interface HostileRunner {
-  /** Evaluates the kinds of a range in one process; kinds that the process did not come to are missing from the result. */
-  run(first: number, end: number, limits: RunLimits): Promise<readonly HostileResult[]>;
+  /** Evaluates some kinds in one process; those that the process did not come to are missing from the result. */
+  run(kinds: KindRange, limits: RunLimits): Promise<readonly HostileResult[]>;
   dispose(): void;
+}
+
+/** Each `step`th kind from number `first` up to `end`. */
+export interface KindRange {
+  readonly first: number;
+  readonly end: number;
+  readonly step: number;
 }
 
 export interface RunLimits {
@@ -38,13 +45,14 @@ export function hostileRunner(): HostileRunner {
     banner: { js: 'import { createRequire as make } from "node:module"; const require = make(import.meta.url);' },
   });
   return {
-    run: (first, end, limits) => runChild(script, first, end, limits),
+    run: (kinds, limits) => runChild(script, kinds, limits),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function runChild(script: string, first: number, end: number, limits: RunLimits): Promise<readonly HostileResult[]> {
-  const args = [`--max-old-space-size=${HEAP}`, script, String(first), String(end), String(limits.milliseconds)];
+function runChild(script: string, kinds: KindRange, limits: RunLimits): Promise<readonly HostileResult[]> {
+  const numbers = [kinds.first, kinds.end, kinds.step, limits.milliseconds].map(String);
+  const args = [`--max-old-space-size=${HEAP}`, script, ...numbers];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], timeout: limits.timeout });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
@@ -57,10 +65,10 @@ function runChild(script: string, first: number, end: number, limits: RunLimits)
   });
 }
 
-/** Names of the kinds of a range that are not among the results: the process died or was ended before them. */
-export function missing(first: number, end: number, results: readonly HostileResult[]): string[] {
+/** Names of the kinds that are not among the results: the process died or was ended before them. */
+export function missing({ first, end, step }: KindRange, results: readonly HostileResult[]): string[] {
   const done = new Set(results.map(({ name }) => name));
-  return HOSTILE.slice(first, end)
+  return HOSTILE.filter((_, index) => index >= first && index < end && (index - first) % step === 0)
     .map(({ name }) => name)
     .filter((name) => !done.has(name));
 }

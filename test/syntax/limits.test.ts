@@ -14,6 +14,8 @@ import {
 
 const LEVELS = 1500;
 const MANY = 100_000;
+/** Elements of chains: several times what a recursion on each would stand. */
+const LONG = 40_000;
 const ERRORS = 20_000;
 
 function nested(open: string, close: string, levels: number, inside = "1"): string {
@@ -62,19 +64,19 @@ for (const [title, text] of Object.entries(NESTED)) {
 
 const CHAINS: Readonly<Record<string, () => string>> = {
   sums: () => `a = 1${" + 1".repeat(MANY)}\n`,
-  "operators of rising strength": () => `a = 1${" || 1 && 1 == 1 < 1 + 1 * 1".repeat(MANY / 6)}\n`,
-  negations: () => `a = ${"!".repeat(MANY)}b\n`,
-  "minus signs": () => `a = ${"- ".repeat(MANY)}b\n`,
-  "conditionals in false results": () => `a = ${"b ? c : ".repeat(MANY)}d\n`,
-  "conditionals in true results": () => `a = ${"b ? ".repeat(MANY)}c${" : d".repeat(MANY)}\n`,
-  attributes: () => `a = b${".c".repeat(MANY)}\n`,
-  indexes: () => `a = b${"[0]".repeat(MANY)}\n`,
-  "indexes with operators": () => `a = b${"[c + 1]".repeat(MANY)}\n`,
-  splats: () => `a = b${"[*]".repeat(MANY)}\n`,
-  elements: () => `a = [${"1, ".repeat(MANY)}]\n`,
-  labels: () => `a ${'"b" '.repeat(MANY)}{\n}\n`,
+  "operators of rising strength": () => `a = 1${" || 1 && 1 == 1 < 1 + 1 * 1".repeat(LONG / 6)}\n`,
+  negations: () => `a = ${"!".repeat(LONG)}b\n`,
+  "minus signs": () => `a = ${"- ".repeat(LONG)}b\n`,
+  "conditionals in false results": () => `a = ${"b ? c : ".repeat(LONG)}d\n`,
+  "conditionals in true results": () => `a = ${"b ? ".repeat(LONG)}c${" : d".repeat(LONG)}\n`,
+  attributes: () => `a = b${".c".repeat(LONG)}\n`,
+  indexes: () => `a = b${"[0]".repeat(LONG)}\n`,
+  "indexes with operators": () => `a = b${"[c + 1]".repeat(LONG)}\n`,
+  splats: () => `a = b${"[*]".repeat(LONG)}\n`,
+  elements: () => `a = [${"1, ".repeat(LONG)}]\n`,
+  labels: () => `a ${'"b" '.repeat(LONG)}{\n}\n`,
   "characters in a line": () => `a = "${"x".repeat(1_000_000)}"\n`,
-  "attributes of a body": () => Array.from({ length: MANY }, (_, index) => `a${index} = 1\n`).join(""),
+  "attributes of a body": () => Array.from({ length: LONG }, (_, index) => `a${index} = 1\n`).join(""),
 };
 
 for (const [title, build] of Object.entries(CHAINS)) {
