@@ -1,7 +1,7 @@
 // What is reported when the files of a module are read: codes with places, as tables of tests write them down.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { mergeDeclarations, placeOf, readDeclarations } from "../../src/module/config/index.ts";
+import { mergeDeclarations, placeOf, readDeclarations, readTestFile } from "../../src/module/config/index.ts";
 import {
   moduleFileNames,
   type ModuleProduct,
@@ -46,4 +46,13 @@ export type ReportRow = readonly [text: string, ...reports: string[]];
 export function checkRows(rows: readonly ReportRow[], product?: ModuleProduct): void {
   for (const [text, ...reports] of rows)
     test(JSON.stringify(text), () => assert.equal(configReports(text, product), reports));
+}
+
+/** What is reported for a text as a test file. */
+export function testReports(text: string, product?: ModuleProduct): string[] {
+  const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
+  return readTestFile(file, product).diagnostics.map(({ code, subject }) => {
+    const place = placeOf(file, subject);
+    return `${code} ${place.slice(place.indexOf(":") + 1)}`;
+  });
 }
