@@ -144,6 +144,10 @@ test("leaves includes where one has no label", () => {
   assert.equal(unit('include {\n  path = "x"\n}\ninputs = include.locals.a\n'), []);
 });
 
+test("reports no dependency missing in a unit of a stack, which may add some", () => {
+  assert.equal(unit("inputs = [dependency.a.outputs, values.b]\n"), []);
+});
+
 test("finds local values of a unit that nothing uses", () => {
   const text = 'include "x" {\n  path = "../y"\n}\nlocals {\n  a = 1\n  b = local.a\n  atlantis_workflow = "z"\n}\n';
   assert.equal(unit(text), ["6 unused-declaration b"]);
@@ -156,7 +160,7 @@ const stack = (text: string): string[] => findings("terragrunt", { "live/terragr
 
 test("reads stacks by their own schema", () => {
   const text =
-    'locals {\n  a = 1\n}\nunit "x" {\n  source = "y"\n  path = local.a\n  values = unit.z.path\n  autoinclude {\n    inputs = {}\n  }\n}\n';
+    'locals {\n  a = 1\n}\nunit "x" {\n  source = "y"\n  path = local.a\n  values = unit.z.path\n  autoinclude {\n    inputs = local.b\n  }\n}\n';
   assert.equal(stack(text), []);
   assert.equal(stack('unit "x" {\n  path = local.a\n  sourc = 1\n  other = 1\n}\n'), [
     "1 missing-required-argument",

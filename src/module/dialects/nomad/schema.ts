@@ -181,6 +181,7 @@ const task = {
     block("consul", consul),
     block("template*", template),
     block("dispatch_payload", body("file")),
+    block("hvs"),
     block("volume_mount*", volumeMount),
     block("csi_plugin", body("id type mount_dir stage_publish_base_dir health_timeout")),
     block("scaling* name", scaling),

@@ -7,11 +7,11 @@
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
 import { terraformFunctions } from "../../../functions/index.ts";
 import type { BodyBlock, ConfigBody } from "../../../model/index.ts";
-import { type FunctionCall, walkByType } from "../../../syntax/index.ts";
-import { goQuote } from "../../../text/index.ts";
+import { type Block, type FunctionCall, walkByType } from "../../../syntax/index.ts";
+import { goQuote, type TextRange } from "../../../text/index.ts";
 import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
-import { type NameUse, nameUses } from "../name-uses.ts";
+import { type NameUse, nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody, type ProductSchema } from "../schema.ts";
 import type { IncludedFile } from "./includes.ts";
 import { includeSchema, stackSchema, terragruntFunctions, unitSchema } from "./schema.ts";
@@ -33,12 +33,12 @@ export function checkTerragrunt(file: DialectFile, included: readonly IncludedFi
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;
   if (file.name === "root.hcl" && !isTerragrunt(file, schema)) return [];
-  const uses = nameUses(file.root);
+  const uses = isStack ? usesOfStack(file) : nameUses(file.root);
   return [
     ...checkSchema(file, schema, isStack),
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
-    ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, included)),
+    ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, included, uses)),
     ...misspeltFunctions(file),
     ...(isStack ? [] : unusedLocals(file, uses)),
   ];
@@ -81,9 +81,11 @@ function localsOf({ body }: DialectFile): NamedKind {
   return { root: "local", kind: "local value", names: new Set(names) };
 }
 
-function kindsOf(file: DialectFile, included: readonly IncludedFile[] | null): NamedKind[] {
+function kindsOf(file: DialectFile, included: readonly IncludedFile[] | null, uses: readonly NameUse[]): NamedKind[] {
+  // What has values is a unit of a stack, which may add dependencies to it.
+  const isOpen = included === null || uses.some(({ root }) => root === "values");
   const shared = (type: string): ReadonlySet<string> | null =>
-    included === null ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
+    isOpen ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
   const includes = labelsOf(file.body, "include");
   const isNamed = includes.length > 0 && includes.length === includeBlocks(file);
   return [
@@ -92,6 +94,20 @@ function kindsOf(file: DialectFile, included: readonly IncludedFile[] | null): N
     { root: "feature", kind: "feature flag", names: shared("feature") },
     { root: "include", kind: "include", names: isNamed ? new Set(includes) : null },
   ];
+}
+
+/** References of a stack, but for those in what it adds to units, which are read there. */
+function usesOfStack({ root }: DialectFile): NameUse[] {
+  const added: TextRange[] = [];
+  walkByType(root, {
+    Block(block: Block) {
+      if (block.blockType.name !== "autoinclude") return undefined;
+      added.push(block.textRange);
+      return "skip";
+    },
+  });
+  const cursor = new RangeCursor(added);
+  return nameUses(root).filter(({ node }) => cursor.around(node.start).length === 0);
 }
 
 /** How many includes there are, with a label or without. */

@@ -58,7 +58,7 @@ export const unitSchema: ProductSchema = {
 };
 
 const component = body(
-  "source! path! values no_dot_terragrunt_stack no_validation update_source_with_cas mutable",
+  "source! path! enabled values no_dot_terragrunt_stack no_validation update_source_with_cas mutable",
   block("autoinclude"),
   expansion,
 );
