@@ -3,12 +3,12 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformNoLeakedValue: ModuleRule = moduleRule({
   description: "Disallow sensitive and ephemeral values where they would be shown or stored",
-  codes: [
-    "sensitive-output",
-    "ephemeral-output",
-    "ephemeral-module-argument",
-    "sensitive-error-message",
-    "ephemeral-error-message",
-  ],
-  topics: ["hidden-messages"],
+  codes: ["sensitive-output", "ephemeral-output", "ephemeral-module-argument"],
+  // What the caller makes of it is for the caller to say: only root modules have to be explicit.
+  isExcepted: ({ module }, { code }) => code === "sensitive-output" && isNested(module!.directory),
 });
+
+/** Whether a directory is one of those where modules are that others call, by the usual structure of repositories. */
+function isNested(directory: string): boolean {
+  return /(?:^|\/)modules?\//.test(directory);
+}

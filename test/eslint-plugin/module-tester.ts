@@ -1,0 +1,67 @@
+// Tests of rules on whole modules: each case is a folder of its own on the disk, of which every file is linted with one rule.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+
+/** The files of a case by path; a text alone is `main.tf`. */
+export type CaseFiles = string | Readonly<Record<string, string>>;
+
+/** A case with everything that is reported: `file:line:column-endLine:endColumn message`, lines and columns from 1. */
+export interface ModuleCase {
+  readonly files: CaseFiles;
+  readonly reports: readonly string[];
+}
+
+/** Writes files into a folder of their own; the caller removes it. */
+export function moduleFolder(files: CaseFiles): string {
+  const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
+  for (const [path, text] of Object.entries(byPath(files))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** What a rule reports of a file of a folder; `text` is what is linted, which need not be what is on the disk. */
+export function reportsIn(folder: string, path: string, text: string, rule: string): string[] {
+  const linter = new Linter({ cwd: folder });
+  const language = path.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+  const config: Linter.Config = {
+    files: ["**/*.*"],
+    plugins: { hcl: plugin },
+    language,
+    languageOptions: { tolerant: true },
+    rules: { [`hcl/${rule}`]: "error" },
+  };
+  return linter.verify(text, [config], { filename: join(folder, path) }).map((problem) => {
+    const { line, column, endLine, endColumn, message, ruleId, messageId } = problem;
+    assert.equal([ruleId, messageId], [`hcl/${rule}`, "invalid"], message);
+    return `${path}:${line}:${column}-${endLine}:${endColumn} ${message}`;
+  });
+}
+
+/** Registers the cases with uvu; the test file still has to call `test.run()`. */
+export function testModules(
+  rule: string,
+  { valid, invalid }: { readonly valid: readonly CaseFiles[]; readonly invalid: readonly ModuleCase[] },
+): void {
+  for (const { files, reports } of [...valid.map((one) => ({ files: one, reports: [] })), ...invalid]) {
+    test(`${rule}: ${JSON.stringify(files)}`, () => {
+      const folder = moduleFolder(files);
+      try {
+        const found = Object.entries(byPath(files)).flatMap(([path, text]) => reportsIn(folder, path, text, rule));
+        assert.equal(found, reports);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+  }
+}
+
+function byPath(files: CaseFiles): Readonly<Record<string, string>> {
+  return typeof files === "string" ? { "main.tf": files } : files;
+}

@@ -1,0 +1,52 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/no-invalid-value", {
+  valid: [
+    'variable "a" {\n  type = list(string)\n}\nlocals {\n  b = "x-${var.a}"\n}\n',
+    {
+      "main.tf": 'locals {\n  a = [1]\n}\noutput "o" {\n  value = local.a.b\n}\n',
+      "override.tf": "locals {\n  a = { b = 1 }\n}\n",
+    },
+    'variable "a" {\n}\noutput "o" {\n  value = var.a.b.c[0]\n}\n',
+    'variable "a" {\n  type = object({ b = any })\n}\noutput "o" {\n  value = var.a.b.c\n}\n',
+    'locals {\n  a = try(local.b.c, 1)\n  b = "x"\n}\n',
+    'module "a" {\n  source = "example/x/y"\n}\noutput "o" {\n  value = module.a.y.z\n}\n',
+    { "main.tf": 'output "o" {\n  value = local.a.b\n}\n', "other.tf": 'locals {\n  a = "x"\n' },
+    { "main.tofu": 'output "o" {\n  value = new_function(1)\n}\n' },
+  ],
+  invalid: [
+    {
+      files: 'variable "a" {\n  type = object({ b = string })\n}\noutput "o" {\n  value = var.a.c\n}\n',
+      reports: ['main.tf:5:16-5:18 Unsupported attribute: This object does not have an attribute named "c".'],
+    },
+    {
+      files: 'locals {\n  a = [1, 2]\n  ä = "ü"\n  b = local.a.c\n}\n',
+      reports: ["main.tf:4:14-4:16 Unsupported attribute: This value does not have any attributes."],
+    },
+    {
+      files: { "main.tf": 'output "o" {\n  value = local.a + 1\n}\n', "other.tf": 'locals {\n  a = "x"\n}\n' },
+      reports: ["main.tf:2:11-2:18 Invalid operand: Unsuitable value for left operand: a number is required."],
+    },
+    {
+      files: { "main.tf.json": '{"locals": {"a": {"b": 1}}, "output": {"o": {"value": "${local.a.c}"}}}\n' },
+      reports: ['main.tf.json:1:65-1:67 Unsupported attribute: This object does not have an attribute named "c".'],
+    },
+    {
+      files: {
+        "main.tf": 'module "a" {\n  source = "./c"\n}\noutput "o" {\n  value = module.a.y.z\n}\n',
+        "c/main.tf": 'output "y" {\n  value = "text"\n}\n',
+      },
+      reports: [
+        "main.tf:5:21-5:23 Unsupported attribute: Can't access attributes on a primitive-typed value (string).",
+      ],
+    },
+    {
+      files:
+        'check "c" {\n  assert {\n    condition     = terraform_data.a.id\n    error_message = [1]\n  }\n}\nresource "terraform_data" "a" {\n}\n',
+      reports: ["main.tf:4:21-4:24 Incorrect value type: Invalid expression value: string required, but have tuple."],
+    },
+  ],
+});
+
+test.run();

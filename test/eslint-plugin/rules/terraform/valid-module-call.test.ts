@@ -1,0 +1,70 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-module-call", {
+  valid: [
+    {
+      "main.tf": 'module "m" {\n  source = "./c"\n  n      = "1"\n}\n',
+      "c/main.tf": 'variable "n" {\n  type = number\n}\n',
+    },
+    'module "m" {\n  source  = "hashicorp/consul/aws"\n  version = "1.0.0"\n}\n',
+    'module "m" {\n  source = "./missing"\n  n      = "one"\n}\n',
+    {
+      "main.tf": 'module "m" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n',
+      "c/main.tf": 'variable "n" {\n  type = number\n}\n',
+    },
+    {
+      "main.tf": 'module "m" {\n  source = "./c"\n  n      = "one"\n}\n',
+      "c/main.tf": 'variable "n" {\n  type = number\n',
+    },
+  ],
+  invalid: [
+    {
+      files: {
+        "main.tf": 'module "m" {\n  source = "./c"\n  n      = "one"\n}\n',
+        "c/main.tf": 'variable "n" {\n  type = number\n}\n',
+      },
+      reports: [
+        "main.tf:3:12-3:17 Invalid value for input variable: The given value is not suitable for module.m.var.n declared at c/main.tf:1,1-13: a number is required.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'module "m" {\n  source = "./c"\n  o      = { a = "y" }\n}\n',
+        "c/main.tf": 'variable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\n',
+      },
+      reports: [
+        "main.tf:3:12-3:23 Invalid value for input variable: The given value is not suitable for module.m.var.o declared at c/main.tf:1,1-13: a number is required.",
+      ],
+    },
+    {
+      files: 'module "m" {\n  source = "modules/a"\n}\n',
+      reports: [
+        'main.tf:2:12-2:23 Invalid module source address: Terraform failed to determine your intended installation method for remote module package "modules/a".\n\nIf you intended this as a path relative to the current module, use "./modules/a" instead. The "./" prefix indicates that the address is a relative filesystem path.',
+      ],
+    },
+    {
+      files: 'module "m" {\n  source = "git::https://example.com/a//../b"\n}\n',
+      reports: [
+        'main.tf:2:12-2:46 Invalid module source address: Failed to parse module source address: subdirectory path "../b" leads outside of the module package.',
+      ],
+    },
+    {
+      files: 'module "m" {\n  source  = "./a"\n  version = "1.0.0"\n}\n',
+      reports: [
+        'main.tf:2:13-2:18 Invalid registry module source address: Failed to parse module registry address: can\'t use local directory "./a" as a module registry address.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
+      ],
+    },
+    {
+      files: {
+        "main.tf.json": '{"module": {"m": {"source": "./c", "n": "one"}}}\n',
+        "c/main.tf": 'variable "n" {\n  type = number\n}\n',
+      },
+      reports: [
+        "main.tf.json:1:41-1:46 Invalid value for input variable: The given value is not suitable for module.m.var.n declared at c/main.tf:1,1-13: a number is required.",
+      ],
+    },
+  ],
+});
+
+test.run();

@@ -1,0 +1,150 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-provider", {
+  valid: [
+    'terraform {\n  required_providers {\n    a = { source = "b/a", configuration_aliases = [a.b.c] }\n  }\n}\n',
+    'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      version               = "~> 5.0"\n      configuration_aliases = [aws.west]\n    }\n    old = "~> 1.0"\n  }\n}\n',
+    'provider "aws" {\n  alias  = "west"\n  region = "x"\n}\nresource "a" "b" {\n  provider = aws.west\n}\n',
+  ],
+  invalid: [
+    {
+      files: 'provider "-a" {\n}\n',
+      reports: [
+        "main.tf:1:1-1:14 Invalid provider local name: -a is an invalid provider local name: must contain only letters, digits, and dashes, and may not use leading or trailing dashes",
+      ],
+    },
+    {
+      files: 'provider "AWS" {\n}\n',
+      reports: [
+        'main.tf:1:1-1:15 Invalid provider local name: Provider names must be normalized. Replace "AWS" with "aws" to fix this error.',
+      ],
+    },
+    {
+      files: 'resource "terraform_data" "a" {\n  provider = c.d.e\n}\n',
+      reports: [
+        "main.tf:2:14-2:19 Invalid provider configuration reference: The provider argument requires a provider type name, optionally followed by a period and then a configuration alias.",
+      ],
+    },
+    {
+      files: 'resource "terraform_data" "a" {\n  provider = c[0]\n}\n',
+      reports: [
+        "main.tf:2:15-2:18 Invalid provider configuration reference: Provider name must either stand alone or be followed by a period and then a configuration alias.",
+      ],
+    },
+    {
+      files: 'module "a" {\n  source = "./a"\n  providers = {\n    b = b\n    b = b.c\n  }\n}\n',
+      reports: [
+        "main.tf:5:9-5:12 Duplicate provider address: A provider configuration was already passed to b at main.tf:4,5-10. Each child provider configuration can be assigned only once.",
+      ],
+    },
+    {
+      files: 'provider "a" {\n  alias = "b c"\n}\n',
+      reports: [
+        "main.tf:2:11-2:16 Invalid provider configuration alias: An alias must be a valid name. A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
+      ],
+    },
+    {
+      files: 'provider "a" {\n  count = 1\n}\n',
+      reports: [
+        'main.tf:2:3-2:8 Reserved argument name in provider block: The provider argument name "count" is reserved for use by Terraform in a future version.',
+      ],
+    },
+    {
+      files: "required_providers {\n}\n",
+      reports: [
+        'main.tf:1:1-1:19 Invalid required_providers block: A "required_providers" block must be nested inside a "terraform" block.',
+      ],
+    },
+    {
+      files: "terraform {\n  required_providers {\n    a = []\n  }\n}\n",
+      reports: [
+        "main.tf:3:9-3:11 Invalid required_providers object: required_providers entries must be strings or objects.",
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { region = "x" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:11-3:17 Invalid required_providers object: required_providers objects can only contain "version", "source" and "configuration_aliases" attributes. To configure a provider, use a "provider" block.',
+      ],
+    },
+    {
+      files: "terraform {\n  required_providers {\n    a = { source = 1 }\n  }\n}\n",
+      reports: ["main.tf:3:20-3:21 Invalid source: Source must be specified as a string."],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "b/a", configuration_aliases = [b.c] }\n  }\n}\n',
+      reports: [
+        'main.tf:3:51-3:56 Invalid configuration_aliases value: Configuration aliases must be prefixed with the provider name. Expected "a", but found "b".',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "https://registry.terraform.io/b/a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:55 Invalid provider source string: The "source" attribute must be in the format "[hostname/][namespace/]name"',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "b/-a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:26 Invalid provider type: Invalid provider type "-a" in source "b/-a": must contain only letters, digits, and dashes, and may not use leading or trailing dashes"',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "-b/a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:26 Invalid provider namespace: Invalid provider namespace "" in source "-b/a": must contain only letters, digits, and dashes, and may not use leading or trailing dashes"',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "example.com/-/a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:37 Invalid provider namespace: The legacy provider namespace "-" can be used only with hostname registry.terraform.io.',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "b/terraform-provider-a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:44 Invalid provider type: Provider source "b/terraform-provider-a" has a type with the prefix "terraform-provider-", which isn\'t valid. Although that prefix is often used in the names of version control repositories for Terraform providers, provider source strings should not include it.\n\nDid you mean "b/a"?',
+      ],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "b/terraform-a" }\n  }\n}\n',
+      reports: [
+        'main.tf:3:20-3:35 Invalid provider type: Provider source "registry.terraform.io/b/terraform-a" has a type with the prefix "terraform-", which isn\'t allowed because it would be redundant to name a Terraform provider with that prefix. If you are the author of this provider, rename it to not include the prefix.',
+      ],
+    },
+    {
+      files: "terraform {\n  required_providers {\n  }\n  required_providers {\n  }\n}\n",
+      reports: [
+        "main.tf:4:3-4:21 Duplicate required providers configuration: A module may have only one required providers configuration. The required providers were previously configured at main.tf:2,3-21.",
+      ],
+    },
+    {
+      files: 'terraform {\n  provider_meta "a" {\n  }\n  provider_meta "a" {\n  }\n}\n',
+      reports: [
+        'main.tf:4:3-4:20 Duplicate provider_meta block: A provider_meta block for provider "a" was already declared at main.tf:2,3-20. Providers may only have one provider_meta block per module.',
+      ],
+    },
+    {
+      files: {
+        "main.tf.json":
+          '{"terraform": {"required_providers": {"a": {"source": "https://registry.terraform.io/b/a"}}}}\n',
+      },
+      reports: [
+        'main.tf.json:1:55-1:90 Invalid provider source string: The "source" attribute must be in the format "[hostname/][namespace/]name"',
+      ],
+    },
+    {
+      files: {
+        "a.tf": "terraform {\n  required_providers {\n  }\n}\n",
+        "b.tf": "terraform {\n  required_providers {\n  }\n}\n",
+      },
+      reports: [
+        "b.tf:2:3-2:21 Duplicate required providers configuration: A module may have only one required providers configuration. The required providers were previously configured at a.tf:2,3-21.",
+      ],
+    },
+  ],
+});
+
+test.run();

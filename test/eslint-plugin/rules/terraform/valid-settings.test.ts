@@ -1,0 +1,61 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-settings", {
+  valid: [
+    { "a.tf": 'terraform {\n  backend "local" {\n  }\n}\n', "override.tf": 'terraform {\n  backend "s3" {\n  }\n}\n' },
+    { "main.tf.json": '{"terraform": {"language": "x"}}\n' },
+    'terraform {\n  required_version = ">= 1.0"\n  backend "s3" {\n    any = 1\n  }\n}\n',
+    'terraform {\n  cloud {\n    organization = "x"\n  }\n}\n',
+    "terraform {\n  language = TF2021\n}\n",
+  ],
+  invalid: [
+    {
+      files: 'terraform {\n  backend "local" {\n  }\n  backend "s3" {\n  }\n}\n',
+      reports: [
+        "main.tf:4:3-4:15 Duplicate backend configuration: A module may have only one backend configuration. The backend was previously configured at main.tf:2,3-18.",
+      ],
+    },
+    {
+      files: "terraform {\n  cloud {\n  }\n  cloud {\n  }\n}\n",
+      reports: [
+        "main.tf:4:3-4:8 Duplicate HCP Terraform configurations: A module may have only one 'cloud' block configuring HCP Terraform or Terraform Enterprise. The 'cloud' block was previously configured at main.tf:2,3-8.",
+      ],
+    },
+    {
+      files: 'terraform {\n  cloud {\n  }\n  backend "local" {\n  }\n}\n',
+      reports: [
+        "main.tf:4:3-4:18 Both a backend and cloud configuration are present: A module may declare either one 'cloud' block OR one 'backend' block configuring a state backend. The 'cloud' block is configured at main.tf:2,3-8; a backend is configured at main.tf:4,3-18. Remove the backend block to configure HCP Terraform or Terraform Enteprise.",
+      ],
+    },
+    {
+      files: "terraform {\n  experiments = [variable_validation]\n}\n",
+      reports: [
+        "main.tf:2:3-2:14 Module uses experimental features: Experimental features are intended only for gathering early feedback on new language designs, and so are available only in alpha releases of Terraform.",
+      ],
+    },
+    {
+      files: 'terraform {\n  language = "x"\n}\n',
+      reports: [
+        "main.tf:2:14-2:17 Invalid language edition: The language argument expects a bare language edition keyword. Terraform supports only language edition TF2021, which is the default.",
+      ],
+    },
+    {
+      files: "terraform {\n  language = FOO\n}\n",
+      reports: [
+        "main.tf:2:14-2:17 Unsupported language edition: Terraform only supports language edition TF2021. This module requires a different version of Terraform CLI.",
+      ],
+    },
+    {
+      files: {
+        "a.tf": 'terraform {\n  backend "local" {\n  }\n}\n',
+        "b.tf": 'terraform {\n  backend "local" {\n  }\n}\n',
+      },
+      reports: [
+        "b.tf:2:3-2:18 Duplicate backend configuration: A module may have only one backend configuration. The backend was previously configured at a.tf:2,3-18.",
+      ],
+    },
+  ],
+});
+
+test.run();

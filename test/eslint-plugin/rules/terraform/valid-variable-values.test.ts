@@ -1,0 +1,67 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-variable-values", {
+  valid: [
+    {
+      "variables.tf": 'variable "n" {\n  default = 1\n}\n',
+      "override.tf": 'variable "n" {\n  type = list(string)\n}\n',
+      "x.auto.tfvars": "n = [upper(1)]\n",
+    },
+    { "main.tf": 'variable "a" {\n  type = number\n}\n', "terraform.tfvars": 'a = "1"\n' },
+    { "a.tfvars": "a = 1\n" },
+    { "main.tf": "# nothing\n", "sub/a.tfvars": "a = 1\n" },
+    { "main.tf": 'variable "a" {\n', "a.tfvars": "b = 1\n" },
+    { "main.tf": 'variable "a" {\n  nullable = false\n  default  = 1\n}\n', "a.tfvars": "a = null\n" },
+    {
+      "main.tf": 'variable "a" {\n  type = object({ b = optional(string) })\n}\n',
+      "a.tfvars.json": '{"//": "why", "a": {}}\n',
+    },
+    { "main.tf": 'variable "a" {\n  type = foo\n}\n', "a.tfvars": "a = 1\n" },
+  ],
+  invalid: [
+    {
+      files: {
+        "main.tf":
+          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "terraform.tfvars": 'n = "x"\no = { a = "ü" }\r\ns = "secret"\nz = null\nu = 1\nw = foo\n',
+      },
+      reports: [
+        "terraform.tfvars:1:5-1:8 Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
+        "terraform.tfvars:2:5-2:16 Invalid value for input variable: The given value is not suitable for var.o declared at main.tf:8,1-13: a number is required.",
+        "terraform.tfvars:3:5-3:13 Invalid value for input variable: The given value is not suitable for var.s, which is sensitive: a number is required. Invalid value defined at terraform.tfvars:3,5-13.",
+        "terraform.tfvars:4:5-4:9 Required variable not set: The given value is not suitable for var.z defined at main.tf:11,1-13: required variable may not be set to null.",
+        'terraform.tfvars:5:1-5:2 Value for undeclared variable: The root module does not declare a variable named "u" but a value was found in file "terraform.tfvars". If you meant to use this value, add a "variable" block to the configuration.\n\nTo silence these warnings, use TF_VAR_... environment variables to provide certain "global" settings to all configurations in your organization. To reduce the verbosity of these warnings, use the -compact-warnings option.',
+      ],
+    },
+    {
+      files: {
+        "main.tf":
+          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "env.tfvars.json": '{"n": "x", "u": [1]}\n',
+      },
+      reports: [
+        "env.tfvars.json:1:7-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
+        'env.tfvars.json:1:12-1:15 Value for undeclared variable: The root module does not declare a variable named "u" but a value was found in file "env.tfvars.json". If you meant to use this value, add a "variable" block to the configuration.\n\nTo silence these warnings, use TF_VAR_... environment variables to provide certain "global" settings to all configurations in your organization. To reduce the verbosity of these warnings, use the -compact-warnings option.',
+      ],
+    },
+    {
+      files: {
+        "main.tf":
+          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "a.auto.tfvars": 'variable "n" {\n}\nu = 1\n',
+      },
+      reports: [
+        'a.auto.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "n", place this block in one of your .tf files, such as variables.tf.\n\nTo set a value for this variable in a.auto.tfvars, use the definition syntax instead:\n    n = <value>',
+      ],
+    },
+    {
+      files: { "variables.tf": 'variable "n" {\n  type = list(number)\n}\n', "x.auto.tfvars": 'n = ["a"]\n' },
+      reports: [
+        "x.auto.tfvars:1:5-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at variables.tf:1,1-13: a number is required.",
+      ],
+    },
+  ],
+});
+
+test.run();

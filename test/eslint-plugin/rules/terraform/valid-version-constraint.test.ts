@@ -1,0 +1,51 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-version-constraint", {
+  valid: [
+    'terraform {\n  required_version = ">= 1.5, < 2.0"\n  required_providers {\n    a = { source = "b/a", version = "~> 1.2.3" }\n    c = "1.0.0-beta1"\n  }\n}\n',
+    'module "m" {\n  source  = "a/b/c"\n  version = "~> 1.0"\n}\n',
+  ],
+  invalid: [
+    {
+      files: 'terraform {\n  required_version = "latest"\n}\n',
+      reports: [
+        "main.tf:2:22-2:30 Invalid version constraint: This string does not use correct version constraint syntax.",
+      ],
+    },
+    {
+      files: "terraform {\n  required_version = []\n}\n",
+      reports: ["main.tf:2:22-2:24 Invalid version constraint: A string value is required for required_version."],
+    },
+    {
+      files: 'terraform {\n  required_version = ">= 1.0.0-beta1"\n}\n',
+      reports: [
+        "main.tf:2:3-2:38 Invalid required_version constraint: Prerelease version constraints are not supported: >= 1.0.0-beta1. Remove the prerelease information from the constraint. Prerelease versions of terraform will match constraints using their version core only.",
+      ],
+    },
+    {
+      files: "terraform {\n  required_providers {\n    a = { version = 1 }\n  }\n}\n",
+      reports: ["main.tf:3:21-3:22 Invalid version constraint: Version must be specified as a string."],
+    },
+    {
+      files: 'terraform {\n  required_providers {\n    a = { source = "b/a", version = "=> 1" }\n  }\n}\n',
+      reports: [
+        "main.tf:3:37-3:43 Invalid version constraint: This string does not use correct version constraint syntax.",
+      ],
+    },
+    {
+      files: 'module "m" {\n  source  = "a/b/c"\n  version = "1.x"\n}\n',
+      reports: [
+        "main.tf:3:13-3:18 Invalid version constraint: This string does not use correct version constraint syntax.",
+      ],
+    },
+    {
+      files: { "main.tf.json": '{"terraform": {"required_version": "latest"}}\n' },
+      reports: [
+        "main.tf.json:1:36-1:44 Invalid version constraint: This string does not use correct version constraint syntax.",
+      ],
+    },
+  ],
+});
+
+test.run();
