@@ -60,6 +60,13 @@ export function nameUses(file: ConfigFile): NameUse[] {
   return found;
 }
 
+/** Those of the references, in source order, that are not in top-level blocks of a type. */
+export function usesOutside(uses: readonly NameUse[], { body }: ConfigFile, blockType: string): NameUse[] {
+  const blocks = body.items.filter((item) => item.type === "Block" && item.blockType.name === blockType);
+  const inside = new RangeCursor(blocks.map((block) => block.textRange));
+  return uses.filter(({ node }) => inside.around(node.start).length === 0);
+}
+
 function scopesIn(file: ConfigFile): { readonly guards: readonly TextRange[]; readonly bindings: readonly Binding[] } {
   const guards: TextRange[] = [];
   const bindings: Binding[] = [];

@@ -3,7 +3,9 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { findings } from "../../helpers/dialect-checks.ts";
 
-const job = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });
+const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });
+/** Unused declarations are looked at by tests of their own. */
+const job = (text: string): string[] => all(text).filter((line) => !line.includes("unused-declaration"));
 const inTask = (text: string): string => `job "a" {\n  group "b" {\n    task "c" {\n${text}\n    }\n  }\n}\n`;
 
 for (const [name, text, expected] of [
@@ -128,7 +130,7 @@ job "a" {
 `;
 
 test("accepts what Nomad accepts", () => {
-  assert.equal(job(everything), []);
+  assert.equal(all(everything), []);
 });
 
 for (const [name, text, expected] of [
@@ -194,6 +196,31 @@ for (const [name, text, expected] of [
     assert.equal(job(text), expected);
   });
 }
+
+test("finds variables and local values that nothing uses", () => {
+  const text = `variable "a" {
+  validation {
+    condition     = var.a > 0
+    error_message = "No."
+  }
+}
+variables {
+  b = 1
+  c = 2
+}
+locals {
+  d = var.b
+  e = 1
+}
+job "x" {
+  name = local.d
+}
+`;
+  const unused = ["1", "9", "13"].map((line, index) => `${line} unused-declaration ${['"a"', "c", "e"][index]}`);
+  assert.equal(all(text), unused);
+  assert.equal(all(text.replace("local.d", "local[attr.x]")), unused.slice(0, 2), "any local value may be used");
+  assert.equal(all(text.replace("local.d", "[var, local.d]")), unused.slice(2), "any variable may be used");
+});
 
 test("leaves files without a job: volumes, policies, agents", () => {
   assert.equal(job('id = "x"\ntype = "csi"\ncapability {\n}\n'), []);

@@ -187,6 +187,11 @@ test("finds what nothing in the directory uses", () => {
   assert.equal(all(text, { "build.pkr.json": "{}" }), [], "references in JSON are not looked at");
 });
 
+test("does not count a variable in its own validation as a use", () => {
+  const text = 'variable "a" {\n  validation {\n    condition = var.a > 0\n    error_message = "No."\n  }\n}\n';
+  assert.equal(all(text), ['1 unused-declaration "a"']);
+});
+
 for (const [name, text, expected] of [
   ["is no object", '"1.0.0"', ["3 packer-plugin-not-an-object x"]],
   ["has no version", '{ source = "a" }', ["3 packer-plugin-version x"]],

@@ -115,7 +115,7 @@ function usedNames(all: readonly PackerFacts[]): (kind: string) => ReadonlySet<s
     if (name === undefined) used[kind] = null;
     else used[kind]?.add(name);
   };
-  for (const { root, path } of all.flatMap(({ uses }) => uses ?? [])) {
+  for (const { root, path } of all.flatMap(({ needs }) => needs)) {
     if (root === "var") add(KINDS.variable, path[0]?.name);
     if (root === "local") add(KINDS.local, path[0]?.name);
     if (root === "data") add(KINDS.data, path[1] && `${path[0]!.name}.${path[1].name}`);

@@ -26,7 +26,7 @@ export class PackerFactsCache {
 
   private factsOf(path: string, host: ModuleHost): PackerFacts {
     const text = host.readText(path);
-    if (text === null) return { declarations: [], builds: [], uses: null, isComplete: false };
+    if (text === null) return { declarations: [], builds: [], uses: null, needs: [], isComplete: false };
     const kept = this.kept.get(path);
     if (kept?.text === text) return kept.facts;
     const facts = readFacts(path, text);
@@ -39,5 +39,5 @@ export class PackerFactsCache {
 function readFacts(path: string, text: string): PackerFacts {
   if (!path.endsWith(".json")) return packerFacts(dialectFile(path, parseConfig(text)));
   const tree = parseJson(text);
-  return { ...factsOf(bodyOf(tree)), uses: null, isComplete: tree.diagnostics.length === 0 };
+  return { ...factsOf(bodyOf(tree)), uses: null, needs: [], isComplete: tree.diagnostics.length === 0 };
 }

@@ -14,7 +14,7 @@ import {
 import type { TextRange } from "../../../text/index.ts";
 import type { Declaration } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
-import { type NameUse, nameUses } from "../name-uses.ts";
+import { type NameUse, nameUses, usesOutside } from "../name-uses.ts";
 
 /** A source as a build names it. */
 export interface SourceUse {
@@ -36,6 +36,8 @@ export interface PackerFacts {
   readonly builds: readonly BuildFacts[];
   /** References; null for a file of the JSON syntax, whose references are not looked at. */
   readonly uses: readonly NameUse[] | null;
+  /** Those that make use of what they refer to: a variable in its own validation is none. */
+  readonly needs: readonly NameUse[];
   /** Whether the file could be read as a whole. */
   readonly isComplete: boolean;
 }
@@ -65,11 +67,12 @@ export const KINDS = { variable: "variable", local: "local value", source: "sour
 
 /** The facts of a file of the native syntax. */
 export function packerFacts({ root, body, hasErrors }: DialectFile): PackerFacts {
-  return { ...factsOf(body), uses: nameUses(root), isComplete: !hasErrors };
+  const uses = nameUses(root);
+  return { ...factsOf(body), uses, needs: usesOutside(uses, root, "variable"), isComplete: !hasErrors };
 }
 
 /** The facts of a body of either syntax, without references. */
-export function factsOf(body: ConfigBody): Omit<PackerFacts, "isComplete" | "uses"> {
+export function factsOf(body: ConfigBody): Omit<PackerFacts, "isComplete" | "needs" | "uses"> {
   const { blocks } = body.decodePartially(TOP);
   return {
     declarations: blocks.flatMap(declarationsOf),

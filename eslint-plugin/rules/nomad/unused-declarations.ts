@@ -1,0 +1,10 @@
+/** Declarations in job specifications. */
+import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+
+/** See docs/rules/nomad/unused-declarations.md. */
+export const nomadUnusedDeclarations: DialectRule = dialectRule({
+  dialect: "nomad",
+  description: "Disallow variables and local values that a job of Nomad does not use",
+  codes: ["unused-declaration"],
+  isStrict: true,
+});
