@@ -21,6 +21,7 @@ const ADDITIONS: readonly Addition[] = [
   { product: "terraform", since: "1.12", in: "import", attribute: { name: "id" } },
   { product: "terraform", since: "1.12", in: "testFile", block: { type: "test" } },
   { product: "terraform", since: "1.12", in: "run", attribute: { name: "parallel" } },
+  { product: "terraform", since: "1.13", in: "testFile", block: { type: "variable", labelNames: ["name"] } },
   { product: "terraform", since: "1.14", in: "run", attribute: { name: "skip_cleanup" } },
   { product: "terraform", since: "1.14", in: "run", block: { type: "backend", labelNames: ["type"] } },
   { product: "terraform", since: "1.14", in: "file", block: { type: "action", labelNames: ["type", "name"] } },
