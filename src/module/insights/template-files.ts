@@ -106,7 +106,7 @@ function cleanPath(path: string): string {
 function problemOf(context: InsightContext, { site, variables, path, text }: TemplateUse): Diagnostic | null {
   const { value, diagnostics } = evaluatePart(context.module.values, site, variables);
   const vars = unmarkDeep(value).value;
-  const isKnown = diagnostics.length === 0 && hasKnownNames(vars);
+  const isKnown = diagnostics.length === 0 && vars.isKnown && !vars.isNull;
   if (!isKnown && parseTemplate(text).diagnostics.length === 0) return null;
   const names = new Map<string, Value>([
     ["path", stringVal(path)],
@@ -119,11 +119,6 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   if (first === undefined || LIMITS.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
   return /: Call to unknown function; /.test(first.detail) && context.module.product === "opentofu" ? null : first;
-}
-
-/** Whether all names of variables are known: those of an object, or the keys of a map. */
-function hasKnownNames(vars: Value): boolean {
-  return !vars.isNull && (vars.type.kind === "object" || vars.type.kind === "map") && vars.isKnown;
 }
 
 /** Where the part of the call is in the file that a diagnostic is about. */

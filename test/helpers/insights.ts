@@ -1,0 +1,21 @@
+// What can be said of a module in memory on one topic: the code, the text that is pointed at, and the words.
+import { insightsOf, type InsightTopic, loadModule } from "../../src/module/index.ts";
+import { type ModuleFiles, moduleHost } from "./module-host.ts";
+
+/** An insight as tests compare it. */
+export interface Insight {
+  readonly code: string;
+  readonly at: string;
+  readonly detail: string;
+}
+
+/** The insights about one file of the root module; a text alone is `main.tf`. */
+export function insights(topic: InsightTopic, given: ModuleFiles | string, name = "main.tf"): Insight[] {
+  const files = typeof given === "string" ? { "main.tf": given } : given;
+  const module = loadModule(".", moduleHost(files));
+  return insightsOf(module, name, topic).map(({ code, subject, detail }) => ({
+    code,
+    at: files[name]!.slice(subject.start, subject.end),
+    detail,
+  }));
+}

@@ -1,0 +1,102 @@
+// Default values that the variable's own validations refuse, and those that they may accept.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { insights } from "../../helpers/insights.ts";
+
+function variable(type: string, value: string, condition: string, more = ""): string {
+  return `variable "a" {
+  type    = ${type}
+  default = ${value}
+  ${more}
+  validation {
+    condition     = ${condition}
+    error_message = "Not so."
+  }
+}
+variable "other" {
+  type = bool
+}
+`;
+}
+
+const REFUSED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
+  ["number", "0", "var.a > 0"],
+  ["string", '""', "length(var.a) > 0"],
+  ["string", '"eu"', 'contains(["us", "asia"], var.a)'],
+  ["string", '"a b"', 'can(regex("^[a-z]+$", var.a))'],
+  ["string", '"10.0.0.0"', "can(cidrhost(var.a, 0))"],
+  ["list(string)", "[]", "length(var.a) >= 1"],
+  ["object({ b = optional(number, 5) })", "{}", "var.a.b < 5"],
+  ["bool", "null", "var.a != null"],
+  // Whatever the other variable is, one operand is false.
+  ["string", '""', 'var.a != "" && var.other'],
+  ["string", '""', 'var.other && var.a != ""'],
+  ["string", '"x"', 'var.a != "x"', "sensitive = true"],
+  // The value is converted first.
+  ["number", '"7"', "var.a != 7"],
+];
+
+for (const [type, value, condition, more] of REFUSED) {
+  test(`${value} is refused by ${condition}`, () => {
+    const found = insights("defaults", variable(type, value, condition, more));
+    assert.equal(
+      found.map(({ code, at }) => [code, at]),
+      [["impossible-default", value]],
+    );
+    assert.ok(found[0]!.detail.endsWith(" The validation says: Not so."), found[0]!.detail);
+  });
+}
+
+const ACCEPTED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
+  ["number", "1", "var.a > 0"],
+  // What the other variable is decides.
+  ["string", '""', 'var.a != "" || var.other'],
+  ["string", '""', "var.other"],
+  // Conditions with errors are reported as such.
+  ["string", "null", "length(var.a) > 0"],
+  ["string", '"x"', "local.none"],
+  ["string", '"x"', "var.a"],
+  // A value that does not fit is another error.
+  ["number", '"x"', "var.a > 0"],
+  ["bool", "null", "var.a != null", "nullable = false"],
+  ["string", '"2020-01-01T00:00:00Z"', "timecmp(var.a, timestamp()) > 0"],
+];
+
+for (const [type, value, condition, more] of ACCEPTED) {
+  test(`${value} may pass ${condition}`, () => {
+    assert.equal(insights("defaults", variable(type, value, condition, more)), []);
+  });
+}
+
+test("messages that are not known are left out", () => {
+  const text = variable("string", '""', 'var.a != ""').replace('"Not so."', '"Not ${var.other}."');
+  assert.not.match(insights("defaults", text)[0]!.detail, "The validation says");
+});
+
+test("every variable is looked at, in JSON too", () => {
+  const json = {
+    variable: {
+      a: { default: 0, validation: { condition: "${var.a > 0}", error_message: "Not so." } },
+      b: { default: 1, validation: { condition: "${var.b > 0}", error_message: "Not so." } },
+    },
+  };
+  const found = insights("defaults", { "main.tf.json": JSON.stringify(json) }, "main.tf.json");
+  assert.equal(
+    found.map(({ at }) => at),
+    ["0"],
+  );
+});
+
+test("what an override file changes is not looked at", () => {
+  const files = {
+    "main.tf": variable("number", "0", "var.a > 0"),
+    "override.tf": 'variable "a" {\n  default = 1\n}\n',
+  };
+  assert.equal(insights("defaults", files), []);
+});
+
+test("nothing is said while a file cannot be read", () => {
+  assert.equal(insights("defaults", { "main.tf": variable("number", "0", "var.a > 0"), "b.tf": "a = \n" }), []);
+});
+
+test.run();
