@@ -204,8 +204,9 @@ export class Module {
   /** A directory without configuration, or with one that cannot be read, says nothing about variables. */
   private checkVariables(name: string): readonly Diagnostic[] {
     const file = this.files.find((one) => one.name === name && one.role === "variables");
-    if (file === undefined || file.diagnostics.length > 0 || this.read.length === 0 || !this.isComplete) return [];
-    return variableFileDiagnostics(file, this.declarations.variables);
+    if (file === undefined || file.diagnostics.length > 0) return [];
+    const isKnown = this.read.length > 0 && this.isComplete;
+    return variableFileDiagnostics(file, isKnown ? this.declarations.variables : null);
   }
 
   private check(read: ReadFile): readonly Diagnostic[] {

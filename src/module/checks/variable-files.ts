@@ -12,18 +12,20 @@ import type { SourceFile } from "../source-file.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
-/** What is wrong with a file of values, for a module with these variables, in source order. */
+/** What is wrong with a file of values, for a module with these variables, in source order. Null where the module is not known. */
 export function variableFileDiagnostics(
   file: SourceFile,
-  variables: ReadonlyMap<string, VariableDeclaration>,
+  variables: ReadonlyMap<string, VariableDeclaration> | null,
 ): Diagnostic[] {
   const declarations = declarationsIn(file);
   if (declarations.length > 0) return declarations;
   const { attributes, diagnostics } = file.body.justAttributes();
   const found = [...diagnostics];
-  for (const attribute of attributes.values()) {
-    const variable = variables.get(attribute.name);
-    found.push(...(variable === undefined ? undeclared(file, attribute) : problemsOf(file, attribute, variable)));
+  if (variables !== null) {
+    for (const attribute of attributes.values()) {
+      const variable = variables.get(attribute.name);
+      found.push(...(variable === undefined ? undeclared(file, attribute) : problemsOf(file, attribute, variable)));
+    }
   }
   sortDiagnostics(found);
   return found;

@@ -61,6 +61,12 @@ testModules("terraform/valid-variable-values", {
         "x.auto.tfvars:1:5-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at variables.tf:1,1-13: a number is required.",
       ],
     },
+    {
+      files: { "a.tfvars": 'variable "x" {\n}\ny = foo\n' },
+      reports: [
+        'a.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "x", place this block in one of your .tf files, such as variables.tf.\n\nTo set a value for this variable in a.tfvars, use the definition syntax instead:\n    x = <value>',
+      ],
+    },
   ],
 });
 
