@@ -17,7 +17,8 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 const LEGACY_TYPES: Readonly<Record<string, string>> = { list: "list(string)", map: "map(string)" };
 
 export const terraformDeprecatedSyntax: ModuleRule = moduleRule({
-  description: "Disallow syntax that Terraform has kept from before version 0.13, or given up",
+  description:
+    "Disallow syntax of old versions of Terraform: quotes around types and keywords, versions in provider configurations",
   type: "suggestion",
   codes: ["quoted-keyword", "quoted-variable-type", "legacy-variable-type", "provider-version-deprecated"],
   fixMay: ["change"],

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformValidVariableValues: ModuleRule = moduleRule({
-  description: "Require values in `.tfvars` files for variables that the module declares, of their types",
+  description: "Require files of values to be for variables that the module declares, and of their types",
   codes: [
     "undeclared-variable-value",
     "unsuitable-variable-value",
