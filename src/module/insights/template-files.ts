@@ -84,10 +84,10 @@ function readTemplate(
   const bare = unmark(value);
   if (diagnostics.length > 0 || !bare.isKnown || bare.isNull || bare.type.kind !== "string") return null;
   const given = asString(bare);
-  const below = given.startsWith(`${MODULE_DIRECTORY}/`) ? given.slice(MODULE_DIRECTORY.length) : null;
-  if (below === null || below.includes(MODULE_DIRECTORY)) return null;
-  const path = `.${below}`;
-  const bytes = files.readFile(cleanPath(below));
+  const isBelow = given.startsWith(`${MODULE_DIRECTORY}/`);
+  const path = isBelow ? `.${given.slice(MODULE_DIRECTORY.length)}` : given;
+  if (path.includes(MODULE_DIRECTORY) || path.startsWith("/") || path.startsWith("~")) return null;
+  const bytes = files.readFile(cleanPath(path));
   return bytes instanceof Uint8Array ? { path, text: new TextDecoder().decode(bytes) } : null;
 }
 

@@ -92,7 +92,9 @@ const FINE = [
   'templatefile("x/${path.module}/one.tpl", {})',
   'templatefile("${path.module}${path.module}/one.tpl", {})',
   'templatefile(upper("${path.module}/one.tpl"), {})',
-  // What fails for other reasons is reported there.
+  'templatefile("/one.tpl", {})',
+  'templatefile("~/one.tpl", {})',
+  // What fails for other reasons, or without a stand-in for the path, is reported there.
   'templatefile("one.tpl", {})',
   'templatefile("${path.module}/one.tpl", { name = local.none })',
   'templatefile("${path.module}/one.tpl")',
@@ -122,6 +124,7 @@ const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
   ['templatefile("${path.module}/one.tpl", { "name" = 1, "other" = 2, more = 3 })', '"other"', "more"],
   ['templatefile("${path.module}/literal.tpl", { a = 1 })', "a"],
   ['templatefile("${path.module}/good.tpl", { name = 1, friends = [], f = 1 })', "f"],
+  ['templatefile("one.tpl", { name = 1, other = 2 })', "other"],
   ['templatefile("${path.module}/one.tpl", { name = 1 })'],
   ['templatefile("${path.module}/one.tpl", merge({ name = 1 }, { other = 2 }))'],
   ['templatefile("${path.module}/one.tpl", { for k, v in var.map : k => v })'],
