@@ -6,6 +6,7 @@ import {
   type BinaryOp,
   type Conditional,
   type Expression,
+  type FunctionCall,
   type LiteralValue,
   type SyntaxNode,
   type TemplateFile,
@@ -14,13 +15,14 @@ import {
   TREE,
   walk,
 } from "../../src/index.ts";
+import { givesKind, isHarmlessCall } from "./harmless-calls.ts";
 import { withoutParentheses } from "./places.ts";
 
 const known = new WeakMap<SyntaxNode, boolean>();
 
 /**
- * Whether an expression is made of nothing but literals, references, objects and tuples of them, templates around references, and
- * operations and conditionals whose parts surely have the right types.
+ * Whether an expression is made of nothing but literals, references, objects and tuples of them, templates around references,
+ * operations and conditionals whose parts surely have the right types, and calls that take what they are given.
  */
 export function isHarmless(root: Expression | TemplateFile): boolean {
   let answer = known.get(root);
@@ -72,7 +74,11 @@ function enter(node: SyntaxNode): "skip" | "stop" | undefined {
       if ((node as unknown as { readonly isBareName: boolean }).isBareName) return "skip";
       return expression!.type === "QuotedTemplate" ? undefined : "stop";
     case "TemplateInterpolation":
-      return ["VariableExpr", "Traversal", "QuotedTemplate"].includes(expression!.type) ? undefined : "stop";
+      return isInterpolatable(expression as Expression) ? undefined : "stop";
+    case "FunctionCall":
+      return isHarmlessCall(node as FunctionCall) ? undefined : "stop";
+    case "FunctionName":
+      return "skip";
     default:
       return "stop";
   }
@@ -90,6 +96,15 @@ function isNegatable(node: UnaryOp): boolean {
   return (node[TREE].tokens.types[node.firstToken] === TokenType.Bang ? isBool : isNumber)(node.operand);
 }
 
+/** Whether a call is looked at as one that is harmless and gives such a value. */
+function isCallOf(node: Expression, kind: "bool" | "number" | "text"): boolean {
+  return node.type === "FunctionCall" && givesKind(node, kind);
+}
+
+function isInterpolatable(node: Expression): boolean {
+  return isReference(node) || node.type === "QuotedTemplate" || isCallOf(node, "text");
+}
+
 function isReference({ type }: Expression): boolean {
   return type === "VariableExpr" || type === "Traversal";
 }
@@ -100,13 +115,13 @@ function isLiteral(node: Expression, kind: LiteralValue["kind"]): boolean {
 
 function isNumber(given: Expression): boolean {
   const node = withoutParentheses(given);
-  return isReference(node) || isLiteral(node, "number");
+  return isReference(node) || isLiteral(node, "number") || isCallOf(node, "number");
 }
 
 /** Whether an expression is a bool, or unknown. Operations are looked at by themselves. */
 function isBool(given: Expression): boolean {
   const node = withoutParentheses(given);
-  if (isReference(node) || isLiteral(node, "bool")) return true;
+  if (isReference(node) || isLiteral(node, "bool") || isCallOf(node, "bool")) return true;
   if (node.type === "UnaryOp") return node[TREE].tokens.types[node.firstToken] === TokenType.Bang;
   if (node.type !== "BinaryOp") return false;
   return node[TREE].tokens.types[node.operatorToken]! >= TokenType.GreaterThan;
