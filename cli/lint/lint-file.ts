@@ -70,6 +70,8 @@ async function lintText(engine: ESLint, path: string, text: string): Promise<ESL
     const [result] = await engine.lintText(text, { filePath: path, warnIgnored: true });
     return result!;
   } catch (error) {
+    // The configuration is looked at by itself only then: that takes as long as linting a small file.
+    await configurationOf(engine, path);
     throw new FileProblem(`ESLint failed: ${(error as Error).message}`);
   }
 }
@@ -132,8 +134,9 @@ function write(file: FoundFile, source: ReturnType<typeof readSource>, text: str
 export async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
   const engine = await work.engines.engineFor(file.path);
-  const configuration = await configurationOf(engine, file.path);
-  const key = work.cache?.keyOf(file, source.text, configuration, work.formatting?.optionsOf(file));
+  const { cache } = work;
+  const formatting = work.formatting?.optionsOf(file);
+  const key = cache?.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
   const known = key === undefined ? undefined : work.cache!.get(file, key);
   if (known !== undefined && (!work.fix || known.messages.length === 0)) {
     return { result: known, engine, notLinted: undefined };
