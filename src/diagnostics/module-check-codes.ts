@@ -70,64 +70,99 @@ const imports = {
   ),
 } as const;
 
-/** A module with a test file. */
-function testFile(text: string): string {
-  return `# main.tf:\n# main.tftest.hcl:\n${text}`;
+/** A precondition of a resource, for a variable `a` that is a list of strings. */
+function precondition(condition: string, message: string): string {
+  const variable = 'variable "a" {\n  type = list(string)\n}\n';
+  const rule = `precondition {\n  condition     = ${condition}\n  error_message = ${message}\n}`;
+  return variable + resource(`lifecycle {\n  ${rule.replaceAll("\n", "\n  ")}\n}`);
 }
 
-const NAME_RULE =
-  "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.";
+/** A variable with a validation. */
+function validation(condition: string): string {
+  return `variable "a" {\n  type = string\n  validation {\n    condition     = ${condition}\n    error_message = "No."\n  }\n}\n`;
+}
 
-const tests = {
-  "invalid-run-name": entry(
-    "Invalid run block name",
-    NAME_RULE,
-    "Other runs refer to a run by its name.",
-    testFile('run "a b" {\n}\n'),
+const conditions = {
+  "invalid-condition-result": entry(
+    "Invalid condition result",
+    "Invalid condition result value: {0}.",
+    "A condition is true or false.",
+    precondition("[var.a]", '"No."'),
   ),
-  "duplicate-run": entry(
-    'Duplicate "run" block names',
-    "This test file already has a run named {0} block defined at {1}.",
-    "Each run of a file has a name of its own.",
-    testFile('run "a" {\n}\nrun "a" {\n}\n'),
+  "null-condition-result": entry(
+    "Invalid condition result",
+    "Condition expression must return either true or false, not null.",
+    "A condition is true or false.",
+    precondition("length(var.a) > 0 ? null : null", '"No."'),
   ),
-  "invalid-run-command": entry(
-    'Invalid "command" keyword',
-    'The "command" argument requires one of the following keywords without quotes: apply or plan.',
-    "A run applies the configuration or makes a plan.",
-    testFile('run "a" {\n  command = destroy\n}\n'),
+  "invalid-error-message": entry(
+    "Invalid error message",
+    "Unsuitable value for error message: {0}.",
+    "The message is a text.",
+    precondition("length(var.a) > 0", "var.a"),
   ),
-  "run-module-without-source": entry(
-    'Missing "source" attribute for module block',
-    "You must specify a source attribute when executing alternate modules during test executions.",
-    "The block says which module is run in place of the one that is tested.",
-    testFile('run "a" {\n  module {\n  }\n}\n'),
+  "invalid-validation-result": entry(
+    "Invalid variable validation result",
+    "Invalid validation condition result value: {0}.",
+    "A condition is true or false.",
+    validation("[var.a]"),
   ),
-  "several-test-variables": entry(
-    'Multiple "variables" blocks',
-    "This test file already has a variables block defined at {0}.",
-    "A test file has one block of variables.",
-    testFile("variables {\n}\nvariables {\n}\n"),
+  "null-validation-result": entry(
+    "Invalid variable validation result",
+    "Validation condition expression must return either true or false, not null.",
+    "A condition is true or false.",
+    validation('var.a == "b" ? null : null'),
   ),
-  "several-run-variables": entry(
-    'Multiple "variables" blocks',
-    "This run block already has a variables block defined at {0}.",
-    "A run has one block of variables.",
-    testFile('run "a" {\n  variables {\n  }\n  variables {\n  }\n}\n'),
+  "invalid-variable-value": entry(
+    "Invalid value for variable",
+    "{0}",
+    "The variable's own validation refuses this value.",
+    validation('can(regex("[", var.a))'),
   ),
-  "several-run-modules": entry(
-    'Multiple "module" blocks',
-    "This run block already has a module block defined at {0}.",
-    "A run is of one module.",
-    testFile('run "a" {\n  module {\n    source = "./b"\n  }\n  module {\n    source = "./c"\n  }\n}\n'),
+  "null-required-argument": entry(
+    "Required variable not set",
+    "The given value is not suitable for {0} declared at {1}: required variable may not be set to null.",
+    "The variable of the child module has no default value and cannot be null.",
+    'module "a" {\n  source = "./child"\n  b      = null\n}\n# child/main.tf:\nvariable "b" {\n  nullable = false\n}\n',
   ),
-  "several-plan-options": entry(
-    'Multiple "plan_options" blocks',
-    "This run block already has a plan_options block defined at {0}.",
-    "A run has one block of options for its plan.",
-    testFile('run "a" {\n  plan_options {\n  }\n  plan_options {\n  }\n}\n'),
+} as const;
+
+const functions = {
+  "invalid-function-namespace": entry(
+    "Unknown provider function",
+    'The function namespace {0} is not valid. Provider function calls must use the "provider::" namespace prefix.',
+    "Functions are Terraform's own, or of a provider.",
+    'output "a" {\n  value = text::upper("b")\n}\n',
+  ),
+  "unavailable-function": entry(
+    "Unknown provider function",
+    "The function {0} is not available from the provider {1}.",
+    "The provider has no such function.",
+    'terraform {\n  required_providers {\n    terraform = {\n      source = "terraform.io/builtin/terraform"\n    }\n  }\n}\noutput "a" {\n  value = provider::terraform::encode({})\n}\n',
+  ),
+  "undeclared-function-provider": entry(
+    "Unknown provider function",
+    "There is no function named {0}. Ensure that provider name {1} is declared in this module's required_providers block, and that this provider offers a function named {2}.",
+    "The functions of a provider are there in modules that require it.",
+    'output "a" {\n  value = provider::b::upper("c")\n}\n',
+  ),
+} as const;
+
+const settings = {
+  "impossible-terraform-version": entry(
+    "Unsupported Terraform Core version",
+    "No version of Terraform meets this constraint: {0}",
+    "Nobody could use the module.",
+    'terraform {\n  required_version = ">= 99.0"\n}\n',
   ),
 } as const;
 
 /** Every code with its entry. */
-export const moduleCheckCodes = { ...resources, ...provisioners, ...imports, ...tests } as const;
+export const moduleCheckCodes = {
+  ...resources,
+  ...provisioners,
+  ...imports,
+  ...conditions,
+  ...functions,
+  ...settings,
+} as const;

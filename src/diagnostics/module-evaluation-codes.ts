@@ -57,20 +57,20 @@ export const moduleEvaluationCodes = {
   ),
 } as const;
 
-/** Codes of calls of child modules, whose examples would need a second file: the tests of the checks have them. */
+/** Codes of calls of child modules. */
 export const moduleCallCodes = {
   "unsuitable-module-argument": entry(
     "Invalid value for input variable",
     "The given value is not suitable for {0} declared at {1}: {2}.",
     "The child module says which type the variable has, and this value cannot be converted.",
-    'module "a" {\n  source = "./child"\n  number = "one"\n}\n',
+    'module "a" {\n  source = "./child"\n  number = "one"\n}\n# child/main.tf:\nvariable "number" {\n  type = number\n}\n',
     "module",
   ),
   "ephemeral-module-argument": entry(
     "Ephemeral value not allowed",
-    "This input variable is not declared as accepting ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
+    "This input variable is not declared as accepting a ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
     "The variable in the child module needs `ephemeral = true`.",
-    'variable "a" {\n  ephemeral = true\n}\nmodule "b" {\n  source = "./child"\n  text   = var.a\n}\n',
+    'variable "a" {\n  ephemeral = true\n}\nmodule "b" {\n  source = "./child"\n  text   = var.a\n}\n# child/main.tf:\nvariable "text" {\n}\n',
     "module",
   ),
 } as const;

@@ -70,7 +70,7 @@ const undeclared = {
   ),
   "undeclared-resource": entry(
     "Reference to undeclared resource",
-    "A {0} resource {1} {2} has not been declared in the root module.{3}",
+    "{0} resource {1} {2} has not been declared in the root module.{3}",
     "No file of the module has a block for this resource.",
     'output "a" {\n  value = null_resource.b.id\n}\n',
     "module",
@@ -112,6 +112,13 @@ const misuse = {
     'The special "count" attribute is no longer supported after Terraform v0.12. Instead, use length({0}) to count resource instances.',
     "Old versions had the number of instances as an attribute.",
     'resource "null_resource" "b" {\n}\noutput "a" {\n  value = null_resource.b.count\n}\n',
+    "module",
+  ),
+  "each-value-outside": entry(
+    "each.value cannot be used in this context",
+    'A reference to "each.value" has been used in a context in which it is unavailable, such as when the configuration no longer contains the value in its "for_each" expression. Remove this reference to each.value in your configuration to work around this error.',
+    "`each.key` and `each.value` are of an instance: there are none where `for_each` is not set.",
+    'output "a" {\n  value = each.value\n}\n',
     "module",
   ),
   "count-outside": entry(

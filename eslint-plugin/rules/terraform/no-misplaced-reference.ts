@@ -5,6 +5,8 @@ export const terraformNoMisplacedReference: ModuleRule = moduleRule({
   description:
     "Disallow references and calls where they cannot be used: in constants, `count`, `each` and `self` outside of their blocks, instances without keys",
   codes: [
+    "each-value-outside",
+    "invalid-depends-on-reference",
     "variables-not-allowed",
     "functions-not-allowed",
     "count-outside",

@@ -4,6 +4,9 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
   description: "Disallow references to what the module does not declare",
   codes: [
+    "invalid-function-namespace",
+    "unavailable-function",
+    "undeclared-function-provider",
     "undeclared-variable",
     "undeclared-local",
     "undeclared-resource",

@@ -4,6 +4,11 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformValidCondition: ModuleRule = moduleRule({
   description: "Require conditions that check something, where they can be checked",
   codes: [
+    "invalid-condition-result",
+    "null-condition-result",
+    "invalid-error-message",
+    "invalid-validation-result",
+    "null-validation-result",
     "constant-condition",
     "validation-of-something-else",
     "condition-refers-to-itself",

@@ -3,5 +3,12 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformValidModuleCall: ModuleRule = moduleRule({
   description: "Require sources of module calls that lead somewhere, and arguments that the child module can take",
-  codes: ["unsuitable-module-argument", "relative-module-source", "invalid-module-source", "invalid-registry-source"],
+  codes: [
+    "invalid-variable-value",
+    "null-required-argument",
+    "unsuitable-module-argument",
+    "relative-module-source",
+    "invalid-module-source",
+    "invalid-registry-source",
+  ],
 });

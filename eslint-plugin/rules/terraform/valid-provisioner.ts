@@ -4,5 +4,14 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformValidProvisioner: ModuleRule = moduleRule({
   description:
     "Require provisioners that exist, at times that exist, that need nothing but their resource when it is destroyed",
-  codes: ["removed-provisioner-type", "invalid-when-keyword", "invalid-on-failure-keyword", "destroy-reference"],
+  codes: [
+    "missing-provisioner",
+    "file-without-source",
+    "file-with-two-sources",
+    "remote-exec-choice",
+    "removed-provisioner-type",
+    "invalid-when-keyword",
+    "invalid-on-failure-keyword",
+    "destroy-reference",
+  ],
 });

@@ -4,6 +4,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformValidRefactoring: ModuleRule = moduleRule({
   description: "Require `moved`, `import` and `removed` blocks whose addresses fit together",
   codes: [
+    "invalid-import-id",
     "duplicate-import",
     "invalid-address",
     "invalid-address-operator",

@@ -4,6 +4,8 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformValidResource: ModuleRule = moduleRule({
   description: "Require resources to fit the schemas of their providers, as far as these are known",
   codes: [
+    "unknown-resource-type",
+    "read-only-attribute",
     "unconfigurable-argument",
     "unsupported-resource-attribute",
     "incorrect-attribute-type",

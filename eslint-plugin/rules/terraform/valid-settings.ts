@@ -4,6 +4,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 export const terraformValidSettings: ModuleRule = moduleRule({
   description: "Require `terraform` blocks with one place for the state and features of a released version",
   codes: [
+    "impossible-terraform-version",
     "duplicate-backend",
     "duplicate-cloud",
     "backend-and-cloud",

@@ -1,15 +1,20 @@
-/** Whether conditions and messages of check rules have values of the right types. */
+/**
+ * Whether conditions come to true or false and messages to texts, and validations that refuse every value. Follows the reference, which
+ * looks at some of these only when it makes a plan.
+ */
 import type { BodyAttribute } from "../../model/index.ts";
-import { boolType, convert, ConversionError, stringType, type Type } from "../../values/index.ts";
-import type { CheckRule } from "../declarations.ts";
+import { boolType, convert, ConversionError, stringType, unmark, type Value } from "../../values/index.ts";
+import type { CheckRule, VariableDeclaration } from "../declarations.ts";
 import { resourceContexts } from "../file-sites.ts";
 import { plainContext, type SiteContext, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationFailure } from "./validations.ts";
 
 /** Checks the rules of a file. */
 export function checkConditions(context: CheckContext): void {
   const plain = plainContext(context.file);
   const { own } = context;
+  for (const variable of own.variables) validations(context, variable);
   for (const { preconditions } of own.outputs) rules(context, preconditions, plain);
   for (const { asserts, name } of own.checks) rules(context, asserts, { ...plain, check: name });
   for (const resource of own.resources) {
@@ -19,18 +24,46 @@ export function checkConditions(context: CheckContext): void {
   }
 }
 
-function rules(context: CheckContext, found: readonly CheckRule[], siteContext: SiteContext): void {
+function rules(context: CheckContext, found: readonly CheckRule[], site: SiteContext): void {
   for (const { condition, errorMessage } of found) {
-    typed(context, condition, boolType, siteContext);
-    typed(context, errorMessage, stringType, siteContext);
+    checkCondition(context, condition, site, "invalid-condition-result", "null-condition-result");
+    checkMessage(context, errorMessage, site);
   }
 }
 
-function typed(context: CheckContext, attribute: BodyAttribute | null, type: Type, siteContext: SiteContext): void {
-  if (attribute === null) return;
-  const site = siteOf(siteContext, attribute);
-  const value = context.valueAt(site);
+function validations(context: CheckContext, variable: VariableDeclaration): void {
+  const site = plainContext(context.file);
+  for (const rule of variable.validations)
+    checkCondition(context, rule.condition, site, "invalid-validation-result", "null-validation-result");
+  // What override files change was checked with the variable that they change.
+  if (context.declarations.variables.get(variable.name) !== variable) return;
+  const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(site, attribute)), "");
+  if (failure !== null) context.report("invalid-variable-value", variable.range, failure);
+}
+
+function checkCondition(
+  context: CheckContext,
+  attribute: BodyAttribute | null,
+  site: SiteContext,
+  code: "invalid-condition-result" | "invalid-validation-result",
+  nullCode: "null-condition-result" | "null-validation-result",
+): void {
+  const value = valueOf(context, attribute, site);
   if (value === null) return;
-  const converted = convert(value, type);
-  if (converted instanceof ConversionError) context.report("incorrect-value-type", site.range, converted.message);
+  const converted = convert(value, boolType);
+  const { range } = siteOf(site, attribute!);
+  if (converted instanceof ConversionError) context.report(code, range, converted.message);
+  else if (unmark(converted).isNull) context.report(nullCode, range);
+}
+
+function checkMessage(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): void {
+  const value = valueOf(context, attribute, site);
+  if (value === null) return;
+  const converted = convert(value, stringType);
+  if (converted instanceof ConversionError)
+    context.report("invalid-error-message", siteOf(site, attribute!).range, converted.message);
+}
+
+function valueOf(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): Value | null {
+  return attribute === null ? null : context.valueAt(siteOf(site, attribute));
 }

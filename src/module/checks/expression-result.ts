@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../module.ts";
 import type { Site } from "../sites.ts";
+import { asModuleProblem } from "./function-names.ts";
 import { referenceProblems } from "./references.ts";
 
 /** A value, and what is wrong with the expression. */
@@ -31,5 +32,5 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
     seen.add(id);
     return true;
   });
-  return { value: dynamicVal, problems };
+  return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
 }

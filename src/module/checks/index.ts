@@ -4,6 +4,7 @@ import type { CheckContext } from "./check-context.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
+import { checkFunctionProviders } from "./function-names.ts";
 import { checkIgnoredChanges } from "./ignored-changes.ts";
 import { checkImports } from "./imports.ts";
 import { checkModuleCalls } from "./module-calls.ts";
@@ -12,11 +13,13 @@ import { checkProvisioners } from "./provisioners.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkResourceConfigs } from "./resource-config.ts";
 import { checkResourceTypes } from "./resource-types.ts";
+import { checkSettings } from "./settings.ts";
 
 /** Checks a file; what is wrong is in the context afterwards. */
 export function checkFile(context: CheckContext): void {
   const sites = sitesOfFile(context.file, context.own, context.declarations);
   checkExpressions(context, sites);
+  checkFunctionProviders(context, sites);
   checkRepetition(context);
   checkConditions(context);
   checkOutputs(context);
@@ -27,4 +30,5 @@ export function checkFile(context: CheckContext): void {
   checkDependencies(context);
   checkIgnoredChanges(context);
   checkImports(context);
+  checkSettings(context);
 }

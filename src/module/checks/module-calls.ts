@@ -1,11 +1,13 @@
 /** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
 import { applyDefaults, type BodyAttribute } from "../../model/index.ts";
-import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../values/index.ts";
+import { convert, ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../values/index.ts";
 import { placeOf } from "../config/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../declarations.ts";
 import { joinPath } from "../host.ts";
+import type { Module } from "../module.ts";
 import { plainContext, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationFailure } from "./validations.ts";
 
 /** Checks the calls of a file. */
 export function checkModuleCalls(context: CheckContext): void {
@@ -16,7 +18,7 @@ export function checkModuleCalls(context: CheckContext): void {
     unsupportedOrMissing(context, call, variables);
     for (const attribute of call.arguments.values()) {
       const variable = variables.get(attribute.name);
-      if (variable !== undefined) argument(context, call, attribute, variable);
+      if (variable !== undefined) argument(context, call, attribute, variable, child);
     }
   }
 }
@@ -39,6 +41,7 @@ function argument(
   call: ModuleCallDeclaration,
   attribute: BodyAttribute,
   variable: VariableDeclaration,
+  child: Module,
 ): void {
   const repetition = context.declarations.modules.get(call.name) ?? call;
   const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
@@ -51,6 +54,27 @@ function argument(
     context.report("unsuitable-module-argument", site.range, name, place, converted.message);
     return;
   }
+  const directory = joinPath(".", call.source ?? "");
+  if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
+    const place = `${directory}/${placeOf(variable.file, variable.range)}`;
+    context.report("null-required-argument", site.range, `module.${call.name}.var.${variable.name}`, place);
+    return;
+  }
+  const failure = refusal(child, variable, converted, directory);
+  if (failure !== null) context.report("invalid-variable-value", site.range, failure);
   const isEphemeral = value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
   if (isEphemeral && !variable.isEphemeral) context.report("ephemeral-module-argument", site.range);
+}
+
+/** What the validations of the child say against a value of a variable, whatever its other variables are. */
+function refusal(child: Module, variable: VariableDeclaration, value: Value, directory: string): string | null {
+  if (variable.validations.length === 0) return null;
+  const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
+  const given = new Map([[variable.name, isDefault ? variable.defaultValue! : value]]);
+  const values = child.valuesWith({ variables: given });
+  const evaluate = (attribute: BodyAttribute): Value | null => {
+    const result = values.evaluate(siteOf(plainContext(variable.file), attribute));
+    return result.diagnostics.length > 0 ? null : result.value;
+  };
+  return validationFailure(variable, evaluate, `${directory}/`);
 }

@@ -116,7 +116,8 @@ class ReferenceChecker {
         mode === "managed" && this.declarations.resources.has(data)
           ? `\n\nDid you mean the data resource ${data}?`
           : "";
-      this.report("undeclared-resource", reference, mode, goQuote(type), goQuote(name), hint);
+      const noun = mode === "ephemeral" ? "An ephemeral" : `A ${mode}`;
+      this.report("undeclared-resource", reference, noun, goQuote(type), goQuote(name), hint);
       return;
     }
     if (declared.check !== null && declared.check !== this.site.context.check) {
@@ -152,7 +153,8 @@ class ReferenceChecker {
   private each(reference: Reference, name: string): void {
     const { repetition } = this.site.context;
     if (name !== "key" && name !== "value") this.report("no-such-each-attribute", reference, goQuote(name));
-    else if (repetition?.forEach == null) this.report("each-outside", reference);
+    else if (repetition?.forEach == null)
+      this.report(name === "key" ? "each-outside" : "each-value-outside", reference);
   }
 
   private path(reference: Reference, name: string): void {

@@ -62,7 +62,7 @@ class RepetitionChecker {
     const { decimal } = asNumber(plain);
     const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
     if (!decimal.isInteger())
-      report(`${prefix} value must be a whole number, between -9223372036854775808 and 9223372036854775807 inclusive.`);
+      report(`${prefix} value must be a whole number, between -9223372036854775808 and 9223372036854775807.`);
     else if (decimal.isNegative() && !decimal.isZero()) report(`${prefix} must be greater than or equal to zero.`);
   }
 
