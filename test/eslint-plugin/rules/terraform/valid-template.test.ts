@@ -1,0 +1,45 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-template", {
+  valid: [
+    {
+      "main.tf": 'output "o" {\n  value = templatefile("${path.module}/hello.tftpl", { name = 1 })\n}\n',
+      "hello.tftpl": "Hello ${name}!\n",
+    },
+    {
+      "main.tf": 'output "o" {\n  value = templatefile("${path.module}/none.tftpl", {})\n}\n',
+      "hello.tftpl": "Hello ${name}!\n",
+    },
+    {
+      "main.tf": 'output "o" {\n  value = templatefile("${path.module}/../hello.tftpl", {})\n}\n',
+      "hello.tftpl": "Hello ${name}!\n",
+    },
+    {
+      "main.tf": 'output "o" {\n  value = try(templatefile("${path.module}/hello.tftpl", {}), 1)\n}\n',
+      "hello.tftpl": "Hello ${name}!\n",
+    },
+  ],
+  invalid: [
+    {
+      files: {
+        "main.tf": 'output "o" {\n  value = templatefile("${path.module}/hello.tftpl", { ü = 1 })\n}\n',
+        "hello.tftpl": "Hello ${name}!\n",
+      },
+      reports: [
+        'main.tf:2:53-2:62 Invalid function argument: Invalid value for "vars" parameter: vars map does not contain key "name", referenced at ./hello.tftpl:1,9-13.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'output "o" {\n  value = templatefile("${path.module}/a/bad.tftpl", {})\n}\n',
+        "a/bad.tftpl": "%{ if }",
+      },
+      reports: [
+        'main.tf:2:11-2:23 Error in function call: Call to function "templatefile" failed: ./a/bad.tftpl:1,7-8: Invalid expression; Expected the start of an expression, but found an invalid expression token., and 1 other diagnostic(s).',
+      ],
+    },
+  ],
+});
+
+test.run();
