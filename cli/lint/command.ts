@@ -25,6 +25,9 @@ interface Run {
   readonly signal: Signal | undefined;
 }
 
+/** Tells the plugin, of which the user's configuration may load another copy, that the process ends after one run. */
+const ONE_RUN = Symbol.for("hclkit.oneRun");
+
 /** The progress line changes, and signals are looked at, this often, in milliseconds. */
 const TURN = 40;
 
@@ -159,6 +162,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
     return ExitCode.clean;
   }
   const cwd = process.cwd();
+  Object.defineProperty(globalThis, ONE_RUN, { value: true });
   const eslint = await loadESLint(cwd);
   if (args.preset !== undefined) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);

@@ -1,9 +1,8 @@
 /** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
 import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import { Disk, isLinterProcess } from "./disk.ts";
+import { disk } from "./this-disk.ts";
 
-const disk = new Disk(isLinterProcess(process.argv[1]));
 const checker = new DialectChecker(disk);
 const withoutDisk = new DialectChecker(null);
 const found = new WeakMap<HclSourceCode, readonly Diagnostic[]>();

@@ -2,28 +2,36 @@
  * The files of modules, from the disk, for as long as they can be trusted.
  *
  * A run of the linter works on what is on the disk when it begins: then each directory is listed once and each file read once. Where the
- * process goes on, as in an editor, what was read counts for a moment; after a pause it is compared with the disk again.
+ * process goes on, as in an editor, what was read counts for a moment and is then compared with the disk again.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { FileHost, ModuleHost } from "../../src/index.ts";
 import { diskFiles } from "./disk-files.ts";
 
-/** How long a reading counts without a look at the disk, in milliseconds; each use begins the time anew. */
+/** How long what was read counts without another look at the disk, in milliseconds. */
 const TRUSTED_FOR = 250;
+
+/** A look at the disk may take this part of the time: of many files it is taken less often. */
+const LOOKING = 1 / 20;
 
 /** Larger files are not read: nobody means to have them in a configuration. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** What is on the disk, as far as one can tell without reading it. */
+interface Stamp {
+  readonly modified: number;
+  readonly changed: number;
+  readonly size: number;
+}
+
 interface Listing {
   readonly names: readonly string[] | null;
-  /** When the directory was changed last, and when it was looked at. */
-  readonly changed: number;
+  readonly stamp: Stamp;
 }
 
 interface Reading {
   readonly text: string | null;
-  readonly changed: number;
-  readonly size: number;
+  readonly stamp: Stamp;
 }
 
 /** A host on the disk that remembers. */
@@ -35,7 +43,8 @@ export class Disk implements ModuleHost {
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   private readonly isOneRun: boolean;
-  private usedAt = 0;
+  /** Until when, by the clock of the process, nothing is compared. */
+  private trustedUntil = 0;
 
   constructor(isOneRun: boolean) {
     this.isOneRun = isOneRun;
@@ -44,18 +53,18 @@ export class Disk implements ModuleHost {
   /** Looks whether what was read is still there, unless that was done a moment ago. Called before results are used. */
   refresh(): void {
     const now = performance.now();
-    const isTrusted = this.isOneRun || now - this.usedAt < TRUSTED_FOR;
-    this.usedAt = now;
-    if (isTrusted || !this.hasChanged()) return;
-    this.generation++;
-    this.listings.clear();
-    this.readings.clear();
+    if (this.isOneRun || now < this.trustedUntil) return;
+    if (this.forgetChanged()) this.generation++;
+    const end = performance.now();
+    this.trustedUntil = end + Math.max(TRUSTED_FOR, (end - now) / LOOKING);
   }
 
   list(directory: string): readonly string[] | null {
     let listing = this.listings.get(directory);
     if (listing === undefined) {
-      listing = { names: namesIn(directory), changed: changeOf(directory).changed };
+      // What changes between the two is found by the next look.
+      const stamp = stampOf(directory);
+      listing = { names: namesIn(directory), stamp };
       this.listed++;
       this.listings.set(directory, listing);
     }
@@ -65,8 +74,8 @@ export class Disk implements ModuleHost {
   readText(path: string): string | null {
     let reading = this.readings.get(path);
     if (reading === undefined) {
-      const { changed, size } = changeOf(path);
-      reading = { text: size > MAX_BYTES ? null : textOf(path), changed, size };
+      const stamp = stampOf(path);
+      reading = { text: stamp.size > MAX_BYTES ? null : textOf(path), stamp };
       this.readings.set(path, reading);
     }
     return reading.text;
@@ -76,24 +85,17 @@ export class Disk implements ModuleHost {
     return diskFiles(directory, (path) => this.readText(path));
   }
 
-  private hasChanged(): boolean {
-    for (const [directory, { changed }] of this.listings) if (changeOf(directory).changed !== changed) return true;
-    for (const [path, { changed, size }] of this.readings) {
-      const now = changeOf(path);
-      if (now.changed !== changed || now.size !== size) return true;
+  private forgetChanged(): boolean {
+    let isChanged = false;
+    for (const known of [this.listings, this.readings] as const) {
+      for (const [path, { stamp }] of known) {
+        if (isSame(stamp, stampOf(path))) continue;
+        known.delete(path);
+        isChanged = true;
+      }
     }
-    return false;
+    return isChanged;
   }
-}
-
-/** Whether the process is one run of a linter: its program is ESLint's or hclkit's, and no server. */
-export function isLinterProcess(program: string | undefined): boolean {
-  return (
-    program !== undefined &&
-    /[\\/](?:eslint[\\/](?:bin|lib)[\\/].*|\.bin[\\/](?:eslint|hclkit)|cli[\\/]main\.[jt]s|eslint|hclkit)$/.test(
-      program,
-    )
-  );
 }
 
 function namesIn(directory: string): string[] | null {
@@ -114,7 +116,17 @@ function textOf(path: string): string | null {
   }
 }
 
-function changeOf(path: string): { readonly changed: number; readonly size: number } {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? { changed: 0, size: 0 } : { changed: stats.mtimeMs, size: stats.size };
+const NOTHING: Stamp = { modified: 0, changed: 0, size: 0 };
+
+function stampOf(path: string): Stamp {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats === undefined ? NOTHING : { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function isSame(a: Stamp, b: Stamp): boolean {
+  return a.modified === b.modified && a.changed === b.changed && a.size === b.size;
 }

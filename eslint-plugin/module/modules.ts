@@ -16,7 +16,8 @@ import {
   type SourceFile,
   SourceFileCache,
 } from "../../src/index.ts";
-import { Disk, isLinterProcess } from "./disk.ts";
+import type { Disk } from "./disk.ts";
+import { disk } from "./this-disk.ts";
 
 /** How many modules are kept: enough for those that a module calls, and for going back and forth between a few. */
 const KEPT = 32;
@@ -27,7 +28,6 @@ interface Kept {
   readonly schemas: ProviderSchemas | null;
 }
 
-const disk = new Disk(isLinterProcess(process.argv[1]));
 const files = new SourceFileCache();
 const kept = new Map<string, Kept>();
 
