@@ -6,6 +6,7 @@
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { evaluate, Scope } from "../../eval/index.ts";
+import { startRange } from "../../eval/start-range.ts";
 import { type FileHost, type FunctionTable, terraformFunctions } from "../../functions/index.ts";
 import {
   type Expression,
@@ -124,9 +125,9 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
 /** Where the part of the call is in the file that a diagnostic is about. */
 function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
   const [path, variables] = CALL.args;
-  if (subject.start === path!.start) return call.args[0]!.textRange;
-  if (subject.start === variables!.start) return call.args[1]!.textRange;
-  return call.name.textRange;
+  if (subject.start === path!.start) return startRange(call.args[0]!);
+  if (subject.start === variables!.start) return startRange(call.args[1]!);
+  return startRange(call);
 }
 
 /** A host that shows one text under every name. */

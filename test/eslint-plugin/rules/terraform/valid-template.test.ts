@@ -27,7 +27,7 @@ testModules("terraform/valid-template", {
         "hello.tftpl": "Hello ${name}!\n",
       },
       reports: [
-        'main.tf:2:53-2:62 Invalid function argument: Invalid value for "vars" parameter: vars map does not contain key "name", referenced at ./hello.tftpl:1,9-13.',
+        'main.tf:2:54-2:55 Invalid function argument: Invalid value for "vars" parameter: vars map does not contain key "name", referenced at ./hello.tftpl:1,9-13.',
       ],
     },
     {
@@ -36,7 +36,7 @@ testModules("terraform/valid-template", {
         "a/bad.tftpl": "%{ if }",
       },
       reports: [
-        'main.tf:2:11-2:23 Error in function call: Call to function "templatefile" failed: ./a/bad.tftpl:1,7-8: Invalid expression; Expected the start of an expression, but found an invalid expression token., and 1 other diagnostic(s).',
+        'main.tf:2:11-2:24 Error in function call: Call to function "templatefile" failed: ./a/bad.tftpl:1,7-8: Invalid expression; Expected the start of an expression, but found an invalid expression token., and 1 other diagnostic(s).',
       ],
     },
   ],
