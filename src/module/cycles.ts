@@ -2,7 +2,7 @@
 import { createDiagnostic } from "../diagnostics/index.ts";
 import type { Declared } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
-import type { NodeAddress } from "./graph.ts";
+import { expansionOf, type NodeAddress } from "./graph.ts";
 import type { Module } from "./module.ts";
 
 /** What is circular in a module. */
@@ -14,10 +14,29 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       (a, b) => order.get(a.file)! - order.get(b.file)! || a.range.start - b.range.start,
     );
     if (first === undefined) return [];
-    const names = cycle.map((node) => (/^(?:local|module|var|output)\./.test(node) ? `${node} (expand)` : node));
-    const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [names.toSorted().join(", ")]);
+    const names = cycle.flatMap((node) => namesOf(module, node, new Set(cycle)));
+    const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
+      [...new Set(names)].toSorted().join(", "),
+    ]);
     return [{ file: first.file.name, diagnostic }];
   });
+}
+
+/** What the reference calls a node; for an output of a child module, with what in the child is on the way. */
+function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>): string[] {
+  const [kind, name = "", part, output = ""] = node.split(".");
+  if (kind === "var") return [`${node} (validation)`];
+  if (kind === "local" || kind === "output") return [`${node} (expand)`];
+  if (kind !== "module" || part === undefined) return [node];
+  const prefix = `module.${name}`;
+  if (node === expansionOf(prefix)) return [`${prefix} (expand)`];
+  const call = module.declarations.modules.get(name);
+  const child = call === undefined ? null : module.child(call);
+  if (call === undefined || child === null) return [`${node} (expand)`];
+  const towards = cycle.has(expansionOf(prefix)) ? null : module.graph.argumentsTowards(call, output, cycle);
+  return child.graph
+    .between(output, towards)
+    .map((inner) => (/^(?:local|var|output)\./.test(inner) ? `${prefix}.${inner} (expand)` : `${prefix}.${inner}`));
 }
 
 function declarationOf({ declarations }: Module, node: NodeAddress): Declared | null {

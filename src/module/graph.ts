@@ -39,9 +39,28 @@ export class DependencyGraph {
     for (const call of modules.values()) this.addCall(call);
   }
 
-  /** Circles, each with the addresses in it; what refers to itself alone is not among them. */
+  /**
+   * Circles, each with the addresses in it. What refers to itself alone is not among them, but an output of a child module that depends
+   * on itself through the child is.
+   */
   cycles(): NodeAddress[][] {
-    return stronglyConnected(this.edges).filter((component) => component.length > 1);
+    const isCycle = ([first, second]: readonly NodeAddress[]): boolean =>
+      second !== undefined || (isOutputOfCall(first!) && this.targetsOf(first!).includes(first!));
+    return stronglyConnected(this.edges).filter(isCycle);
+  }
+
+  /** What a node depends on by itself. */
+  targetsOf(node: NodeAddress): readonly NodeAddress[] {
+    return this.edges.get(node) ?? [];
+  }
+
+  /** The nodes on the ways from an output to some variables; without variables, all that the output is made of. */
+  between(output: string, variables: readonly string[] | null): NodeAddress[] {
+    const start = `output.${output}`;
+    const all = this.reachable(start);
+    if (variables === null) return [...all];
+    const ends = new Set(variables.map((name) => `var.${name}`));
+    return [...all].filter((node) => [...this.reachable(node)].some((other) => ends.has(other)));
   }
 
   /** The variables of the module that an output is made of. */
@@ -55,13 +74,14 @@ export class DependencyGraph {
   }
 
   private reach(start: NodeAddress): Set<string> {
+    const variables = [...this.reachable(start)].filter((node) => node.startsWith("var."));
+    return new Set(variables.map((node) => node.slice("var.".length)));
+  }
+
+  private reachable(start: NodeAddress): Set<NodeAddress> {
     const seen = new Set([start]);
-    const variables = new Set<string>();
-    for (const node of seen) {
-      if (node.startsWith("var.")) variables.add(node.slice("var.".length));
-      for (const next of this.edges.get(node) ?? []) seen.add(next);
-    }
-    return variables;
+    for (const node of seen) for (const next of this.targetsOf(node)) seen.add(next);
+    return seen;
   }
 
   private add(node: NodeAddress, targets: Iterable<NodeAddress>): void {
@@ -97,8 +117,17 @@ export class DependencyGraph {
       const targets = [...call.arguments.values()].flatMap(({ name, expression }) =>
         used.has(name) ? this.targetsIn(expression) : [],
       );
-      this.add(`${node}.output.${output}`, [...targets, ...always]);
+      this.add(`${node}.output.${output}`, [...targets, expansionOf(node)]);
     }
+    this.add(expansionOf(node), always);
+  }
+
+  /** The arguments of a call that an output is made of and that lead to one of some nodes. */
+  argumentsTowards(call: ModuleCallDeclaration, output: string, nodes: ReadonlySet<NodeAddress>): string[] {
+    const used = this.module.child(call)?.graph.inputsOf(output);
+    return [...call.arguments.values()].flatMap(({ name, expression }) =>
+      used?.has(name) && this.targetsIn(expression).some((target) => nodes.has(target)) ? [name] : [],
+    );
   }
 
   private targetsInAll(attributes: readonly (BodyAttribute | null)[]): NodeAddress[] {
@@ -118,6 +147,16 @@ export class DependencyGraph {
       return [names.slice(0, names[0] === "data" ? 3 : 2).join(".")];
     });
   }
+}
+
+/** The node of how often a module is there, and after what: all that is in it depends on that. */
+export function expansionOf(moduleNode: NodeAddress): NodeAddress {
+  return `${moduleNode}.expansion`;
+}
+
+/** Whether a node is an output of a child module. */
+function isOutputOfCall(node: NodeAddress): boolean {
+  return /^module\.[^.]+\.output\./.test(node);
 }
 
 function targets(references: readonly Reference[], declarations: ModuleDeclarations): NodeAddress[] {

@@ -42,7 +42,7 @@ testModules("terraform/no-dependency-cycle", {
         "c/main.tf": 'variable "x" {\n}\noutput "y" {\n  value = var.x\n}\n',
       },
       reports: [
-        "main.tf:1:8-1:11 Cycle: module.a.output.y (expand), module.b.output.y (expand): Each of these needs to be known before the next one, and the last one before the first.",
+        "main.tf:1:8-1:11 Cycle: module.a.output.y (expand), module.a.var.x (expand), module.b.output.y (expand), module.b.var.x (expand): Each of these needs to be known before the next one, and the last one before the first.",
       ],
     },
   ],
