@@ -7,6 +7,10 @@ function entry(summary: string, detail: string, explanation: string, text: strin
   return catalogueEntry(summary, detail, explanation, text, "module");
 }
 
+function warning(summary: string, detail: string, explanation: string, text: string): CatalogueEntry {
+  return { ...entry(summary, detail, explanation, text), severity: "warning" };
+}
+
 const TWICE = "Rename one of the two, or remove it.";
 
 const duplicates = {
@@ -171,5 +175,96 @@ const overrides = {
   ),
 } as const;
 
-/** The codes of several declarations and files. */
-export const moduleFileCodes = { ...duplicates, ...overrides } as const;
+/** A root module with a child module in `a`. */
+function calling(call: string, child: string, own = ""): string {
+  return `${own}module "a" {\n  source = "./a"\n${call}}\n# a/main.tf:\n${child}`;
+}
+
+const passing = {
+  "duplicate-required-provider": warning(
+    "Duplicate required provider",
+    "Provider {0} with the local name {1} was previously required as {2}. A provider can only be required once within required_providers.",
+    "One provider needs one local name.",
+    'terraform {\n  required_providers {\n    a = {\n      source = "c/d"\n    }\n    b = {\n      source = "c/d"\n    }\n  }\n}\n',
+  ),
+  "required-provider-configured-otherwise": warning(
+    "Duplicate required provider",
+    "Provider {0} with the local name {1} was implicitly required via a configuration block as {2}. The provider configuration block name must match the name used in required_providers.",
+    "Configure the provider under the name that it is required as.",
+    'terraform {\n  required_providers {\n    a = {\n      source = "hashicorp/b"\n    }\n  }\n}\nprovider "b" {\n}\n',
+  ),
+  "required-provider-implied-otherwise": warning(
+    "Duplicate required provider",
+    "Provider {0} was implicitly required via resource {1}, but listed in required_providers as {2}. Either the local name in required_providers must match the resource name, or the {2} provider must be assigned within the resource block.",
+    "Require the provider under the name that types of resources begin with.",
+    'terraform {\n  required_providers {\n    a = {\n      source = "hashicorp/b"\n    }\n  }\n}\nresource "b_c" "d" {\n}\n',
+  ),
+  "import-provider-of-declared": entry(
+    "Invalid import provider argument",
+    "The provider argument can only be specified in import blocks that will generate configuration.\n\nUse the provider argument in the target resource block to configure the provider for a resource with explicit provider configuration.",
+    "The resource is declared, and its block says which provider it has.",
+    'resource "a_b" "c" {\n}\nimport {\n  to       = a_b.c\n  id       = "x"\n  provider = a\n}\n',
+  ),
+  "missing-provider-configuration": entry(
+    "Provider configuration not present",
+    "To work with {0} its original provider configuration at {1} is required, but it has been removed. This occurs when a provider configuration is removed while objects created by that provider still exist in the state. Re-add the provider configuration to destroy {0}, after which you can remove the provider configuration again.",
+    "There is no `provider` block with this alias, and none that the caller has to pass.",
+    'provider "a" {\n}\nresource "a_b" "c" {\n  provider = a.d\n}\n',
+  ),
+  "undefined-provider-of-caller": warning(
+    "Reference to undefined provider",
+    "There is no explicit declaration for local provider name {0} in the root module, so Terraform is assuming you mean to pass a configuration for provider {1}.\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named {0} with source = {1}, or a different source address if appropriate.",
+    "Require the provider, or configure it.",
+    'module "a" {\n  source = "./a"\n  providers = {\n    b = b\n  }\n}\n',
+  ),
+  "undefined-provider-of-child": warning(
+    "Reference to undefined provider",
+    "There is no explicit declaration for local provider name {0} in {1}, so Terraform is assuming you mean to pass a configuration for {2}.\n\nIf you also control the child module, add a required_providers entry named {0} with the source address {2}.",
+    "The child has to require the provider under the name that the call uses.",
+    calling("  providers = {\n    b = b\n  }\n", "locals {\n}\n"),
+  ),
+  "missing-passed-provider": entry(
+    "Missing required provider configuration",
+    'The child module requires an additional configuration for provider {0}, with the local name {1}.\n\nRefer to the module\'s documentation to understand the intended purpose of this additional provider configuration, and then add an entry for {2} in the "providers" meta-argument in the module block to choose which provider configuration the module should use for that purpose.',
+    "The child names the configuration in `configuration_aliases`.",
+    calling(
+      "",
+      'terraform {\n  required_providers {\n    b = {\n      source                = "c/b"\n      configuration_aliases = [b.d]\n    }\n  }\n}\n',
+    ),
+  ),
+  "overridden-provider-configuration": entry(
+    "Cannot override provider configuration",
+    "The configuration of {0} has its own local configuration for {1}, and so it cannot accept an overridden configuration provided by the root module.",
+    "Either the child configures the provider, or the caller passes a configuration.",
+    calling("  providers = {\n    b = b\n  }\n", 'provider "b" {\n  c = 1\n}\n'),
+  ),
+  "provider-type-mismatch": entry(
+    "Provider type mismatch",
+    "The assigned configuration is for provider {0}, but local name {1} in the root module represents {2}.\n\nTo pass this configuration to the child module, use the local name {3} instead.",
+    "Caller and child mean different providers.",
+    calling(
+      "  providers = {\n    c = b\n  }\n",
+      'terraform {\n  required_providers {\n    b = {\n      source = "d/b"\n    }\n    c = {\n      source = "d/c"\n    }\n  }\n}\n',
+      'terraform {\n  required_providers {\n    b = {\n      source = "d/b"\n    }\n  }\n}\n',
+    ),
+  ),
+  "provider-not-required-by-child": entry(
+    "Provider type mismatch",
+    "The local name {0} in the root module represents provider {1}, but {2} in {3} represents {4}.\n\nEach provider has its own distinct configuration schema and provider types, so this module's {2} can be assigned only a configuration for {5}, which is not required by {3}.",
+    "Caller and child mean different providers.",
+    calling(
+      "  providers = {\n    c = b\n  }\n",
+      'terraform {\n  required_providers {\n    c = {\n      source = "d/c"\n    }\n  }\n}\n',
+      'terraform {\n  required_providers {\n    b = {\n      source = "d/b"\n    }\n  }\n}\n',
+    ),
+  ),
+  "legacy-module-repeated": entry(
+    "Module is incompatible with count, for_each, and depends_on",
+    "The module at {0} is a legacy module which contains its own local provider configurations, and so calls to it may not use the count, for_each, or depends_on arguments.\n\nIf you also control the module {1}, consider updating this module to instead expect provider configurations to be passed by its caller.",
+    "Configurations of providers belong to the root module.",
+    calling("  count = 2\n", 'provider "b" {\n  c = 1\n}\n'),
+  ),
+} as const;
+
+/** The codes of several declarations, files and modules. */
+export const moduleFileCodes = { ...duplicates, ...overrides, ...passing } as const;

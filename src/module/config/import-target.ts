@@ -5,7 +5,7 @@ import type { Expression } from "../../syntax/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
-import { addressText } from "./address-text.ts";
+import { addressOf, addressText } from "./address-text.ts";
 import { parseAddress } from "./addresses.ts";
 import type { FileReader } from "./file-reader.ts";
 
@@ -29,6 +29,14 @@ export function importedAddress(expression: ConfigExpression): string | null {
   const steps = addressSteps(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
   const address = steps && parseAddress(steps);
   return address === null ? null : addressText(address);
+}
+
+/** The address in its module of the resource that is imported, whatever the instances; null when it is in another module. */
+export function importedResource(expression: ConfigExpression): string | null {
+  const steps = stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
+  const address = steps && parseAddress(steps);
+  if (address === null || address.resource === null || address.modules.length > 0) return null;
+  return addressOf(address.resource);
 }
 
 function isJsonOther({ type }: ConfigExpression): boolean {

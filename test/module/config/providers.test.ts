@@ -1,0 +1,69 @@
+// Whether providers of a module and of its child modules go together: rows were compared with what `terraform validate` says after
+// `terraform get`, but for the places of configurations that are not there.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { moduleFiles } from "../../helpers/module-files.ts";
+import { moduleReports } from "../../helpers/module-host.ts";
+import type { ReportRow } from "../../helpers/module-config.ts";
+
+/** The reports about providers, as `code file:line,column`. */
+function providerReports(text: string): string[] {
+  return moduleReports(moduleFiles(text)).map(({ code, file, line, column }) => `${code} ${file}:${line},${column}`);
+}
+
+const REQUIRED = (aliases: string): string =>
+  `terraform {\n  required_providers {\n    a = {\n      source = "b/a"\n      configuration_aliases = [${aliases}]\n    }\n  }\n}\n`;
+
+const CALL = (providers: string, more = ""): string =>
+  `module "m" {\n  source = "./m"\n  providers = {\n${providers}  }\n${more}}\n# m/main.tf:\n`;
+
+const ROWS: readonly ReportRow[] = [
+  [
+    'module "m" {\n  source = "./m"\n}\n# m/main.tf:\n' + REQUIRED("a.x, a.y"),
+    "missing-passed-provider main.tf:1,1",
+    "missing-passed-provider main.tf:1,1",
+  ],
+  [
+    'module "m" {\n  source = "./m"\n}\n# m/main.tf:\n' +
+      REQUIRED("a.x") +
+      'provider "a" {\n  alias  = "x"\n  region = "r"\n}\n',
+  ],
+  [REQUIRED("") + CALL("    a.x = a\n    a = a\n") + REQUIRED("a.x")],
+  [
+    CALL("    a = a\n") + 'provider "a" {\n  region = "r"\n}\n',
+    "undefined-provider-of-caller main.tf:4,9",
+    "overridden-provider-configuration main.tf:4,5",
+    "undefined-provider-of-child main.tf:4,5",
+  ],
+  [
+    'module "m" {\n  source = "./m"\n  count  = 2\n}\n# m/main.tf:\nprovider "a" {\n  region = "r"\n}\n',
+    "legacy-module-repeated main.tf:3,12",
+  ],
+  ['module "m" {\n  source = "./m"\n  count  = 2\n}\n# m/main.tf:\nprovider "a" {\n}\n'],
+  [
+    'module "m" {\n  source   = "./m"\n  for_each = {}\n}\n# m/main.tf:\nmodule "n" {\n  source = "./n"\n}\n# m/n/main.tf:\nprovider "a" {\n  region = "r"\n}\n',
+    "legacy-module-repeated main.tf:3,14",
+  ],
+  [
+    'provider "a" {\n  alias = "x"\n}\nresource "a_b" "c" {\n  provider = a.y\n}\n',
+    "missing-provider-configuration main.tf:5,14",
+  ],
+  ['provider "a" {\n  alias = "x"\n}\nresource "a_b" "c" {\n  provider = a.x\n}\n'],
+  // Files that are generated may have the configuration.
+  ['resource "a_b" "c" {\n  provider = a.y\n}\n'],
+  [REQUIRED("a.y") + 'resource "a_b" "c" {\n  provider = a.y\n}\n'],
+  // A call that cannot be read may pass anything.
+  [
+    'module "m" {\n  source    = "./m"\n  providers = a\n}\n# m/main.tf:\n' + REQUIRED("a.x"),
+    "static-map-required main.tf:3,15",
+  ],
+];
+
+for (const [text, ...reports] of ROWS)
+  test(JSON.stringify(text), () => assert.equal(providerReports(text).toSorted(), reports.toSorted()));
+
+test("says nothing about children that are not there", () => {
+  assert.equal(providerReports('module "m" {\n  source = "./m"\n  count = 2\n}\n'), []);
+});
+
+test.run();
