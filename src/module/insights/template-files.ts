@@ -107,11 +107,12 @@ function cleanPath(path: string): string {
 function problemOf(context: InsightContext, { site, variables, path, text }: TemplateUse): Diagnostic | null {
   const { value, diagnostics } = evaluatePart(context.module.values, site, variables);
   const vars = unmarkDeep(value).value;
-  const isKnown = diagnostics.length === 0 && vars.isKnown && !vars.isNull;
-  if (!isKnown && parseTemplate(text).diagnostics.length === 0) return null;
+  // Errors of the syntax come first, whatever is passed.
+  const isBroken = parseTemplate(text).diagnostics.length > 0;
+  if (!isBroken && (diagnostics.length > 0 || !vars.isKnown || vars.isNull)) return null;
   const names = new Map<string, Value>([
     ["path", stringVal(path)],
-    ["vars", isKnown ? vars : emptyObjectVal],
+    ["vars", isBroken ? emptyObjectVal : vars],
   ]);
   const functions: FunctionTable = terraformFunctions;
   const files = new OneFile(text);
