@@ -127,6 +127,15 @@ const conditions = {
   ),
 } as const;
 
+const outputs = {
+  "value-not-ephemeral": entry(
+    "Value not allowed in ephemeral output",
+    "This output value is declared as returning an ephemeral value, so it can only be set to an ephemeral value.",
+    "Leave `ephemeral` out: what uses the output may then store it.",
+    'output "a" {\n  value     = "b"\n  ephemeral = true\n}\n',
+  ),
+} as const;
+
 const functions = {
   "invalid-function-namespace": entry(
     "Unknown provider function",
@@ -164,5 +173,6 @@ export const moduleCheckCodes = {
   ...imports,
   ...conditions,
   ...functions,
+  ...outputs,
   ...settings,
 } as const;

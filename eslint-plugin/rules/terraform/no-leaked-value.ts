@@ -3,7 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformNoLeakedValue: ModuleRule = moduleRule({
   description: "Disallow sensitive and ephemeral values where they would be shown or stored",
-  codes: ["sensitive-output", "ephemeral-output", "ephemeral-module-argument"],
+  codes: ["sensitive-output", "ephemeral-output", "ephemeral-module-argument", "value-not-ephemeral"],
   // What the caller makes of it is for the caller to say: only root modules have to be explicit.
   isExcepted: ({ module }, { code }) => code === "sensitive-output" && isNested(module!.directory),
 });

@@ -10,8 +10,11 @@ export function checkOutputs(context: CheckContext): void {
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
     const result = context.valueAt(site);
-    if (result === null || !result.containsMarked) continue;
+    if (result === null) continue;
     const { marks } = unmarkDeep(result);
+    // The outputs of child modules are not ephemeral while they are not known.
+    if (output.isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
+      context.report("value-not-ephemeral", site.range);
     if (marks.has(SENSITIVE) && output.isSensitive === false) context.report("sensitive-output", range);
     if (marks.has(EPHEMERAL) && output.isEphemeral === false) context.report("ephemeral-output", site.range);
   }
