@@ -318,6 +318,7 @@ module "m" {
     "import-target-not-a-string main.tf.json:9,53-54",
     "import-not-managed main.tf.json:9,69-85",
     "removed-resource-instance main.tf.json:10,26-29",
+    "check-without-assert main.tf.json:11,17-18",
     "constant-condition main.tf.json:11,42-46",
     "invalid-provider-alias main.tf.json:12,31-36",
     "provider-version-deprecated main.tf.json:12,51-54",
