@@ -6,12 +6,12 @@
 import type { Diagnostic } from "../diagnostics/index.ts";
 import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
-import { dynamicVal, EPHEMERAL, mark, SENSITIVE, type Value } from "../values/index.ts";
+import { dynamicVal, EPHEMERAL, mark, type Value } from "../values/index.ts";
 import { resourceAddress } from "./address.ts";
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { variableFileDiagnostics } from "./checks/variable-files.ts";
-import { mergeDeclarations, type MergeResult } from "./config/index.ts";
+import { mergeDeclarations, type MergeResult, providerDiagnostics, readTestFile } from "./config/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
 import type { ModuleLoader } from "./loader.ts";
@@ -21,7 +21,6 @@ import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
 import { ResourceSchemas } from "./schema/resource-schemas.ts";
 import { type Site, plainContext, siteOf } from "./sites.ts";
 import { type ModuleProduct, roleOf, type SourceFile } from "./source-file.ts";
-import { testFileDiagnostics } from "./tests/test-file.ts";
 
 interface ReadFile {
   readonly file: SourceFile;
@@ -128,7 +127,11 @@ export class Module {
 
   /** What depends on what. */
   get graph(): DependencyGraph {
-    return (this.dependencies ??= new DependencyGraph(this));
+    if (this.dependencies === null) {
+      this.dependencies = new DependencyGraph(this);
+      this.dependencies.build();
+    }
+    return this.dependencies;
   }
 
   /** Files with tests: those beside the configuration, and those in the directory for tests. */
@@ -165,7 +168,7 @@ export class Module {
 
   private checkTests(name: string): readonly Diagnostic[] {
     const file = this.tests.find((test) => test.name === name);
-    return file === undefined ? [] : testFileDiagnostics(file, this.product);
+    return file === undefined ? [] : readTestFile(file, this.product).diagnostics;
   }
 
   private get merge(): MergeResult {
@@ -180,7 +183,6 @@ export class Module {
     if (output.value === null) return dynamicVal;
     const { value, diagnostics } = this.evaluate(siteOf(plainContext(output.file), output.value));
     let result = diagnostics.length === 0 ? value : dynamicVal;
-    if (output.isSensitive !== false) result = output.isSensitive === null ? dynamicVal : mark(result, SENSITIVE);
     if (output.isEphemeral === true) result = mark(result, EPHEMERAL);
     this.outputValues.set(output.name, result);
     return result;
@@ -190,7 +192,9 @@ export class Module {
   private get severalFilesDiagnostics(): ReadonlyMap<string, readonly Diagnostic[]> {
     if (this.ofSeveralFiles === null) {
       const found = new Map<string, Diagnostic[]>();
-      for (const { file, diagnostic } of [...this.merge.diagnostics, ...cycleDiagnostics(this)]) {
+      // OpenTofu has instances of providers, which are passed on in other ways.
+      const providers = this.product === "terraform" ? providerDiagnostics(this) : [];
+      for (const { file, diagnostic } of [...this.merge.diagnostics, ...cycleDiagnostics(this), ...providers]) {
         if (file === null) continue;
         const known = found.get(file);
         if (known === undefined) found.set(file, [diagnostic]);
