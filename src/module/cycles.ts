@@ -14,7 +14,8 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       (a, b) => order.get(a.file)! - order.get(b.file)! || a.range.start - b.range.start,
     );
     if (first === undefined) return [];
-    const names = cycle.flatMap((node) => namesOf(module, node, new Set(cycle)));
+    const members = new Set(cycle);
+    const names = cycle.flatMap((node) => namesOf(module, node, members));
     const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
       [...new Set(names)].toSorted().join(", "),
     ]);

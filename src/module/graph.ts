@@ -21,7 +21,11 @@ export class DependencyGraph {
 
   constructor(module: Module) {
     this.module = module;
-    const { locals, modules, outputs, resources, variables } = module.declarations;
+  }
+
+  /** Finds what depends on what. The graph of a module that calls itself is asked for what it has while this goes on. */
+  build(): void {
+    const { locals, modules, outputs, resources, variables } = this.module.declarations;
     for (const { name, attribute } of locals.values()) this.add(`local.${name}`, this.targetsIn(attribute.expression));
     for (const { name, value, preconditions } of outputs.values()) {
       const attributes = [value, ...preconditions.flatMap(({ condition, errorMessage }) => [condition, errorMessage])];

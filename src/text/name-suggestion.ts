@@ -9,7 +9,7 @@ export function nameSuggestion(given: string, names: Iterable<string>): string |
   let bestDistance = MAX_DISTANCE + 1;
   for (const name of names) {
     if (Math.abs(name.length - given.length) >= bestDistance) continue;
-    const distance = editDistance(given, name);
+    const distance = editDistance(given, name, bestDistance - 1);
     if (distance < bestDistance) {
       best = name;
       bestDistance = distance;
@@ -18,16 +18,36 @@ export function nameSuggestion(given: string, names: Iterable<string>): string |
   return best;
 }
 
-/** The smallest number of inserted, deleted and replaced UTF-16 code units that makes one text of the other. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = previous[j - 1]! + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
-      current.push(Math.min(replaced, previous[j]! + 1, current[j - 1]! + 1));
+/**
+ * The smallest number of inserted, deleted and replaced UTF-16 code units that makes one text of the other, or some number above `limit`
+ * when it is above. Only what lies within `limit` of the diagonal is computed, and only between what both texts begin and end with.
+ */
+function editDistance(a: string, b: string, limit: number): number {
+  let start = 0;
+  let aEnd = a.length;
+  let bEnd = b.length;
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
+    aEnd--;
+    bEnd--;
+  }
+  const rows = aEnd - start;
+  const columns = bEnd - start;
+  const tooFar = limit + 1;
+  let previous = Array.from({ length: columns + 1 }, (_, index) => Math.min(index, tooFar));
+  for (let i = 1; i <= rows; i++) {
+    const current = new Array<number>(columns + 1).fill(tooFar);
+    if (i <= limit) current[0] = i;
+    let least = current[0]!;
+    const last = Math.min(columns, i + limit);
+    for (let j = Math.max(1, i - limit); j <= last; j++) {
+      const isSame = a.charCodeAt(start + i - 1) === b.charCodeAt(start + j - 1);
+      const distance = Math.min(current[j - 1]! + 1, previous[j]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
+      current[j] = distance;
+      if (distance < least) least = distance;
     }
+    if (least > limit) return tooFar;
     previous = current;
   }
-  return previous[b.length]!;
+  return previous[columns]!;
 }

@@ -1,0 +1,61 @@
+// Modules that go round in circles, or are far larger than anyone's: each is loaded, and in time that grows with it.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../src/module/index.ts";
+import { type ModuleFiles, moduleHost } from "../helpers/module-host.ts";
+
+const MANY = 3000;
+
+function codes(files: ModuleFiles): string[] {
+  const { diagnostics } = loadModule(".", moduleHost(files));
+  return [...new Set(diagnostics.map(({ diagnostic }) => diagnostic.code))];
+}
+
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n");
+const locals = (line: (index: number) => string): ModuleFiles => ({ "main.tf": `locals {\n${lines(MANY, line)}\n}\n` });
+
+test("a long chain of local values", () => {
+  assert.equal(codes(locals((index) => `  a${index} = ${index + 1 < MANY ? `local.a${index + 1}` : "1"}`)), []);
+});
+
+test("a large circle of local values", () => {
+  assert.equal(codes(locals((index) => `  a${index} = local.a${(index + 1) % MANY}`)), ["dependency-cycle"]);
+});
+
+test("local values that double", () => {
+  assert.equal(
+    codes(locals((index) => `  a${index} = ${index === 0 ? "[1]" : `[local.a${index - 1}, local.a${index - 1}]`}`)),
+    [],
+  );
+});
+
+test("a module that calls itself", () => {
+  const text =
+    'module "a" {\n  source = "./."\n  x      = module.a.y\n}\nvariable "x" {\n}\noutput "y" {\n  value = module.a.y\n}\n';
+  assert.equal(codes({ "main.tf": text }).includes("undeclared-module"), false);
+});
+
+test("modules that call each other", () => {
+  const child = (source: string): string =>
+    `module "a" {\n  source = "${source}"\n}\noutput "y" {\n  value = module.a.y\n}\n`;
+  assert.equal(codes({ "main.tf": child("./b"), "b/main.tf": child("../") }), []);
+});
+
+test("modules in modules", () => {
+  const files = Array.from({ length: 200 }, (_, depth) => {
+    const text = 'module "m" {\n  source = "./c"\n}\noutput "y" {\n  value = try(module.m.y, 1)\n}\n';
+    return [`${"c/".repeat(depth)}main.tf`, depth < 199 ? text : 'output "y" {\n  value = 1\n}\n'] as const;
+  });
+  assert.equal(codes(Object.fromEntries(files)), []);
+});
+
+test("many names that are nearly right", () => {
+  const text = lines(
+    500,
+    (index) => `variable "number_${index}" {\n}\noutput "o${index}" {\n  value = var.numbr_${index}\n}`,
+  );
+  assert.equal(codes({ "main.tf": `${text}\n` }), ["undeclared-variable"]);
+});
+
+test.run();
