@@ -1,23 +1,18 @@
-// Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the other files of its
-// directory (which are one module), the computed configuration, and the versions of what did the work.
+// Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the files of its module and of
+// the modules that have to do with it, the computed configuration, and the versions of what did the work.
 import type { ESLint } from "eslint";
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { VERSION } from "../../eslint-plugin/version.ts";
-import { isHclFile } from "../../src/format/index.ts";
-import type { Directories } from "../fmt/directories.ts";
 import type { FoundFile } from "../fmt/discover.ts";
 import { reasonOf } from "../fmt/file-problem.ts";
 import { UsageError } from "../usage-error.ts";
-import { isJsonHclFile } from "./find-files.ts";
+import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
 
 interface Entry {
   readonly key: string;
   readonly result: ESLint.LintResult;
 }
-
-const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
 function read(path: string): Map<string, Entry> {
   try {
@@ -31,19 +26,18 @@ function read(path: string): Map<string, Entry> {
 /** The cache of one run; `save` writes it. Files are known by their paths relative to the cache, so that it can be carried elsewhere. */
 export class LintCache {
   private readonly path: string;
-  private readonly directories: Directories;
+  private readonly modules: ModuleDigests;
   private readonly versions: string;
   private readonly entries: Map<string, Entry>;
-  private readonly modules = new Map<string, string>();
   private readonly configurations = new Map<unknown, string>();
 
   /** `path` is that of the cache, absolute. Throws a UsageError when it is a directory. */
-  constructor(path: string, directories: Directories, eslintVersion: string) {
+  constructor(path: string, modules: ModuleDigests, eslintVersion: string) {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
       throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
     }
     this.path = path;
-    this.directories = directories;
+    this.modules = modules;
     this.versions = [VERSION, eslintVersion, process.version].join(" ");
     this.entries = read(path);
   }
@@ -55,7 +49,7 @@ export class LintCache {
       this.configurationDigest(configuration),
       formatting ?? null,
       file.name,
-      this.moduleDigest(dirname(file.path)),
+      this.modules.of(dirname(file.path)),
       digest(text),
     ];
     return digest(JSON.stringify(parts));
@@ -93,7 +87,7 @@ export class LintCache {
     if (known === undefined) {
       try {
         // ESLint's objects say which plugins, in which versions, they stand for.
-        known = digest(JSON.stringify(configuration ?? null));
+        known = digest(JSON.stringify([configuration ?? null, schemasDigest(configuration)]));
       } catch (error) {
         throw new UsageError(`--cache cannot be used with this configuration: ${(error as Error).message}`);
       }
@@ -101,25 +95,13 @@ export class LintCache {
     }
     return known;
   }
-
-  private moduleDigest(directory: string): string {
-    let known = this.modules.get(directory);
-    if (known === undefined) {
-      const names = this.directories
-        .listing(directory)
-        .entries.map(({ name }) => name)
-        .filter((name) => isHclFile(name) || isJsonHclFile(name));
-      known = digest(JSON.stringify(names.map((name) => [name, contentDigest(join(directory, name))])));
-      this.modules.set(directory, known);
-    }
-    return known;
-  }
 }
 
-function contentDigest(path: string): string | null {
-  try {
-    return digest(readFileSync(path));
-  } catch {
-    return null;
-  }
+/** The provider schemas that the settings name are a part of the configuration. */
+function schemasDigest(configuration: unknown): string | null {
+  const { settings } = (configuration ?? {}) as {
+    readonly settings?: { readonly hcl?: { readonly providerSchemas?: unknown } };
+  };
+  const path = settings?.hcl?.providerSchemas;
+  return typeof path === "string" ? contentDigest(resolve(path)) : null;
 }

@@ -15,6 +15,7 @@ import { Engines, presetConfig } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import { type Linted, lintFile, type Work } from "./lint-file.ts";
 import { type ESLintClass, loadESLint } from "./load-eslint.ts";
+import { ModuleDigests } from "./module-digests.ts";
 import { renderReport } from "./report.ts";
 
 type Signal = "SIGINT" | "SIGTERM";
@@ -171,8 +172,8 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
     { eslint, cwd, fix: args.fix, preset: args.preset },
     files.map(({ path }) => dirname(path)),
   );
-  const cache =
-    args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), directories, eslint.version);
+  const digests = new ModuleDigests(directories, new Set(files.map(({ path }) => dirname(path))));
+  const cache = args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
   const run = await runAll(files, { engines, fix: args.fix, formatting, cache });
   if (run.signal !== undefined) {
     complain(

@@ -5,6 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/fmt/directories.ts";
+import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const BAD = 'a = "${b}"\n';
@@ -55,7 +56,8 @@ test("a damaged cache is made anew, and a cache that cannot be written is an err
 
 test("every part of a key counts", () => {
   const { path } = tree({ "main.tf": "a = 1\n", "sub/main.tf": "a = 1\n" });
-  const make = (version: string) => new LintCache(join(path, "cache"), new Directories(), version);
+  const digests = new ModuleDigests(new Directories(), [path, join(path, "sub")]);
+  const make = (version: string) => new LintCache(join(path, "cache"), digests, version);
   const file = { path: join(path, "main.tf"), name: "main.tf" };
   const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
   const keys = [
@@ -68,6 +70,72 @@ test("every part of a key counts", () => {
   ];
   assert.is(new Set(keys).size, keys.length);
   assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, undefined), keys[0]);
+});
+
+const CALL = 'module "c" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n';
+
+/** What each digest is made of, by the directory that it is for: changes of these files change it, changes of the others do not. */
+const DEPENDENCIES: readonly (readonly [
+  directory: string,
+  changes: readonly string[],
+  changesNot: readonly string[],
+])[] = [
+  [
+    "app",
+    [
+      "app/main.tf",
+      "app/x.tfvars",
+      "app/c/main.tf",
+      "app/tests/a.tftest.hcl",
+      "app/t/a.tpl",
+      "app/data.json",
+      "shared/main.tf",
+    ],
+    ["other/main.tf", "live/a/terragrunt.hcl"],
+  ],
+  ["app/c", ["app/c/main.tf", "app/main.tf"], ["other/main.tf"]],
+  ["app/tests", ["app/main.tf", "app/tests/a.tftest.hcl"], ["other/main.tf"]],
+  ["other", ["other/main.tf"], ["app/main.tf", "other/notes.txt"]],
+  ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
+];
+
+test("the digest of a module changes with whatever it may depend on", () => {
+  const { path, write } = tree({
+    "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
+    "app/x.tfvars": "n = 1\n",
+    "app/c/main.tf": 'variable "n" {\n}\nmodule "s" {\n  source = "../../shared"\n}\n',
+    "app/tests/a.tftest.hcl": 'run "a" {\n}\n',
+    "app/t/a.tpl": "x",
+    "app/data.json": "{}",
+    "shared/main.tf": "locals {\n}\n",
+    "other/main.tf": "locals {\n}\n",
+    "other/notes.txt": "n",
+    "live/root.hcl": "locals {\n}\n",
+    "live/common/region.hcl": "locals {\n}\n",
+    "live/a/terragrunt.hcl":
+      'include "r" {\n  path = find_in_parent_folders("root.hcl")\n}\nlocals {\n  c = read_terragrunt_config("../common/region.hcl")\n}\n',
+  });
+  const all = DEPENDENCIES.map(([directory]) => join(path, directory));
+  const digestOf = (directory: string): string => new ModuleDigests(new Directories(), all).of(join(path, directory));
+  for (const [directory, changes, changesNot] of DEPENDENCIES) {
+    for (const name of [...changes, ...changesNot]) {
+      const before = digestOf(directory);
+      write({ [name]: `${readFileSync(join(path, name), "utf8")}# changed\n` });
+      assert.is(digestOf(directory) !== before, changes.includes(name), `${directory}: ${name}`);
+    }
+  }
+});
+
+test("what rules on modules report comes out of the cache as long as the module is the same", async () => {
+  const { path: cwd, write } = tree({ "main.tf": CALL, "c/main.tf": 'variable "n" {\n  type = number\n}\n' });
+  const lint = () => hclkit(["lint", "--cache", "--config-preset", "terraform", "main.tf"], { cwd });
+  assert.is((await lint()).code, 0);
+  write({ "c/main.tf": 'variable "m" {\n}\n' });
+  const changed = await lint();
+  assert.is(changed.code, 1);
+  assert.match(changed.stdout, 'An argument named "n" is not expected here');
+  write({ "c/main.tf": 'variable "n" {\n}\n' });
+  assert.is((await lint()).code, 0);
 });
 
 test.run();

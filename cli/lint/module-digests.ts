@@ -1,0 +1,159 @@
+// What the files of a directory are linted with: the other files of their module, the modules that it calls and that call it, and what
+// its functions read. Too much rather than too little: whatever looks like a path to another directory ties the two together.
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { isHclFile } from "../../src/format/index.ts";
+import type { Directories } from "../fmt/directories.ts";
+import { isJsonHclFile } from "./find-files.ts";
+
+/** Larger files are known by their size and time: functions do not read them. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Of files that functions may read, so many are read in a run; the others are known by their size and time. */
+const MAX_READ = 5000;
+
+/** What `terraform init` writes about modules that it has downloaded. */
+const INSTALLED = ".terraform/modules/modules.json";
+
+/** Functions that read files. */
+const READS_FILES = /\b(?:template)?file\w*\(/;
+
+/** A text that is a path from here, with or without a name such as `${path.module}` in front of it. */
+const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:\/[^"$\n]*)?)"/g;
+
+/** The SHA-256 of a text. */
+export const digest = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");
+
+/** The digest of a file; null when it cannot be read. */
+export function contentDigest(path: string, maxBytes = MAX_BYTES): string | null {
+  try {
+    const { size, mtimeMs } = statSync(path);
+    return size > maxBytes ? `${size} ${mtimeMs}` : digest(readFileSync(path));
+  } catch {
+    return null;
+  }
+}
+
+interface Directory {
+  readonly digest: string;
+  /** Directories that it has to do with, absolute. */
+  readonly linked: readonly string[];
+}
+
+/** Digests of the directories of one run. */
+export class ModuleDigests {
+  private readonly directories: Directories;
+  private readonly start: Iterable<string>;
+  private found: ReadonlyMap<string, string> | undefined;
+  private otherFilesRead = 0;
+
+  /** `start` are the directories of the files that are linted, absolute. */
+  constructor(directories: Directories, start: Iterable<string>) {
+    this.directories = directories;
+    this.start = start;
+  }
+
+  /** What changes when anything changes that results for files of the directory may depend on. */
+  of(directory: string): string {
+    this.found ??= this.findAll();
+    return this.found.get(directory) ?? this.look(directory).digest;
+  }
+
+  private findAll(): Map<string, string> {
+    const known = new Map<string, Directory>();
+    const queue = [...this.start];
+    for (const path of queue) {
+      if (known.has(path)) continue;
+      const directory = this.look(path);
+      known.set(path, directory);
+      queue.push(...directory.linked);
+    }
+    const groups = new Groups();
+    for (const [path, { linked }] of known) for (const other of linked) groups.join(path, other);
+    const parts = new Map<string, string[]>();
+    for (const path of [...known.keys()].toSorted()) {
+      const group = groups.of(path);
+      const part = parts.get(group) ?? [];
+      parts.set(group, part);
+      part.push(`${relative(group, path)} ${known.get(path)!.digest}`);
+    }
+    const ofGroups = new Map([...parts].map(([group, part]) => [group, digest(part.toSorted().join("\n"))]));
+    return new Map([...known.keys()].map((path) => [path, ofGroups.get(groups.of(path))!]));
+  }
+
+  private look(path: string): Directory {
+    const linked = new Set<string>();
+    const contents: (readonly [string, string | null])[] = [[INSTALLED, contentDigest(join(path, INSTALLED))]];
+    let readsFiles = false;
+    for (const { name } of this.directories.listing(path).entries) {
+      if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
+      if (!isHclFile(name) && !isJsonHclFile(name)) continue;
+      const text = textOf(join(path, name));
+      contents.push([name, text === null ? null : digest(text)]);
+      if (text === null) continue;
+      readsFiles ||= READS_FILES.test(text);
+      for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!));
+      if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
+    }
+    if (readsFiles) contents.push(...this.otherFiles(path, ""));
+    return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
+  }
+
+  private link(linked: Set<string>, target: string): void {
+    if (this.holdsHcl(target)) linked.add(target);
+    else if (this.holdsHcl(dirname(target))) linked.add(dirname(target));
+  }
+
+  private linkAbove(linked: Set<string>, path: string): void {
+    for (let above = dirname(path); ; above = dirname(above)) {
+      if (this.holdsHcl(above)) linked.add(above);
+      if (above === dirname(above) || this.directories.listing(above).isRepositoryRoot) return;
+    }
+  }
+
+  private holdsHcl(path: string): boolean {
+    return this.directories.listing(path).entries.some(({ name }) => isHclFile(name) || isJsonHclFile(name));
+  }
+
+  /** Files that are no HCL, below a directory. */
+  private otherFiles(path: string, prefix: string): (readonly [string, string | null])[] {
+    return this.directories.listing(join(path, prefix)).entries.flatMap((entry) => {
+      const name = prefix + entry.name;
+      if (entry.name.startsWith(".") || entry.name === "node_modules") return [];
+      if (entry.isDirectory()) return this.otherFiles(path, `${name}/`);
+      const maxBytes = this.otherFilesRead++ < MAX_READ ? MAX_BYTES : -1;
+      return [[name, contentDigest(join(path, name), maxBytes)] as const];
+    });
+  }
+}
+
+/** Which directories have to do with each other, over others too: each group is known by one of its members. */
+class Groups {
+  private readonly parents = new Map<string, string>();
+
+  of(member: string): string {
+    let root = member;
+    for (let parent = this.parents.get(root); parent !== undefined; parent = this.parents.get(root)) root = parent;
+    for (let at = member; at !== root;) {
+      const next = this.parents.get(at)!;
+      this.parents.set(at, root);
+      at = next;
+    }
+    return root;
+  }
+
+  join(a: string, b: string): void {
+    const [from, to] = [this.of(a), this.of(b)].toSorted();
+    // The first by name stands for all, so that the order of joining does not matter.
+    if (from !== to) this.parents.set(to!, from!);
+  }
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
