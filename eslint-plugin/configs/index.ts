@@ -1,10 +1,12 @@
 /**
  * The configurations: `recommended`, `strict`, `stylistic` and `all` for every dialect, and one for each dialect with the
- * recommended rules and its own for its files. Each brings the files, the language and the ignored paths with it.
+ * recommended rules and its own for its files; and style guides for Terraform, which have no other rules than their own. Each brings the
+ * files, the language and the ignored paths with it.
  */
 import type { ESLint, Linter } from "eslint";
 import { DIALECT_FILES, type LintDialect } from "../languages/dialect.ts";
 import { rules } from "../rules/index.ts";
+import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
 /** Paths that tools write: modules that were downloaded, and the lock file. */
 export const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
@@ -64,6 +66,30 @@ function configOf(
   return [{ name: "hcl/ignores", ignores: [...IGNORED] }, ...objects];
 }
 
+/** The files that style guides are about. */
+const MODULE_FILES = ["**/*.tf", "**/*.tofu"];
+
+/** The objects of a style guide. */
+function guideOf(plugin: ESLint.Plugin, name: string, guide: StyleGuide): Linter.Config[] {
+  const plugins = { hcl: plugin };
+  const rulesFor = (language: "hcl/hcl" | "hcl/json"): Linter.RulesRecord =>
+    Object.fromEntries(
+      Object.entries(guide).flatMap(([rule, options]) => {
+        const { languages } = rules[rule]!.meta as { readonly languages?: readonly string[] };
+        return languages?.includes(language) === true ? [[`hcl/${rule}`, ["error", ...options]]] : [];
+      }),
+    );
+  const native = { name: `hcl/${name}`, files: MODULE_FILES, plugins, language: "hcl/hcl", rules: rulesFor("hcl/hcl") };
+  const json = {
+    name: `hcl/${name}/json`,
+    files: MODULE_FILES.map((file) => `${file}.json`),
+    plugins,
+    language: "hcl/json",
+    rules: rulesFor("hcl/json"),
+  };
+  return [{ name: "hcl/ignores", ignores: [...IGNORED] }, native, json];
+}
+
 /** All configurations by name. `plugin` is the plugin itself, which they bring with them. */
 export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]> {
   const all = Object.keys(DIALECT_FILES) as LintDialect[];
@@ -71,5 +97,6 @@ export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]
   return Object.fromEntries([
     ...presets.map((preset) => [preset, configOf(plugin, preset, preset, all)] as const),
     ...all.map((dialect) => [dialect, configOf(plugin, dialect, dialect, [dialect])] as const),
+    ...Object.entries(STYLE_GUIDES).map(([name, guide]) => [name, guideOf(plugin, name, guide)] as const),
   ]);
 }

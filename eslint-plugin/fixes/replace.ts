@@ -1,8 +1,9 @@
 /**
  * Fixes that rules can offer without harm: a replacement that would lose a comment or not parse is none, and what was formatted stays so.
  *
- * Formatted means by the default options of the formatter, since a linter does not know those of the user: where a top-level item is not
- * formatted that way, nothing but the replaced range changes. Whether a replacement keeps the meaning is for the rule to know.
+ * Formatted means by the default options of the formatter, with its line breaks or, as `terraform fmt` has it, with those that are there:
+ * a linter does not know the options of the user. Where a top-level item is not formatted that way, nothing but the replaced range
+ * changes. Whether a replacement keeps the meaning is for the rule to know.
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { format, HclSyntaxError } from "../../src/format/index.ts";
@@ -64,9 +65,10 @@ export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[]): Rew
     ? enclosingLines(sourceCode, [edits[0]!.range[0], edits.at(-1)!.range[1]])
     : [0, sourceCode.text.length];
   if (!parses(sourceCode, edits, lines)) return null;
-  if (!isConfig || !isFormatted(sourceCode, lines)) return { edits, lines, formatted: null };
+  const lineBreaks = isConfig ? formattedWith(sourceCode, lines) : null;
+  if (lineBreaks === null) return { edits, lines, formatted: null };
   const after = applied(sourceCode.text, lines, edits);
-  const formatted = formattedText(sourceCode, after);
+  const formatted = formattedText(sourceCode, after, lineBreaks);
   return { edits, lines, formatted: formatted === after ? null : formatted };
 }
 
@@ -138,8 +140,11 @@ function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readon
 interface Effort {
   parsed: number;
   formatted: number;
-  readonly ranges: Map<number, boolean>;
+  readonly ranges: Map<number, LineBreaks | null>;
 }
+
+/** How the formatter treats line breaks. */
+type LineBreaks = "fit" | "preserve";
 
 const efforts = new WeakMap<HclSourceCode, Effort>();
 
@@ -152,19 +157,20 @@ function effortOf(sourceCode: HclSourceCode): Effort {
   return effort;
 }
 
-function isFormatted(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): boolean {
+/** The way in which lines of the file are formatted; null when they are not. */
+function formattedWith(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): LineBreaks | null {
   const { ranges } = effortOf(sourceCode);
   let known = ranges.get(start);
   if (known === undefined) {
     const text = sourceCode.text.slice(start, end);
-    known = formattedText(sourceCode, text) === text;
+    known = (["fit", "preserve"] as const).find((way) => formattedText(sourceCode, text, way) === text) ?? null;
     ranges.set(start, known);
   }
   return known;
 }
 
 /** A piece of the file as the formatter prints it; null where that fails or costs too much. The last line break is as it was. */
-function formattedText(sourceCode: HclSourceCode, text: string): string | null {
+function formattedText(sourceCode: HclSourceCode, text: string, lineBreaks: LineBreaks): string | null {
   const effort = effortOf(sourceCode);
   effort.formatted += text.length;
   if (effort.formatted > MAX_FORMATTED) return null;
@@ -172,6 +178,7 @@ function formattedText(sourceCode: HclSourceCode, text: string): string | null {
   try {
     const formatted = format(text, {
       dialect: dialect === "terraform" || dialect === "opentofu" ? "terraform" : "hcl",
+      lineBreaks,
     });
     return text.endsWith("\n") ? formatted : formatted.replace(/\r?\n$/, "");
   } catch (error) {

@@ -30,6 +30,8 @@ const DEFAULTS: Options = {
   resource: RESOURCE,
 };
 
+const TOP_LEVEL = new Set(["data", "ephemeral", "module", "output", "provider", "resource", "terraform", "variable"]);
+
 type Item = Attribute | Block;
 
 /** See docs/rules/attribute-order.md. */
@@ -50,9 +52,11 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     const { sourceCode } = context;
     const orders = new Map(Object.entries(context.options[0]).map(([type, names]) => [type, orderOf(names)]));
     return {
-      Block({ blockType, body }) {
+      Block({ blockType, body, labels, parent }) {
         const order = orders.get(blockType.name);
-        if (order === undefined) return;
+        // Blocks inside of others may have the name of one of Terraform's, and nothing else in common with it.
+        const isOther = TOP_LEVEL.has(blockType.name) && labels.length === 0 && parent?.parent?.type !== "ConfigFile";
+        if (order === undefined || isOther) return;
         const items = body.items.filter((item) => item.type !== "ErrorNode");
         const found = firstMisplaced(items, (item) => order.rankOf(item));
         if (found !== null) {

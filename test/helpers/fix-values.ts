@@ -105,7 +105,11 @@ function stepOf(node: SyntaxNode): string {
       const { blockType, labels, body } = node as Block;
       // Configurations of one provider are told apart by their aliases.
       const alias = body.items.find((item) => item.type === "Attribute" && item.name.name === "alias");
-      const names = [blockType.name, ...labels.map(({ value }) => value), ...(alias === undefined ? [] : [alias.text])];
+      const names = [
+        blockType.name,
+        ...labels.map(({ value }) => value),
+        ...(alias === undefined ? [] : [(alias as Attribute).expression.text]),
+      ];
       return `/${names.join(" ")}`;
     }
     case "JsonProperty":

@@ -28,6 +28,7 @@ hclTester.run("attribute-order", attributeOrder, {
     'module "a" {\n  source = "b"\n  count = 1\n}\n',
     { name: "objects are no blocks", code: 'resource "a" "b" {\n  c = { d = 1, count = 2 }\n}\n' },
     { code: 'resource "a" "b" {\n  c = 1\n  count = 2\n}\n', options: [{ resource: [] }] },
+    { name: "blocks that are called so by others", code: 'a "b" {\n  data {\n    c = 1\n    count = 2\n  }\n}\n' },
     {
       name: "groups apart, in one line, or alone",
       code: 'resource "a" "b" {\n  count = 1\n\n  # why\n  c = 2\n\n  d {}\n  dynamic "e" {}\n}\nresource "a" "f" { count = 2 }\n',

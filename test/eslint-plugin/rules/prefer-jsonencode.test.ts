@@ -129,7 +129,7 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
           column: 7,
           endLine: 1,
           endColumn: 10,
-          suggestions: [{ messageId: "useJsonencode", output: "a = f(jsonencode([\n  1e5,\n  -2,\n])\n, b)\n" }],
+          suggestions: [{ messageId: "useJsonencode", output: "a = f(jsonencode([\n  1e5,\n  -2,\n  ])\n, b)\n" }],
         },
       ],
     },

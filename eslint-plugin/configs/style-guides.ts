@@ -1,0 +1,186 @@
+/**
+ * Published style guides as rules with options: what of each guide can be decided by looking at the files. docs/style-guides.md says which
+ * sentence became which rule, and what is left to people.
+ */
+
+/** The rules of a guide with their options. */
+export type StyleGuide = Readonly<Record<string, readonly unknown[]>>;
+
+const HASHICORP_RESOURCE = [
+  ...["count", "for_each", "provider", "---"],
+  ...["*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"],
+];
+
+/** HashiCorp's style guide for Terraform. */
+const HASHICORP: StyleGuide = {
+  "attribute-order": [
+    {
+      data: HASHICORP_RESOURCE,
+      ephemeral: HASHICORP_RESOURCE,
+      module: [],
+      output: ["description", "value", "sensitive", "*=", "*{}"],
+      provider: ["alias", "*"],
+      resource: HASHICORP_RESOURCE,
+      variable: ["type", "description", "default", "sensitive", "*=", "*{}"],
+    },
+  ],
+  "comment-style": [{ marker: "#", block: "forbid" }],
+  "naming-convention": [{ format: "snake_case" }],
+  "no-hardcoded-credentials": [],
+  "terraform/count-condition": [{ several: "allow", length: "allow", index: "forbid" }],
+  "terraform/declaration-order": [
+    { variable: "alphabetical", output: "alphabetical", required_providers: "none", provider: "default-first" },
+  ],
+  "terraform/documented-outputs": [],
+  "terraform/documented-variables": [],
+  "terraform/file-layout": [
+    {
+      blocks: {
+        output: ["outputs.tf"],
+        provider: ["providers.tf"],
+        terraform: ["terraform.tf", "backend.tf"],
+        variable: ["variables.tf"],
+      },
+    },
+  ],
+  "terraform/module-pinned-source": [],
+  "terraform/module-version": [],
+  "terraform/no-type-in-name": [],
+  "terraform/required-providers": [],
+  "terraform/required-version": [],
+  "terraform/typed-variables": [],
+  "terraform/version-bounds": [{ required_version: "lower", required_providers: "both", module: "both" }],
+};
+
+/** Google Cloud's best practices for general style and structure. */
+const GOOGLE: StyleGuide = {
+  "naming-convention": [{ format: "snake_case" }],
+  "no-nested-conditional": [],
+  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid" }],
+  "terraform/documented-outputs": [],
+  "terraform/documented-variables": [],
+  "terraform/file-layout": [{ blocks: { output: ["outputs.tf"], variable: ["variables.tf"] } }],
+  "terraform/no-input-to-output": [],
+  "terraform/no-provider-in-module": [],
+  "terraform/no-type-in-name": [],
+  "terraform/positive-names": [],
+  "terraform/required-providers": [],
+  "terraform/single-resource-name": [{ name: "main", several: "forbid" }],
+  "terraform/standard-module-structure": [],
+  "terraform/typed-variables": [],
+  "terraform/version-bounds": [{ required_version: "none", required_providers: "both", module: "none" }],
+};
+
+const AVM_RESOURCE = [
+  ...["provider", "count", "for_each", "---"],
+  ...["*=", "---", "*{}", "---", "depends_on", "---", "lifecycle"],
+];
+const AVM_MAIN = ["main.tf", "main.*.tf"];
+
+/** The code style of Azure Verified Modules: specifications TFNFR and TFFR. */
+const AZURE_AVM: StyleGuide = {
+  "attribute-order": [
+    {
+      data: AVM_RESOURCE,
+      ephemeral: AVM_RESOURCE,
+      lifecycle: ["create_before_destroy", "ignore_changes", "prevent_destroy", "*"],
+      module: ["source", "version", "count", "for_each", "---", "*", "---", "depends_on", "providers"],
+      resource: AVM_RESOURCE,
+      terraform: ["required_version", "*"],
+    },
+  ],
+  "naming-convention": [{ format: "snake_case" }],
+  "no-restricted-blocks": [
+    ["enabled", "module_depends_on"].map((label) => ({
+      type: "variable",
+      label,
+      message: "Modules have `count`, `for_each` and `depends_on` for that.",
+    })),
+  ],
+  "prefer-coalesce": [],
+  "prefer-jsonencode": [],
+  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid" }],
+  "terraform/declaration-order": [
+    { variable: "required-first", output: "alphabetical", required_providers: "alphabetical", provider: "none" },
+  ],
+  "terraform/documented-variables": [],
+  "terraform/file-layout": [
+    {
+      blocks: {
+        data: AVM_MAIN,
+        locals: ["locals.tf", "locals.*.tf"],
+        module: AVM_MAIN,
+        output: ["outputs.tf", "outputs.*.tf"],
+        resource: AVM_MAIN,
+        terraform: ["terraform.tf"],
+        variable: ["variables.tf", "variables.*.tf"],
+      },
+    },
+  ],
+  "terraform/module-version": [{ exact: true }],
+  "terraform/no-any-type": [],
+  "terraform/no-provider-in-module": [{ modules: ["*"] }],
+  "terraform/no-quoted-references": [],
+  "terraform/no-redundant-argument": [],
+  "terraform/no-sensitive-default": [],
+  "terraform/no-whole-resource-output": [],
+  "terraform/non-nullable-collections": [],
+  "terraform/positive-names": [{ words: ["disable", "disabled"] }],
+  "terraform/required-providers": [],
+  "terraform/required-version": [],
+  "terraform/typed-variables": [],
+  "terraform/unused-required-providers": [],
+  "terraform/version-bounds": [{ required_version: "both", required_providers: "both", module: "none" }],
+};
+
+const BEST_PRACTICES_RESOURCE = [
+  "count",
+  "for_each",
+  "---",
+  "*",
+  "---",
+  "tags",
+  "---",
+  "depends_on",
+  "---",
+  "lifecycle",
+];
+
+/** terraform-best-practices.com. */
+const TERRAFORM_BEST_PRACTICES: StyleGuide = {
+  "attribute-order": [
+    {
+      data: BEST_PRACTICES_RESOURCE,
+      ephemeral: BEST_PRACTICES_RESOURCE,
+      module: [],
+      resource: BEST_PRACTICES_RESOURCE,
+      variable: ["description", "type", "default", "*=", "*{}"],
+    },
+  ],
+  "comment-style": [{ marker: "#", block: "allow" }],
+  "naming-convention": [
+    {
+      format: "snake_case",
+      kinds: {
+        output: { pattern: "^(?!this_)[a-z][a-z0-9]*(?:_[a-z0-9]+)*$", description: "snake_case, without `this_`" },
+      },
+    },
+  ],
+  "prefer-try": [],
+  "terraform/count-condition": [{ several: "allow", length: "forbid", index: "allow" }],
+  "terraform/documented-outputs": [],
+  "terraform/documented-variables": [],
+  "terraform/file-layout": [{ blocks: { output: ["outputs.tf"], variable: ["variables.tf"] } }],
+  "terraform/no-type-in-name": [],
+  "terraform/positive-names": [],
+  "terraform/required-version": [],
+  "terraform/single-resource-name": [{ name: "this" }],
+};
+
+/** The guides by the names of their configurations. */
+export const STYLE_GUIDES: Readonly<Record<string, StyleGuide>> = {
+  "azure-avm": AZURE_AVM,
+  google: GOOGLE,
+  hashicorp: HASHICORP,
+  "terraform-best-practices": TERRAFORM_BEST_PRACTICES,
+};

@@ -1,0 +1,105 @@
+// The configurations of style guides: that their rules and options are taken by ESLint, and that a fix settles at once what they order.
+import { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+import { STYLE_GUIDES } from "../../eslint-plugin/configs/style-guides.ts";
+import { checkFix } from "../helpers/fix-checks.ts";
+
+const linter = new Linter({ cwd: import.meta.dirname });
+
+/** The rules for a file, whose name decides the language. */
+function rulesFor(guide: string, filename: string): Linter.RulesRecord {
+  const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+  return plugin.configs[guide]!.find((object) => object.language === language)!.rules as Linter.RulesRecord;
+}
+
+function found(guide: string, filename: string, text: string): string[] {
+  const messages = linter.verify(text, plugin.configs[guide]!, { filename });
+  return messages.map(({ ruleId, line }) => `${ruleId ?? "?"} ${line}`);
+}
+
+/** A resource whose parts are in no guide's order, with comments. */
+const MIXED = `# The servers.
+resource "aws_instance" "web_server" {
+  ami           = var.image # newest
+  instance_type = "t3.micro"
+  # What costs are counted by.
+  tags = {
+    Name = "web"
+  }
+
+  lifecycle {
+    create_before_destroy = true
+  }
+
+  # One per zone.
+  count = 2
+  depends_on = [aws_internet_gateway.main]
+  ebs_block_device {
+    device_name = "sdb"
+  }
+}
+`;
+
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  "azure-avm": ["count", "ami", "instance_type", "tags", "ebs_block_device", "depends_on", "lifecycle"],
+  google: ["ami", "instance_type", "tags", "lifecycle", "count", "depends_on", "ebs_block_device"],
+  hashicorp: ["count", "ami", "instance_type", "tags", "ebs_block_device", "lifecycle", "depends_on"],
+  "terraform-best-practices": ["count", "ami", "instance_type", "ebs_block_device", "tags", "depends_on", "lifecycle"],
+};
+
+for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
+  test(`${guide}: all of its rules are there, in both syntaxes where they know both`, () => {
+    const native = rulesFor(guide, "main.tf");
+    const json = rulesFor(guide, "main.tf.json");
+    for (const name of Object.keys(rules)) assert.ok(`hcl/${name}` in native || `hcl/${name}` in json, name);
+    assert.ok(
+      Object.keys(json).length > 0 &&
+        Object.keys(json).every((name) => name in plugin.rules || name.startsWith("hcl/")),
+    );
+  });
+
+  test(`${guide}: ESLint takes the options`, () => {
+    assert.ok(found(guide, "main.tf", 'variable "b-c" {}\n').includes("hcl/naming-convention 1"));
+    assert.ok(found(guide, "main.tf.json", '{ "variable": { "b-c": {} } }\n').includes("hcl/naming-convention 1"));
+    assert.equal(
+      found(guide, ".terraform/modules/a/main.tf", 'variable "b-c" {}\n').filter((text) => !text.startsWith("?")),
+      [],
+    );
+  });
+
+  test(`${guide}: one run puts a resource in order, and the next changes nothing`, () => {
+    const config = plugin.configs[guide]!;
+    const { output, messages } = linter.verifyAndFix(MIXED, config, { filename: "main.tf" });
+    const names = [...output.matchAll(/^ {2}(\w+)(?= *[={])/gm)].map(([, name]) => name!);
+    assert.equal(names, BODIES[guide]!);
+    assert.equal(
+      messages.filter(({ fix }) => fix !== undefined),
+      [],
+    );
+    assert.is(linter.verifyAndFix(output, config, { filename: "main.tf" }).output, output);
+    assert.is(checkFix(MIXED, { filename: "main.tf", rules: rulesFor(guide, "main.tf") }), null);
+  });
+}
+
+test("guides differ in what comes first in a variable", () => {
+  const variable = 'variable "name" {\n  default     = "a"\n  description = "The name."\n  type        = string\n}\n';
+  const fixed = (guide: string): string[] => {
+    const { output } = linter.verifyAndFix(variable, plugin.configs[guide]!, { filename: "variables.tf" });
+    return [...output.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!);
+  };
+  assert.equal(fixed("hashicorp"), ["type", "description", "default"]);
+  assert.equal(fixed("terraform-best-practices"), ["description", "type", "default"]);
+  assert.equal(fixed("google"), ["default", "description", "type"]);
+});
+
+test("files of a guide", () => {
+  const other = (guide: string, filename: string): string[] =>
+    found(guide, filename, 'locals {\n  a = "b"\n}\n').filter((text) => text.startsWith("hcl/terraform/file-layout"));
+  assert.equal(other("azure-avm", "main.tf"), ["hcl/terraform/file-layout 1"]);
+  assert.equal(other("azure-avm", "locals.network.tf"), []);
+  assert.equal(other("hashicorp", "main.tf"), []);
+});
+
+test.run();
