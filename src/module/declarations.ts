@@ -3,6 +3,7 @@
  *
  * Whatever is wrong with a declaration was reported when it was read; what could not be read is null, so that nothing follows from it.
  */
+import type { Diagnostic } from "../diagnostics/index.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody, TypeDefaults } from "../model/index.ts";
 import type { TextRange } from "../text/index.ts";
 import type { Type, Value } from "../values/index.ts";
@@ -82,6 +83,8 @@ export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
   readonly sourceAttribute: BodyAttribute | null;
   /** The source, where it is a constant. */
   readonly source: string | null;
+  /** What is wrong with source and version if no variable of the module is a constant: later versions have such variables. */
+  readonly constantProblems: readonly Diagnostic[];
   readonly version: BodyAttribute | null;
   readonly providers: BodyAttribute | null;
   /** What `providers` says, as far as it can be read. */

@@ -12,6 +12,7 @@ import type {
   ResourceDeclaration,
   SettingsDeclaration,
 } from "../declarations.ts";
+import type { SourceFile } from "../source-file.ts";
 import { addressOf } from "./address-text.ts";
 import { importedAddress } from "./import-target.ts";
 import { type FilePlace, type Merging, placeOfBlock } from "./merging.ts";
@@ -40,6 +41,19 @@ export function checkBackends({ backend, cloud, isDamaged, sink }: Merging): voi
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
   const places = [cloud, backend].map(({ file, range }) => placeOf(file, range));
   sink.report(backend.file, "backend-and-cloud", backend.range, ...places);
+}
+
+/** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
+export function checkConstants(
+  { declarations, isDamaged, sink }: Merging,
+  files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
+): void {
+  const hasConstants = [...declarations.variables.values()].some(({ block }) =>
+    block.body.decodePartially({ attributes: [{ name: "const" }] }).attributes.has("const"),
+  );
+  if (hasConstants) return;
+  for (const { file, declarations: own } of files)
+    if (!isDamaged(file)) for (const { constantProblems } of own.modules) sink.takeAll(file, constantProblems);
 }
 
 /** Where messages point for a declaration: local values are pointed at as a whole. */

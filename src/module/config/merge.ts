@@ -5,7 +5,7 @@
 import type { FileDeclarations, ModuleDeclarations } from "../declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../diagnostic.ts";
 import type { SourceFile } from "../source-file.ts";
-import { addFile, checkBackends } from "./merge-files.ts";
+import { addFile, checkBackends, checkConstants } from "./merge-files.ts";
 import { overrideFile } from "./override-files.ts";
 import { Merging } from "./merging.ts";
 
@@ -30,6 +30,7 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   const merging = new Merging(new ModuleSink(), files);
   for (const { file, declarations } of files) if (file.role !== "override") addFile(merging, declarations);
   checkBackends(merging);
+  checkConstants(merging, files);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(merging, file, declarations);
   return { declarations: merging.declarations, diagnostics: merging.sink.found };
 }

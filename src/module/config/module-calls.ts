@@ -1,11 +1,12 @@
 /** `module` blocks. */
-import { type BodyAttribute, type BodyBlock, expressionRange } from "../../model/index.ts";
+import { sortDiagnostics } from "../../diagnostics/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../model/index.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
 import { constantString } from "./constant.ts";
 import { declaredBlock } from "./declared.ts";
 import { readDependsOn } from "./depends-on.ts";
 import { withEscapeBlock } from "./escape-block.ts";
-import type { FileReader } from "./file-reader.ts";
+import { FileReader } from "./file-reader.ts";
 import { checkReserved, readRepetition } from "./meta-blocks.ts";
 import { moduleSourceProblem } from "./module-source.ts";
 import { checkName } from "./names.ts";
@@ -18,14 +19,19 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   checkName(reader, block.labels[0], "invalid-module-name");
   checkReserved(reader, blocks, ["lifecycle", "locals", "provider"], "module");
   const config = withEscapeBlock(reader, remain, blocks, "module");
+  const sourceAttribute = attributes.get("source") ?? null;
   const version = attributes.get("version") ?? null;
-  readVersionArgument(reader, version);
+  const deferring = new FileReader(reader.file, reader.product);
+  readVersionArgument(hasVariables(version) ? deferring : reader, version);
+  const source = readSource(hasVariables(sourceAttribute) ? deferring : reader, sourceAttribute, version !== null);
+  sortDiagnostics(deferring.diagnostics);
   readDependsOn(reader, attributes.get("depends_on"));
   return {
     ...declaredBlock(reader.file, block),
     ...readRepetition(reader, attributes),
-    sourceAttribute: attributes.get("source") ?? null,
-    source: readSource(reader, attributes.get("source"), version !== null),
+    sourceAttribute,
+    source,
+    constantProblems: deferring.diagnostics,
     version,
     providers: attributes.get("providers") ?? null,
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
@@ -35,8 +41,12 @@ export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCall
   };
 }
 
-function readSource(reader: FileReader, attribute: BodyAttribute | undefined, hasVersion: boolean): string | null {
-  if (attribute === undefined) return null;
+function hasVariables(attribute: BodyAttribute | null): boolean {
+  return attribute !== null && variablesIn(attribute.expression).length > 0;
+}
+
+function readSource(reader: FileReader, attribute: BodyAttribute | null, hasVersion: boolean): string | null {
+  if (attribute === null) return null;
   const source = constantString(reader, attribute);
   if (source === null) return null;
   const problem = moduleSourceProblem(source, hasVersion);

@@ -152,8 +152,20 @@ export function plainSchema(kind: BodyKind): BodySchema {
   return schemas[kind];
 }
 
+const known = new Map<string, BodySchema>();
+
 /** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
 export function schemaFor(kind: BodyKind, product: ModuleProduct, role: FileRole = "primary"): BodySchema {
+  const key = `${kind} ${product} ${role}`;
+  let schema = known.get(key);
+  if (schema === undefined) {
+    schema = extendedSchema(kind, product, role);
+    known.set(key, schema);
+  }
+  return schema;
+}
+
+function extendedSchema(kind: BodyKind, product: ModuleProduct, role: FileRole): BodySchema {
   const schema = plainSchema(kind);
   const added = additionsTo(kind, product);
   const replaced = new Set((added.attributes ?? []).map(({ name }) => name));

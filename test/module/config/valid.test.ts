@@ -227,6 +227,7 @@ const LATER: readonly ReportRow[] = [
   ['module "a" {\n  source                     = "./a"\n  ignore_nested_deprecations = true\n}\n'],
   ['terraform {\n  state_store "a" {\n  }\n}\n'],
   ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
+  ['variable "v" {\n  const = true\n}\nmodule "a" {\n  source  = "./${var.v}"\n  version = var.v\n}\n'],
   ["terraform {\n  language = TF2099\n}\n"],
 ];
 
