@@ -101,6 +101,15 @@ const collisions = {
   ),
 } as const;
 
+const functions = {
+  "rejected-argument": entry(
+    "Invalid function argument",
+    "{0}",
+    "The function rejects this argument whatever the others are.",
+    'variable "a" {\n}\noutput "b" {\n  value = timeadd(var.a, "1 day")\n}\n',
+  ),
+} as const;
+
 const messages = {
   "sensitive-error-message": entry(
     "Error message refers to sensitive values",
@@ -117,4 +126,11 @@ const messages = {
 } as const;
 
 /** Every code with its entry. */
-export const moduleInsightCodes = { ...variables, ...calls, ...templates, ...collisions, ...messages } as const;
+export const moduleInsightCodes = {
+  ...variables,
+  ...calls,
+  ...templates,
+  ...collisions,
+  ...functions,
+  ...messages,
+} as const;

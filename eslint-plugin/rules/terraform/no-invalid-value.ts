@@ -17,7 +17,12 @@ const OTHERS = new Set<string>([
 
 export const terraformNoInvalidValue: ModuleRule = moduleRule({
   description: "Disallow expressions that fail for the types and values that the module gives them",
-  codes: [...evaluationDiagnosticCodes.filter((code) => !OTHERS.has(code)), "incorrect-value-type"],
+  codes: [
+    ...evaluationDiagnosticCodes.filter((code) => !OTHERS.has(code)),
+    "incorrect-value-type",
+    "rejected-argument",
+  ],
+  topics: ["rejected-arguments"],
   isExcepted: isReportedWithoutModule,
 });
 

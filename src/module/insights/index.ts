@@ -11,6 +11,7 @@ import { checkDefaults } from "./defaults.ts";
 import { InsightContext } from "./insight-context.ts";
 import { checkHiddenMessages } from "./leaks.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
+import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkTemplateFiles } from "./template-files.ts";
 import { checkTemplateVariables } from "./template-variables.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
@@ -21,6 +22,7 @@ const TOPICS = {
   defaults: checkDefaults,
   "hidden-messages": checkHiddenMessages,
   "refused-arguments": checkRefusedArguments,
+  "rejected-arguments": checkRejectedArguments,
   templates: checkTemplateFiles,
   "template-variables": checkTemplateVariables,
   "unused-arguments": checkUnusedArguments,
