@@ -1,4 +1,6 @@
 // The configurations of style guides: that their rules and options are taken by ESLint, and that a fix settles at once what they order.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -82,6 +84,16 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
     assert.is(checkFix(MIXED, { filename: "main.tf", rules: rulesFor(guide, "main.tf") }), null);
   });
 }
+
+test("docs/style-guides.md says which rules each guide has, and no others", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../docs/style-guides.md"), "utf8");
+  const sections = text.split("\n## ").slice(1);
+  for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
+    const section = sections.find((one) => one.includes(`\`hcl/${guide}\``))!;
+    const named = new Set([...section.matchAll(/\]\(rules\/([\w/-]+)\.md\)/g)].map(([, name]) => name!));
+    assert.equal([...named].toSorted(), Object.keys(rules).toSorted(), guide);
+  }
+});
 
 test("guides differ in what comes first in a variable", () => {
   const variable = 'variable "name" {\n  default     = "a"\n  description = "The name."\n  type        = string\n}\n';
