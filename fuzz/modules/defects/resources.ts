@@ -388,7 +388,7 @@ const providers = wrongBlocks("provider", {
   "reserved argument": text('provider "terraform" {\n  count = 1\n}\n'),
   "bad version": text('provider "terraform" {\n  version = "one"\n}\n'),
   name: text('provider "terra form" {\n}\n'),
-  "undeclared reference": text('provider "terraform" {\n  alias = "@"\n  x     = var.absent\n}\n'),
+  "undeclared reference": text('provider "terraform" {\n  alias = "@"\n  region = var.absent\n}\n'),
   "two names": text('provider "terraform" "@" {\n}\n'),
   "lifecycle block": text('provider "terraform" {\n  lifecycle {\n  }\n}\n'),
   "map with an undeclared alias": (draft) => call(draft, "  providers = {\n    terraform = terraform.absent\n  }\n"),

@@ -1,0 +1,56 @@
+import { test } from "uvu";
+import { testRows } from "../../helpers/module-rows.ts";
+
+const LIST = 'variable "l" {\n  type = list(string)\n}\n';
+
+/** A precondition of an output. */
+function precondition(condition: string, message = '"x"'): string {
+  return `${LIST}output "o" {\n  value = 1\n  precondition {\n    condition     = ${condition}\n    error_message = ${message}\n  }\n}\n`;
+}
+
+function validation(condition: string, message = '"x"', type = "string"): string {
+  return `variable "v" {\n  type = ${type}\n  validation {\n    condition     = ${condition}\n    error_message = ${message}\n  }\n}\n`;
+}
+
+testRows("conditions", [
+  [precondition("length(var.l) > 0")],
+  [precondition('var.l[0] == "a" ? "true" : "false"')],
+  [precondition("length(var.l)"), "main.tf:7:21 Invalid condition result"],
+  [precondition("[var.l]"), "main.tf:7:21 Invalid condition result"],
+  [precondition("length(var.l) > 0 ? null : null"), "main.tf:7:21 Invalid condition result"],
+  [precondition("length(var.l) > 0", "var.l"), "main.tf:8:21 Invalid error message"],
+  [precondition("length(var.l) > 0", "length(var.l)")],
+  [precondition("var.x > 0"), "main.tf:7:21 Reference to undeclared input variable"],
+]);
+
+testRows("validations", [
+  [validation('var.v != ""')],
+  [validation("length(var.v)"), "main.tf:4:21 Invalid variable validation result"],
+  [validation('var.v == "" ? null : null'), "main.tf:4:21 Invalid variable validation result"],
+  [validation('can(regex("[", var.v))'), "main.tf:1:1 Invalid value for variable"],
+  // What comes to a bool that is not known may be true.
+  [validation("var.v", '"x"', "any")],
+  // The message matters only when the condition fails.
+  [validation('var.v != ""', "[var.v]")],
+]);
+
+testRows("arguments of child modules", [
+  ['module "m" {\n  source = "./child"\n  v      = "a"\n}\n# child/main.tf:\n' + validation('var.v != ""')],
+  [
+    'module "m" {\n  source = "./child"\n  v      = ""\n}\n# child/main.tf:\n' + validation('var.v != ""'),
+    "main.tf:3:12 Invalid value for variable",
+  ],
+  [
+    'variable "w" {\n}\nmodule "m" {\n  source = "./child"\n  v      = var.w\n}\n# child/main.tf:\n' +
+      validation('var.v != ""'),
+  ],
+  [
+    'module "m" {\n  source = "./child"\n  v      = null\n}\n# child/main.tf:\nvariable "v" {\n  nullable = false\n}\n',
+    "main.tf:3:12 Required variable not set",
+  ],
+  [
+    'module "m" {\n  source = "./child"\n  v      = null\n}\n# child/main.tf:\nvariable "v" {\n  nullable = false\n  default  = 1\n}\n',
+  ],
+]);
+
+test.run();

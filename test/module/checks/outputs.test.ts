@@ -1,0 +1,27 @@
+import { test } from "uvu";
+import { testRows } from "../../helpers/module-rows.ts";
+
+const SECRET = 'variable "s" {\n  type      = string\n  sensitive = true\n}\n';
+const PASSING = 'variable "e" {\n  type      = string\n  ephemeral = true\n}\n';
+
+testRows("sensitive outputs", [
+  [`${SECRET}output "o" {\n  value     = var.s\n  sensitive = true\n}\n`],
+  [`${SECRET}output "o" {\n  value = nonsensitive(var.s)\n}\n`],
+  [`${SECRET}output "o" {\n  value = { a = [upper(var.s)] }\n}\n`, "main.tf:5:1 Output refers to sensitive values"],
+  [`${SECRET}output "o" {\n  value = var.s == "" ? 1 : 2\n}\n`, "main.tf:5:1 Output refers to sensitive values"],
+  // Terraform takes no notice of what the child module says of its output.
+  [
+    'module "m" {\n  source = "./child"\n}\noutput "o" {\n  value = module.m.x\n}\n# child/main.tf:\noutput "x" {\n  value     = "y"\n  sensitive = true\n}\n',
+  ],
+]);
+
+testRows("ephemeral outputs", [
+  [`${PASSING}output "o" {\n  value = var.e\n}\n`, "main.tf:6:11 Ephemeral value not allowed"],
+  [`${PASSING}output "o" {\n  value = ephemeralasnull(var.e)\n}\n`],
+  [
+    'module "m" {\n  source = "./child"\n}\n# child/main.tf:\noutput "x" {\n  value     = "y"\n  ephemeral = true\n}\n',
+    "child/main.tf:2:15 Value not allowed in ephemeral output",
+  ],
+]);
+
+test.run();
