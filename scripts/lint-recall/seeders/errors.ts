@@ -46,9 +46,9 @@ const CALLS: Record<string, Ingredient> = {
   "keys of a text": () => 'keys("seeded")',
   "bad pattern": () => 'regex("[a-", "text")',
   "bad pattern, unknown text": around((x) => `regex("(a", ${x})`),
-  // In Nomad, it replaces what is written.
+  // In Nomad and Packer, it replaces what is written.
   "bad pattern to replace": (file, random) =>
-    file.dialect === "nomad" ? null : `replace(${file.reference(random)}, "/(/", "")`,
+    file.dialect === "nomad" || file.dialect === "packer" ? null : `replace(${file.reference(random)}, "/(/", "")`,
   "bad CIDR": () => 'cidrsubnet("10.0.0.0/33", 8, 1)',
   "bad CIDR, unknown number": around((x) => `cidrhost("300.0.0.0/8", ${x})`),
   "CIDR without room": () => 'cidrsubnet("10.0.0.0/30", 4, 0)',

@@ -5,7 +5,7 @@ import { lineAbove, type LinePlace, openBlocks } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
-import { expressionsIn, type Seeder, type Shape } from "../seeder.ts";
+import { expressionsIn, type Seeder, type Shape, WITH_FUNCTIONS } from "../seeder.ts";
 
 const BAD_NAMES = ["seededName", "seeded-name", "SEEDED", "_seeded", "seeded__name", "Seeded_name", "seeded_"];
 
@@ -89,7 +89,11 @@ const missing = (name: string, hasLabel: boolean): Shape => ({
 
 /** Rules about names. */
 export const RESTRICTIONS: readonly Seeder[] = [
-  { rule: "naming-convention", shapes: BAD_NAMES.flatMap((name) => [renamedBlock(name), renamedLocal(name)]) },
+  {
+    rule: "naming-convention",
+    dialects: WITH_FUNCTIONS,
+    shapes: BAD_NAMES.flatMap((name) => [renamedBlock(name), renamedLocal(name)]),
+  },
   { rule: "no-restricted-attributes", shapes: ATTRIBUTES },
   { rule: "no-restricted-blocks", shapes: BLOCKS },
   {

@@ -114,11 +114,20 @@ function ordered(file: RealFile): Block[] {
   );
 }
 
+/** What stands at the beginning of blocks. */
+const FIRST = new Set(["count", "for_each", "provider", "source", "version", "providers"]);
+
+function hasOthers({ body }: Block): boolean {
+  return body.items.some((item) => item.type === "Block" || (item.type === "Attribute" && !FIRST.has(item.name.name)));
+}
+
 /** An attribute at the end of a block, where something stands that belongs below it. */
 const tooLate = (name: string, accept: (block: Block) => boolean): Shape => ({
   name: `${name} at the end`,
   make(file, random) {
-    const block = random.pick(ordered(file).filter((one) => accept(one) && !one.body.text.includes(name)));
+    const block = random.pick(
+      ordered(file).filter((one) => accept(one) && hasOthers(one) && !one.body.text.includes(name)),
+    );
     const last = block?.body.items.at(-1);
     if (last === undefined || last.text.includes("<<")) return null;
     return { range: [last.end, last.end], text: `\n  ${name} = 1`, defect: [1, 4 + name.length] };
