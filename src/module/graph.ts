@@ -4,7 +4,7 @@
  */
 import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../model/index.ts";
 import { resourceAddress } from "./address.ts";
-import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "./declarations.ts";
+import type { CheckRule, ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "./declarations.ts";
 import type { Module } from "./module.ts";
 import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { sitesOfResource } from "./file-sites.ts";
@@ -12,6 +12,12 @@ import { stronglyConnected } from "./strongly-connected.ts";
 
 /** A node that can be part of a cycle, by its address: `local.a`, `type.name`, `module.a.output.b`, `var.a`. */
 export type NodeAddress = string;
+
+/**
+ * What declarations depend on, as far as they themselves say it: a module is looked at again when one of its files changes, and the
+ * declarations of the others are the same then.
+ */
+const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
 
 /** Dependencies of a module, found when they are asked for. */
 export class DependencyGraph {
@@ -26,18 +32,17 @@ export class DependencyGraph {
   /** Finds what depends on what. The graph of a module that calls itself is asked for what it has while this goes on. */
   build(): void {
     const { locals, modules, outputs, resources, variables } = this.module.declarations;
-    for (const { name, attribute } of locals.values()) this.add(`local.${name}`, this.targetsIn(attribute.expression));
-    for (const { name, value, preconditions } of outputs.values()) {
-      const attributes = [value, ...preconditions.flatMap(({ condition, errorMessage }) => [condition, errorMessage])];
-      this.add(`output.${name}`, this.targetsInAll(attributes));
+    for (const local of locals.values()) {
+      this.addOwn(local, `local.${local.name}`, () => referencesIn(local.attribute.expression));
     }
-    for (const { name, validations } of variables.values()) {
-      const attributes = validations.flatMap(({ condition, errorMessage }) => [condition, errorMessage]);
-      const own = `var.${name}`;
-      this.add(
-        own,
-        this.targetsInAll(attributes).filter((target) => target !== own),
+    for (const output of outputs.values()) {
+      this.addOwn(output, `output.${output.name}`, () =>
+        referencesInAll([output.value, ...output.preconditions.flatMap(partsOf)]),
       );
+    }
+    for (const variable of variables.values()) {
+      const own = `var.${variable.name}`;
+      this.addOwn(variable, own, () => referencesInAll(variable.validations.flatMap(partsOf)), own);
     }
     for (const resource of resources.values()) this.addResource(resource);
     for (const call of modules.values()) this.addCall(call);
@@ -92,17 +97,28 @@ export class DependencyGraph {
     this.edges.set(node, [...new Set([...(this.edges.get(node) ?? []), ...targets])]);
   }
 
+  /** The edges of a declaration that no other one has a part in, but to the node that does not count. */
+  private addOwn(declaration: object, node: NodeAddress, find: () => readonly Reference[], except?: NodeAddress): void {
+    let known = ownTargets.get(declaration);
+    if (known === undefined) {
+      const references = find();
+      known = [...new Set(targets(references, this.module.declarations))].filter((target) => target !== except);
+      // Whether a reference leads to an output of a call depends on the module.
+      if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
+    }
+    if (this.edges.has(node)) this.add(node, known);
+    else this.edges.set(node, known);
+  }
+
   private addResource(resource: ResourceDeclaration): void {
     const { declarations } = this.module;
     const node = resourceAddress(resource);
-    const found = sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
-      targets(referencesIn(site.expression, site.iterators), declarations),
-    );
+    const find = (): readonly Reference[] =>
+      sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
+        referencesIn(site.expression, site.iterators),
+      );
     // That a resource refers to itself is reported where it does.
-    this.add(
-      node,
-      found.filter((target) => target !== node),
-    );
+    this.addOwn(resource, node, find, node);
     if (resource.dependsOn !== null) this.add(node, this.namedIn(resource.dependsOn.expression));
   }
 
@@ -161,6 +177,14 @@ export function expansionOf(moduleNode: NodeAddress): NodeAddress {
 /** Whether a node is an output of a child module. */
 function isOutputOfCall(node: NodeAddress): boolean {
   return /^module\.[^.]+\.output\./.test(node);
+}
+
+function referencesInAll(attributes: readonly (BodyAttribute | null)[]): readonly Reference[] {
+  return attributes.flatMap((attribute) => (attribute === null ? [] : referencesIn(attribute.expression)));
+}
+
+function partsOf({ condition, errorMessage }: CheckRule): (BodyAttribute | null)[] {
+  return [condition, errorMessage];
 }
 
 function targets(references: readonly Reference[], declarations: ModuleDeclarations): NodeAddress[] {
