@@ -90,10 +90,10 @@ function valueTail(p: Printer, value: Expression, to: number): number {
 function printValue(p: Printer, node: For, level: number): void {
   const { seq } = p;
   const end = seq.end(node.value);
-  const tail = node.ellipsisToken < 0 ? 0 : 3;
+  const to = resultEnd(p, node);
   p.next(
-    () => printExpression(p, node.value, level, { tail }),
-    () => p.emitRange(end, resultEnd(p, node)),
+    () => printExpression(p, node.value, level, { tail: tailWidth(p, end, seq.firstLineEnd(end - 1, to)) }),
+    () => p.emitRange(end, to),
   );
 }
 

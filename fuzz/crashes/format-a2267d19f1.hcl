@@ -1,0 +1,1 @@
+e""{/**/a={for/**/v in/**/e/**/:each=>jsonencode({})/* c */.../**/}}
