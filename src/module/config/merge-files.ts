@@ -15,7 +15,7 @@ import type {
 import type { SourceFile } from "../source-file.ts";
 import { addressOf } from "./address-text.ts";
 import { importedAddress } from "./import-target.ts";
-import { type FilePlace, type Merging, placeOfBlock } from "./merging.ts";
+import { type FilePlace, type Merging, placeOfBlock, providerKey } from "./merging.ts";
 import { placeOf } from "./place.ts";
 
 /** Adds the declarations of a file. */
@@ -83,9 +83,11 @@ function addNamed<T extends Declared>(
 function addProvider(merging: Merging, provider: ProviderDeclaration): void {
   const { providers } = merging.declarations;
   const { name, alias } = provider;
-  const existing = providers.find((other) => other.name === name && other.alias === alias);
   // What a configuration without a constant alias is called is not known.
-  if (existing === undefined || (alias === null && provider.aliasRange !== null)) {
+  const key = alias === null && provider.aliasRange !== null ? null : providerKey(provider);
+  const existing = key === null ? undefined : providers[merging.providerIndexes.get(key) ?? -1];
+  if (existing === undefined) {
+    if (key !== null) merging.providerIndexes.set(key, providers.length);
     providers.push(provider);
     return;
   }

@@ -64,6 +64,8 @@ export class Merging {
   };
   /** The last declaration of each kind and name: what messages name as the earlier one. */
   readonly latest = new Map<string, FilePlace>();
+  /** Where each provider configuration is among all of them, by `providerKey`. */
+  readonly providerIndexes = new Map<string, number>();
   /** Blocks that a module may have once. */
   backend: FilePlace | null = null;
   cloud: FilePlace | null = null;
@@ -103,6 +105,11 @@ export class Merging {
   reportMissing(code: DiagnosticCode, place: FilePlace, ...args: readonly string[]): void {
     if (!this.isAnyDamaged) this.report(code, place, ...args);
   }
+}
+
+/** The name of a provider configuration among those of its module. */
+export function providerKey({ name, alias }: ProviderDeclaration): string {
+  return alias === null ? name : `${name}.${alias}`;
 }
 
 /** The place of a block's header. */

@@ -5,7 +5,7 @@ import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclarati
 import type { SourceFile } from "../source-file.ts";
 import { addressOf } from "./address-text.ts";
 import { placeOfDeclaration } from "./merge-files.ts";
-import { type Merging, placeOfBlock } from "./merging.ts";
+import { type Merging, placeOfBlock, providerKey } from "./merging.ts";
 import { overrideModuleCall, overrideOutput, overrideProvider, overrideResource } from "./override.ts";
 import { overrideVariable } from "./override-variable.ts";
 
@@ -69,8 +69,8 @@ function overrideNamed<T extends Declared>(
 /** A configuration without an alias is there even if nobody has written it down. */
 function overrideProviders(merging: Merging, provider: ProviderDeclaration): void {
   const { providers } = merging.declarations;
-  const index = providers.findIndex(({ name, alias }) => name === provider.name && alias === provider.alias);
-  if (index >= 0) providers[index] = overrideProvider(providers[index]!, provider);
+  const index = merging.providerIndexes.get(providerKey(provider));
+  if (index !== undefined) providers[index] = overrideProvider(providers[index]!, provider);
   else if (provider.alias === null) providers.push(provider);
   else merging.reportMissing("missing-base-provider", provider, provider.name, goQuote(provider.alias));
 }
