@@ -21,6 +21,8 @@ export class Tally {
   validModules = 0;
   /** True reports in modules that the reference accepts: it finds them when it makes a plan. */
   readonly beyond: Shown[] = [];
+  /** Reports that the plan cannot confirm, since it fails for something else. */
+  readonly unjudged: Shown[] = [];
   private readonly categories = new Map<string, Count>();
   private readonly misses: Shown[] = [];
   private readonly extras: Shown[] = [];
@@ -45,7 +47,13 @@ export class Tally {
     this.validModules++;
     for (const report of ours) {
       const isTrue = later.some((other) => isSame(other, report));
-      (isTrue ? this.beyond : this.falseReports).push({ name, folder, report: textOf(report) });
+      // A plan that fails elsewhere may not have come to this place.
+      const list = isTrue
+        ? this.beyond
+        : later.some(({ severity }) => severity === "error")
+          ? this.unjudged
+          : this.falseReports;
+      list.push({ name, folder, report: textOf(report) });
     }
   }
 
@@ -59,7 +67,7 @@ export class Tally {
   ): void {
     const count = this.categories.get(category) ?? { found: 0, missed: 0, sameDetail: 0, sameColumn: 0 };
     this.categories.set(category, count);
-    for (const report of expected) {
+    for (const report of expected.filter((one) => !isEcho(one, expected))) {
       const same = ours.filter((other) => isSame(report, other));
       if (same.length === 0) {
         count.missed++;
@@ -104,6 +112,7 @@ export class Tally {
       ...section("missed", this.misses, most),
       ...section("FALSE", this.falseReports, most),
       ...section("true, but found by terraform plan only", this.beyond, most),
+      ...section("to look at: terraform plan fails for something else", this.unjudged, most),
       ...section("to look at: more than the reference in modules that it rejects", this.extras, most),
       ...section("other words or columns", this.details, most),
     ].join("\n");
@@ -122,6 +131,13 @@ function section(title: string, list: readonly Shown[], most: number): string[] 
     return `  ${first!.name}${more}\n    ${first!.report}\n    ${first!.folder}`;
   });
   return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
+}
+
+/** Whether a report only says again that a reference on the same line is wrong: its value is not there either. */
+function isEcho({ summary, file, line }: ReferenceReport, all: readonly ReferenceReport[]): boolean {
+  const isOther = (other: ReferenceReport): boolean =>
+    other.file === file && other.line === line && other.summary !== summary;
+  return summary === "Unknown variable" && all.some(isOther);
 }
 
 function isSame(expected: ReferenceReport, { summary, file, line }: PlacedReport): boolean {

@@ -8,7 +8,9 @@ import type { CheckContext } from "./check-context.ts";
 const PROVIDER = "provider";
 
 /** Says of functions that are not there what the reference says in modules. */
-export function asModuleProblem(problem: Diagnostic, { context }: Site): Diagnostic {
+export function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {
+  // The expressions of conditions are not looked at before they are evaluated.
+  if (argument === "condition" || argument === "error_message") return problem;
   if (problem.code !== "unknown-namespace" && problem.code !== "unknown-function-in-namespace") return problem;
   const { start, end } = problem.subject;
   const parts = context.file.text.slice(start, end).split("::");
@@ -23,7 +25,8 @@ export function asModuleProblem(problem: Diagnostic, { context }: Site): Diagnos
 /** Checks that providers whose functions are called are required. In JSON only their evaluation could tell. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
   if (context.product !== "terraform" || !context.file.text.includes(`${PROVIDER}::`)) return;
-  for (const { expression } of sites) {
+  for (const { expression, name: argument } of sites) {
+    if (argument === "condition" || argument === "error_message") continue;
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
     walkByType(expression as Parameters<typeof walkByType>[0], {
       FunctionCall: ({ name }) => {

@@ -1,4 +1,5 @@
 /** `import` blocks: whether what they say has the values that an import takes. */
+import { type BodyAttribute, expressionRange, staticTraversal } from "../../model/index.ts";
 import { convert, ConversionError, stringType, unmarkDeep, unmark } from "../../values/index.ts";
 import { importContext } from "../file-sites.ts";
 import { plainContext, type Site, siteOf } from "../sites.ts";
@@ -7,10 +8,19 @@ import type { CheckContext } from "./check-context.ts";
 /** Checks the imports of a file. */
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.own.imports) {
-    const { forEach, id } = declaration;
+    const { forEach, id, to } = declaration;
+    if (forEach === null && to !== null && !isStatic(to)) {
+      context.report("static-reference-required", expressionRange(to.expression));
+      continue;
+    }
     if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
     if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
   }
+}
+
+/** Whether all keys of an address are written out; in JSON addresses are read from their texts. */
+function isStatic({ expression }: BodyAttribute): boolean {
+  return expression.type !== "Traversal" || staticTraversal(expression) !== null;
 }
 
 function checkId(context: CheckContext, site: Site): void {

@@ -9,6 +9,7 @@ import { checkIgnoredChanges } from "./ignored-changes.ts";
 import { checkImports } from "./imports.ts";
 import { checkModuleCalls } from "./module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
+import { checkProviderConfigs } from "./provider-configs.ts";
 import { checkProvisioners } from "./provisioners.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkResourceConfigs } from "./resource-config.ts";
@@ -26,6 +27,7 @@ export function checkFile(context: CheckContext): void {
   checkModuleCalls(context);
   checkResourceTypes(context);
   checkResourceConfigs(context);
+  checkProviderConfigs(context);
   checkProvisioners(context);
   checkDependencies(context);
   checkIgnoredChanges(context);
