@@ -1,6 +1,6 @@
 /**
  * The codes of resources that do not fit the schema of their provider: see `codes.ts` for the conventions. Wording and places are those
- * of `terraform validate`. Examples are the only file of a module; only the provider that is a part of Terraform is known there.
+ * of `terraform validate`. Examples are the only file of a module.
  */
 import { entry } from "./catalogue-entry.ts";
 
@@ -29,13 +29,13 @@ export const moduleSchemaCodes = {
   ),
 } as const;
 
-/** Codes that only schemas from outside lead to: the tests of the check have examples. */
+/** Codes that only schemas from outside lead to: that of `test/diagnostics/module-example.ts` in the examples. */
 export const moduleProviderSchemaCodes = {
   "unconfigurable-argument": entry(
     "Value for unconfigurable attribute",
     "Can't configure a value for {0}: its value will be decided automatically based on the result of applying this configuration.",
     "The provider alone decides the value of this attribute.",
-    "",
+    'resource "example_thing" "a" {\n  id = "b"\n  rule {\n  }\n}\n',
     "module",
   ),
   "deprecated-argument": {
@@ -43,20 +43,20 @@ export const moduleProviderSchemaCodes = {
     summary: "Argument is deprecated",
     detail: "The provider says that {0} is deprecated. Its documentation says what to use instead.",
     explanation: "The provider may take the argument away in a later version.",
-    example: { text: "" },
+    example: { text: 'resource "example_thing" "a" {\n  old = "b"\n  rule {\n  }\n}\n', as: "module" },
   },
   "too-few-blocks": entry(
     "Insufficient {0} blocks",
     'At least {1} "{0}" blocks are required.',
     "The provider asks for this many blocks.",
-    "",
+    'resource "example_thing" "a" {\n}\n',
     "module",
   ),
   "too-many-blocks": entry(
     "Too many {0} blocks",
     'No more than {1} "{0}" blocks are allowed',
     "The provider takes no more than this many blocks.",
-    "",
+    'resource "example_thing" "a" {\n  rule {\n  }\n  rule {\n  }\n}\n',
     "module",
   ),
 } as const;

@@ -1,16 +1,34 @@
 // How the catalogue's examples of modules are read: as the only file of a module, or as several files with `# name:` before each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/module/config/index.ts";
-import { loadModule } from "../../src/module/index.ts";
+import { loadModule, readProviderSchemas } from "../../src/module/index.ts";
 import { sourceFile } from "../../src/module/source-file.ts";
 import { moduleFiles } from "../helpers/module-files.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
+/** The provider of `example_thing`, with what examples about schemas need. */
+const attributes = {
+  id: { type: "string", computed: true },
+  old: { type: "string", optional: true, deprecated: true },
+};
+const block_types = { rule: { nesting_mode: "list", block: {}, min_items: 1, max_items: 1 } };
+const providerSchemas = readProviderSchemas(
+  JSON.stringify({
+    provider_schemas: {
+      "registry.terraform.io/hashicorp/example": {
+        resource_schemas: { example_thing: { block: { attributes, block_types } } },
+      },
+    },
+  }),
+)!;
+
 /** How an example is read, by its kind. */
 export const moduleEntryPoints = {
   module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
-    const { diagnostics } = loadModule(".", moduleHost(moduleFiles(text)));
-    return { diagnostics: diagnostics.map(({ diagnostic }) => diagnostic) };
+    const module = loadModule(".", moduleHost(moduleFiles(text)), { providerSchemas });
+    // Files of values are checked when they are asked for.
+    const ofValues = module.files.flatMap(({ name, role }) => (role === "variables" ? module.diagnosticsOf(name) : []));
+    return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofValues] };
   },
   moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
     readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),
