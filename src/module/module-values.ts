@@ -144,7 +144,8 @@ export class ModuleValues {
     for (const { subject, source } of references) {
       switch (subject.kind) {
         case "var":
-          names.put([], "var", (this.variables ??= this.allVariables()));
+          if (this.inputs.variables === undefined) names.put([], "var", (this.variables ??= this.allVariables()));
+          else names.put(["var"], subject.name, this.variable(subject.name, this.inputs.variables));
           break;
         case "local":
           names.put(["local"], subject.name, this.local(subject.name));
@@ -173,11 +174,14 @@ export class ModuleValues {
   }
 
   private allVariables(): Value {
-    const { declarations, variables: given } = this.inputs;
-    const all = [...declarations.variables.values()];
-    return objectVal(
-      all.map((variable) => [variable.name, given?.get(variable.name) ?? variableValue(variable)] as const),
-    );
+    const { variables } = this.inputs.declarations;
+    return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
+  }
+
+  /** One variable of which the value may be given: then the others are not looked at. */
+  private variable(name: string, given: ReadonlyMap<string, Value>): Value {
+    const declared = this.inputs.declarations.variables.get(name);
+    return given.get(name) ?? (declared === undefined ? dynamicVal : variableValue(declared));
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {

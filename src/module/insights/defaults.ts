@@ -4,6 +4,7 @@ import { goQuote } from "../../text/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declarations.ts";
 import type { Module } from "../module.ts";
+import type { ModuleValues } from "../module-values.ts";
 import { plainContext, siteOf } from "../sites.ts";
 import { type InsightContext, knownBool } from "./insight-context.ts";
 
@@ -15,23 +16,23 @@ export function checkDefaults(context: InsightContext): void {
     if (variable?.defaultAttribute == null || variable.defaultAttribute !== own.defaultAttribute) continue;
     const { defaultValue: value } = variable;
     if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
-    const refusal = refusalOf(context.module, new Map([[variable.name, value]]), variable);
+    if (variable.validations.length === 0) continue;
+    const refusal = refusalOf(valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(own.defaultAttribute!.expression);
     context.report("impossible-default", range, goQuote(variable.name), refusal);
   }
 }
 
-/** Why the validations of a variable refuse what variables are given, whatever the others are; null when they may not. */
-export function refusalOf(
-  module: Module,
-  given: ReadonlyMap<string, Value>,
-  variable: VariableDeclaration,
-): string | null {
-  if (variable.validations.length === 0) return null;
+/** The values of a module whose variables are given. */
+export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {
   const { variables } = module.declarations;
   const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
-  const values = module.valuesWith({ variables: new Map(marked) });
+  return module.valuesWith({ variables: new Map(marked) });
+}
+
+/** Why the validations of a variable refuse its value, whatever is not given; null when they may not. */
+export function refusalOf(values: ModuleValues, variable: VariableDeclaration): string | null {
   for (const { condition, errorMessage } of variable.validations) {
     if (condition === null) continue;
     const { value, diagnostics } = values.evaluate(siteOf(plainContext(variable.file), condition));

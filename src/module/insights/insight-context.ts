@@ -9,6 +9,8 @@ import type { Module } from "../module.ts";
 import type { Site } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
 
+const known = new WeakMap<Module, Map<SourceFile, readonly Site[]>>();
+
 /** One topic in one file. */
 export class InsightContext {
   readonly module: Module;
@@ -26,9 +28,16 @@ export class InsightContext {
     this.declarations = module.declarations;
   }
 
-  /** The expressions of the file. */
+  /** The expressions of the file, collected once for all topics. */
   sites(): readonly Site[] {
-    return sitesOfFile(this.file, this.own, this.declarations);
+    let ofModule = known.get(this.module);
+    if (ofModule === undefined) known.set(this.module, (ofModule = new Map()));
+    let sites = ofModule.get(this.file);
+    if (sites === undefined) {
+      sites = sitesOfFile(this.file, this.own, this.declarations);
+      ofModule.set(this.file, sites);
+    }
+    return sites;
   }
 
   /** A new diagnostic about a range of the file. */

@@ -8,10 +8,11 @@ import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../declarations.ts";
 import type { Module } from "../module.ts";
+import type { ModuleValues } from "../module-values.ts";
 import { referencesIn } from "../references.ts";
 import { plainContext, type Site, siteOf } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
-import { refusalOf } from "./defaults.ts";
+import { refusalOf, valuesGiven } from "./defaults.ts";
 import { nativeRoot } from "./parts.ts";
 import type { InsightContext } from "./insight-context.ts";
 
@@ -93,7 +94,8 @@ class CallChecker {
       if (!this.call.arguments.has(variable.name) && variable.defaultValue !== null)
         given.set(variable.name, variable.defaultValue);
     }
-    for (const one of passed) if (one.value !== null) this.argument(one, given);
+    const values = valuesGiven(this.child, given);
+    for (const one of passed) if (one.value !== null) this.argument(one, given, values);
   }
 
   private passed(): Passed[] {
@@ -107,23 +109,22 @@ class CallChecker {
     });
   }
 
-  private argument({ site, variable, value }: Passed, given: ReadonlyMap<string, Value>): void {
+  private argument({ site, variable, value }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
     const name = goQuote(variable.name);
     if (value!.isNull && !variable.isNullable && variable.defaultAttribute === null) {
       this.context.report("null-module-argument", site.range, name);
       return;
     }
-    const refusal = refusalOf(this.child, given, variable);
+    const refusal = refusalOf(values, variable);
     if (refusal !== null) {
       this.context.report("refused-module-argument", site.range, name, refusal);
       return;
     }
-    const candidates = this.candidatesOf(site);
+    const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
     const isRefused = (candidate: Value): boolean => {
       const converted = suitable(candidate, variable);
-      return (
-        converted === null || refusalOf(this.child, new Map([...given, [variable.name, converted]]), variable) !== null
-      );
+      if (converted === null) return true;
+      return refusalOf(valuesGiven(this.child, new Map([...given, [variable.name, converted]])), variable) !== null;
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
       this.context.report("refused-variable", site.range, goQuote(candidates.name), name);

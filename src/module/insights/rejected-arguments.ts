@@ -40,11 +40,15 @@ const TRIALS: ReadonlyMap<string, Trial> = new Map([
   ["timecmp", { arguments: [DATE, DATE], alone: [0, 1] }],
 ]);
 
+/** Whether a text may call one of the functions at all. */
+const MENTION = new RegExp(`\\b(?:${[...TRIALS.keys()].join("|")})\\b`);
+
 /** Not errors of an argument: limits of the evaluation. */
 const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
 
 /** Reports the arguments in a file. */
 export function checkRejectedArguments(context: InsightContext): void {
+  if (!MENTION.test(context.file.text)) return;
   for (const site of context.sites()) {
     forEachPart(site, (node) => {
       if (node.type === "FunctionCall") checkCall(context, site, node as FunctionCall);
