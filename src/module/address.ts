@@ -1,4 +1,4 @@
-/** Addresses of resources in their module. */
+/** Addresses of resources and provider configurations in their module. */
 import type { ResourceMode } from "./declarations.ts";
 
 /** `type.name` for a managed resource; `data.` or `ephemeral.` in front for the others. */
@@ -9,4 +9,9 @@ export function resourceAddress(resource: {
 }): string {
   const { mode, type, name } = resource;
   return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
+}
+
+/** `provider.name`, with the alias after it if there is one. */
+export function providerAddress({ name, alias }: { readonly name: string; readonly alias: string | null }): string {
+  return `provider.${name}${alias === null ? "" : `.${alias}`}`;
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../values/index.ts";
-import { resourceAddress } from "./address.ts";
+import { providerAddress, resourceAddress } from "./address.ts";
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { variableFileDiagnostics } from "./checks/variable-files.ts";
@@ -100,12 +100,13 @@ export class Module {
     return (this.resourceSchemas ??= new ResourceSchemas(this.declarations, this.loader.providerSchemas));
   }
 
-  /** Addresses of resources, and of calls of modules, of which override files have a part. */
+  /** Addresses of resources, provider configurations and calls of modules of which override files have a part. */
   get overridden(): ReadonlySet<string> {
     return (this.overriddenNames ??= new Set(
       this.read
         .filter(({ file }) => file.role === "override")
-        .flatMap(({ declarations: { resources, modules } }) => [
+        .flatMap(({ declarations: { resources, modules, providers } }) => [
+          ...providers.map(providerAddress),
           ...resources.map(resourceAddress),
           ...modules.map(({ name }) => `module.${name}`),
         ]),

@@ -55,7 +55,7 @@ export class CheckContext {
     return problems.length === 0 ? value : null;
   }
 
-  /** Whether an override file has a part of a resource or call of a module: what is missing in one part may be in another. */
+  /** Whether an override file has a part of a resource, provider configuration or call of a module: what is missing in one part may be in another. */
   isOverridden(address: string): boolean {
     return this.module.overridden.has(address);
   }

@@ -1,5 +1,6 @@
 /** The arguments of `provider` blocks, where the schema of the provider is known and a resource uses the configuration. */
 import { staticTraversal } from "../../model/index.ts";
+import { providerAddress } from "../address.ts";
 import type { ProviderDeclaration, ResourceDeclaration } from "../declarations.ts";
 import { plainContext } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -12,13 +13,10 @@ export function checkProviderConfigs(context: CheckContext): void {
     const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
     const schema = user === undefined ? null : context.schemas.providerSchemaOf(user)?.schema.provider;
     if (schema == null) continue;
-    const whole = context.declarations.providers.find(
-      ({ name, alias }) => name === provider.name && alias === provider.alias,
-    );
     checkBody(context, provider.config, schema, {
       site: plainContext(context.file),
       isEphemeral: true,
-      isPartial: whole !== undefined && whole.block !== provider.block,
+      isPartial: context.isOverridden(providerAddress(provider)),
       readOnly: "unconfigurable-argument",
     });
   }

@@ -27,7 +27,7 @@ export function checkResourceConfigs(context: CheckContext): void {
       isEphemeral: resource.mode === "ephemeral",
       readOnly: provider.isBuiltin ? "read-only-attribute" : "unconfigurable-argument",
       // What is missing in one of several blocks may be in another.
-      isPartial: context.file.role === "override" || (whole !== undefined && whole.block !== resource.block),
+      isPartial: context.isOverridden(resourceAddress(resource)),
     });
   }
 }
