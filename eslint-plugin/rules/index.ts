@@ -4,8 +4,6 @@ import { attributeOrder } from "./attribute-order.ts";
 import { blockOrder } from "./block-order.ts";
 import { commentSpacing } from "./comment-spacing.ts";
 import { commentStyle } from "./comment-style.ts";
-import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
-import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
 import { maxDepth } from "./max-depth.ts";
 import { maxExpressionComplexity } from "./max-expression-complexity.ts";
 import { maxLines } from "./max-lines.ts";
@@ -42,16 +40,8 @@ import { noUselessFor } from "./no-useless-for.ts";
 import { noUselessInterpolation } from "./no-useless-interpolation.ts";
 import { noUselessParentheses } from "./no-useless-parentheses.ts";
 import { noWarningComments } from "./no-warning-comments.ts";
-import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
-import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
-import { nomadValidJob } from "./nomad/valid-job.ts";
 import { objectKeyQuotes } from "./object-key-quotes.ts";
 import { objectKeySeparator } from "./object-key-separator.ts";
-import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
-import { packerRequiredPlugins } from "./packer/required-plugins.ts";
-import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
-import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
-import { packerValidConfig } from "./packer/valid-config.ts";
 import { preferCoalesce } from "./prefer-coalesce.ts";
 import { preferContains } from "./prefer-contains.ts";
 import { preferJsonencode } from "./prefer-jsonencode.ts";
@@ -60,6 +50,17 @@ import { preferTry } from "./prefer-try.ts";
 import { requireAttributes } from "./require-attributes.ts";
 import { sortKeys } from "./sort-keys.ts";
 import { syntax } from "./syntax.ts";
+import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
+import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
+import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
+import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
+import { nomadUnusedDeclarations } from "./nomad/unused-declarations.ts";
+import { nomadValidJob } from "./nomad/valid-job.ts";
+import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
+import { packerRequiredPlugins } from "./packer/required-plugins.ts";
+import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
+import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
+import { packerValidConfig } from "./packer/valid-config.ts";
 import { countCondition } from "./terraform/count-condition.ts";
 import { declarationOrder } from "./terraform/declaration-order.ts";
 import { deprecatedLookup } from "./terraform/deprecated-lookup.ts";
@@ -132,8 +133,6 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "block-order": blockOrder,
   "comment-spacing": commentSpacing,
   "comment-style": commentStyle,
-  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
-  "docker-bake/valid-config": dockerBakeValidConfig,
   "max-depth": maxDepth,
   "max-expression-complexity": maxExpressionComplexity,
   "max-lines": maxLines,
@@ -170,16 +169,8 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "no-useless-interpolation": noUselessInterpolation,
   "no-useless-parentheses": noUselessParentheses,
   "no-warning-comments": noWarningComments,
-  "nomad/no-latest-image": nomadNoLatestImage,
-  "nomad/undeclared-reference": nomadUndeclaredReference,
-  "nomad/valid-job": nomadValidJob,
   "object-key-quotes": objectKeyQuotes,
   "object-key-separator": objectKeySeparator,
-  "packer/no-legacy-template": packerNoLegacyTemplate,
-  "packer/required-plugins": packerRequiredPlugins,
-  "packer/undeclared-reference": packerUndeclaredReference,
-  "packer/unused-declarations": packerUnusedDeclarations,
-  "packer/valid-config": packerValidConfig,
   "prefer-coalesce": preferCoalesce,
   "prefer-contains": preferContains,
   "prefer-jsonencode": preferJsonencode,
@@ -188,6 +179,17 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
+  "docker-bake/valid-config": dockerBakeValidConfig,
+  "nomad/no-latest-image": nomadNoLatestImage,
+  "nomad/undeclared-reference": nomadUndeclaredReference,
+  "nomad/unused-declarations": nomadUnusedDeclarations,
+  "nomad/valid-job": nomadValidJob,
+  "packer/no-legacy-template": packerNoLegacyTemplate,
+  "packer/required-plugins": packerRequiredPlugins,
+  "packer/undeclared-reference": packerUndeclaredReference,
+  "packer/unused-declarations": packerUnusedDeclarations,
+  "packer/valid-config": packerValidConfig,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
   "terraform/deprecated-lookup": deprecatedLookup,

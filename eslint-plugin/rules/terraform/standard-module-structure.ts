@@ -19,7 +19,7 @@ export const standardModuleStructure: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require the files `main.tf`, `variables.tf` and `outputs.tf` with what belongs into them",
+      description: "Require the files of a standard module, with what belongs into them",
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_standard_module_structure",
     },

@@ -19,7 +19,7 @@ export const workspaceRemote: HclRuleDefinition<{ MessageIds: "workspace" }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow `terraform.workspace` with the backend `remote` and Terraform 1.0",
+      description: "Disallow the name of the workspace with the backend `remote` of old versions of Terraform",
       configs: ["terraform"],
       dialects: ["terraform"],
       tflint: "terraform_workspace_remote",
