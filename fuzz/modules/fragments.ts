@@ -1,6 +1,7 @@
 // Valid parts of generated modules: each adds blocks to a draft, and offers what they declare to expressions.
 import { block, type BlockSpec, c, e, w } from "./blocks.ts";
 import type { Draft, Kind } from "./draft.ts";
+import { idiom } from "./idioms.ts";
 
 const TYPES: Record<Kind, string> = {
   string: "string",
@@ -35,8 +36,17 @@ function validation(draft: Draft, address: string, kind: Kind): BlockSpec[] {
   return [block("validation", { condition: e(conditions[kind]), error_message: c("Not good.") })];
 }
 
+/** Nothing is passed to the variables of a child module but what a call says. */
+function isRoot({ directory }: Draft): boolean {
+  return directory === "";
+}
+
 /** A variable of a type; gives its name. */
-export function variable(draft: Draft, kind: Kind = draft.kind(), required = draft.chance(30)): string {
+export function variable(
+  draft: Draft,
+  kind: Kind = draft.kind(),
+  required = isRoot(draft) && draft.chance(30),
+): string {
   const name = draft.name();
   draft.add(
     block(
@@ -114,7 +124,7 @@ export function resource(draft: Draft): string {
   const address = `terraform_data.${name}`;
   const repetition = draft.pick(["none", "none", "none", "count", "for_each", "for_each"]);
   const values: Record<string, ReturnType<typeof e>> = {};
-  if (repetition === "count") values["count"] = draft.pick([c(2), e(draft.expression("number"))]);
+  if (repetition === "count") values["count"] = draft.pick([c(2), e(`max(0, ${draft.expression("number")})`)]);
   if (repetition === "for_each") {
     values["for_each"] = e(draft.pick([`toset(${draft.expression("list")})`, draft.expression("map")]));
   }
@@ -271,6 +281,10 @@ const FRAGMENTS: readonly Fragment[] = [
   overridden,
   settings,
   provider,
+  idiom,
+  idiom,
+  idiom,
+  idiom,
 ];
 
 /** Adds so many parts. */
