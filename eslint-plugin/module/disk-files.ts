@@ -49,8 +49,11 @@ class FilesBelow implements FileHost {
   private isReadable(path: string): boolean {
     try {
       const stats = statSync(path, { throwIfNoEntry: false });
-      // Whoever reads it takes note that it is not there, and looks again.
-      if (stats === undefined) return this.readText(path) !== null;
+      if (stats === undefined) {
+        // Whoever reads takes note that it is not there, and looks again.
+        this.readText(path);
+        return false;
+      }
       this.real ??= realpathSync(this.root);
       return stats.isFile() && stats.size <= MAX_BYTES && realpathSync(path).startsWith(this.real + sep);
     } catch {

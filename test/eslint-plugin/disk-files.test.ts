@@ -1,0 +1,73 @@
+// What functions see of the disk: text files below one directory, and of nothing else whether it is there.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Disk } from "../../eslint-plugin/module/disk.ts";
+import { diskFiles } from "../../eslint-plugin/module/disk-files.ts";
+
+const outside = mkdtempSync(join(tmpdir(), "hclkit-files-"));
+const root = join(outside, "root");
+const test = suite("disk files");
+
+test.before(() => {
+  mkdirSync(join(root, "dir"), { recursive: true });
+  writeFileSync(join(outside, "secret.txt"), "secret");
+  writeFileSync(join(root, "a.txt"), "\uFEFFä\r\n");
+  writeFileSync(join(root, "dir/b.txt"), "b");
+  writeFileSync(join(root, "empty.txt"), "");
+  writeFileSync(join(root, "binary.zip"), new Uint8Array([0x50, 0x4b, 0xff, 0xfe]));
+  writeFileSync(join(root, "large.txt"), "x".repeat(1024 * 1024 + 1));
+  symlinkSync(join(outside, "secret.txt"), join(root, "link.txt"));
+  symlinkSync(outside, join(root, "up"));
+  symlinkSync(join(root, "a.txt"), join(root, "inner.txt"));
+});
+test.after(() => rmSync(outside, { recursive: true }));
+
+function read(path: string): string {
+  const found = diskFiles(root, (full) => readFileSync(full, "utf8")).readFile(path);
+  return found instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(found) : found;
+}
+
+const READABLE: readonly (readonly [path: string, text: string])[] = [
+  ["a.txt", "\uFEFFä\r\n"],
+  ["dir/b.txt", "b"],
+  ["empty.txt", ""],
+  ["inner.txt", "\uFEFFä\r\n"],
+];
+
+for (const [path, text] of READABLE) test(`${path} is read`, () => assert.is(read(path), text));
+
+const REFUSED = ["../secret.txt", "dir/../../secret.txt", "/etc/hostname", "link.txt", "up/secret.txt"];
+for (const path of [...REFUSED, "none.txt", "dir", "a.txt/b", "binary.zip", "large.txt", "", "\0"]) {
+  test(`${JSON.stringify(path)} is not known`, () => assert.is(read(path), "refused"));
+}
+
+test("what else there is, and where, is not known", () => {
+  const files = diskFiles(root, () => null);
+  assert.equal([files.kindOf("a.txt"), files.list("dir")], ["refused", "refused"]);
+  assert.equal([files.directory, files.homeDirectory], [null, null]);
+});
+
+test("a file that comes into being, or changes, is seen", async () => {
+  const disk = new Disk(false);
+  const files = disk.filesBelow(root);
+  const later = () => new Promise((resolve) => setTimeout(resolve, 300));
+  assert.is(files.readFile("new.txt"), "refused");
+  writeFileSync(join(root, "new.txt"), "1");
+  await later();
+  disk.refresh();
+  assert.is(disk.generation, 1);
+  assert.equal(files.readFile("new.txt"), new TextEncoder().encode("1"));
+  writeFileSync(join(root, "new.txt"), "22");
+  await later();
+  disk.refresh();
+  assert.equal(files.readFile("new.txt"), new TextEncoder().encode("22"));
+});
+
+test("a directory that is not there has no files", () => {
+  assert.is(diskFiles(join(root, "none"), () => "x").readFile("a.txt"), "refused");
+});
+
+test.run();
