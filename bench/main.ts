@@ -1,7 +1,7 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform lint prettier others churn
+//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform lint modules prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
@@ -13,6 +13,7 @@ import { againstTerraformFmt, rulesByTime } from "./lint.ts";
 import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
+import { modules } from "./modules.ts";
 import { againstOthers } from "./others.ts";
 
 async function main(parts: readonly string[]): Promise<number> {
@@ -34,6 +35,7 @@ async function main(parts: readonly string[]): Promise<number> {
   if (wanted("terraform")) await againstTerraform(table, files);
   if (wanted("lint")) await againstTerraformFmt(table, files);
   if (wanted("lint")) await rulesByTime(table, files);
+  if (wanted("modules")) await modules(table);
   if (wanted("prettier")) await againstPrettierJson(table, files);
   if (wanted("others")) await againstOthers(table, files);
   const isChurnWhole = !wanted("churn") || churn(shared);

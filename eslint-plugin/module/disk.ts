@@ -26,6 +26,8 @@ interface Stamp {
 
 interface Listing {
   readonly names: readonly string[] | null;
+  /** What may be a directory. */
+  readonly directories: ReadonlySet<string>;
   readonly stamp: Stamp;
 }
 
@@ -62,9 +64,10 @@ export class Disk implements ModuleHost {
   list(directory: string): readonly string[] | null {
     let listing = this.listings.get(directory);
     if (listing === undefined) {
+      if (this.isKnownMissing(directory)) return null;
       // What changes between the two is found by the next look.
       const stamp = stampOf(directory);
-      listing = { names: namesIn(directory), stamp };
+      listing = { ...listingOf(directory), stamp };
       this.listed++;
       this.listings.set(directory, listing);
     }
@@ -85,6 +88,13 @@ export class Disk implements ModuleHost {
     return diskFiles(directory, (path) => this.readText(path));
   }
 
+  /** Whether the directory around it, which was listed, has none of that name. Once it has, that listing changes. */
+  private isKnownMissing(directory: string): boolean {
+    const end = directory.lastIndexOf("/");
+    const around = end <= 0 ? undefined : this.listings.get(directory.slice(0, end));
+    return around !== undefined && !around.directories.has(directory.slice(end + 1));
+  }
+
   private forgetChanged(): boolean {
     let isChanged = false;
     for (const known of [this.listings, this.readings] as const) {
@@ -98,13 +108,16 @@ export class Disk implements ModuleHost {
   }
 }
 
-function namesIn(directory: string): string[] | null {
+function listingOf(directory: string): Omit<Listing, "stamp"> {
   try {
-    return readdirSync(directory, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [] : [entry.name],
-    );
+    const entries = readdirSync(directory, { withFileTypes: true });
+    const directories = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
+    return {
+      names: entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])),
+      directories: new Set(directories.map(({ name }) => name)),
+    };
   } catch {
-    return null;
+    return { names: null, directories: new Set() };
   }
 }
 

@@ -1,0 +1,173 @@
+// How linting whole Terraform modules grows: a large module against ten that are a tenth of it, each in folders of its own so that nothing
+// is known from a run before; and how many directories are listed for it.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Linter } from "eslint";
+import { copy } from "./commands.ts";
+import { root } from "./library.ts";
+import { alternate, showTime, type Table } from "./measure.ts";
+
+const RUNS = 5;
+const GROWTH_BAR = 11;
+
+interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The configuration of the plugin that has all rules on whole modules. */
+const PRESET = "terraform";
+
+interface Compiled {
+  readonly plugin: { readonly configs: Record<string, Linter.Config[]> };
+  readonly disk: { readonly listed: number };
+}
+
+/** The compiled plugin, told that nothing changes on the disk while it runs, as `hclkit lint` tells it. */
+async function compiled(): Promise<Compiled> {
+  Object.defineProperty(globalThis, Symbol.for("hclkit.oneRun"), { value: true });
+  const load = async (...path: string[]): Promise<Record<string, unknown>> =>
+    (await import(pathToFileURL(join(root, "dist", "eslint-plugin", ...path)).href)) as Record<string, unknown>;
+  const { default: plugin } = await load("index.js");
+  const { disk } = await load("module", "this-disk.js");
+  return { plugin, disk } as Compiled;
+}
+
+/** Files that each declare something and refer to ten declarations of the file before. */
+function manyFiles(count: number): GeneratedFile[] {
+  return Array.from({ length: count }, (_, index) => {
+    const before = Math.max(0, index - 1);
+    const path = `part_${String(index).padStart(5, "0")}.tf`;
+    const text = `variable "name_${index}" {
+  type    = string
+  default = "part"
+}
+
+locals {
+  label_${index} = "\${var.name_${index}}-\${var.name_${before}}"
+}
+
+resource "null_resource" "first_${index}" {
+  triggers = {
+    label  = local.label_${index}
+    before = local.label_${before}
+    name   = upper(var.name_${before})
+  }
+}
+
+resource "null_resource" "second_${index}" {
+  count = length(local.label_${before}) > 3 ? 1 : 0
+  triggers = {
+    first  = null_resource.first_${index}.id
+    before = null_resource.first_${before}.id
+    name   = var.name_${index}
+  }
+}
+
+output "part_${index}" {
+  value = [null_resource.first_${index}.id, null_resource.second_${index}[*].id, local.label_${index}]
+}
+`;
+    return { path, text };
+  });
+}
+
+/** A module that calls others, each in a folder of its own; each call takes an output of the one before. */
+function manyChildren(count: number): GeneratedFile[] {
+  const calls = Array.from({ length: count }, (_, index) => {
+    const value = index === 0 ? '"start"' : `module.child_${index - 1}.name`;
+    return `module "child_${index}" {\n  source = "./children/${index}"\n  name   = ${value}\n  tags   = { index = ${index} }\n}\n`;
+  });
+  const child = `variable "name" {
+  type = string
+}
+
+variable "tags" {
+  type    = map(string)
+  default = {}
+}
+
+locals {
+  parts = [for key, value in var.tags : "\${key}=\${value}"]
+}
+
+output "name" {
+  value = "\${var.name}-\${join(",", local.parts)}"
+}
+`;
+  return [
+    { path: "main.tf", text: calls.join("\n") },
+    ...calls.map((_, index) => ({ path: `children/${index}/main.tf`, text: child })),
+  ];
+}
+
+/** One file with so many references, to local values and to variables. */
+function manyReferences(count: number): GeneratedFile[] {
+  const variables = Array.from({ length: 100 }, (_, index) => `variable "v${index}" {\n  type = string\n}\n`);
+  const locals = Array.from({ length: count / 2 }, (_, index) => {
+    const other = index < 100 ? "var.v0" : `local.l${index - 100}`;
+    return `  l${index} = "\${var.v${index % 100}}-\${${other}}"`;
+  });
+  return [
+    { path: "variables.tf", text: variables.join("\n") },
+    { path: "main.tf", text: `locals {\n${locals.join("\n")}\n}\n` },
+  ];
+}
+
+const SHAPES: readonly (readonly [name: string, make: (count: number) => GeneratedFile[], small: number])[] = [
+  ["files", manyFiles, 100],
+  ["child modules", manyChildren, 10],
+  ["references", manyReferences, 1000],
+];
+
+/** Milliseconds per module, for ten times as much; and listings per directory. */
+export async function modules(table: Table): Promise<void> {
+  const { plugin, disk } = await compiled();
+  const config = plugin.configs[PRESET]!;
+  const lint = (folder: string, files: readonly GeneratedFile[]): void => {
+    const linter = new Linter({ cwd: folder });
+    for (const { path, text } of files) {
+      const found = linter.verify(text, config, { filename: join(folder, path) });
+      if (found.some(({ fatal }) => fatal === true)) throw new Error(`${path}: ${found[0]!.message}`);
+    }
+  };
+  for (const [name, make, size] of SHAPES) {
+    const [small, large] = [make(size), make(10 * size)];
+    const folders = [copy(small)];
+    lint(folders[0]!, small);
+    // Each run has new folders, made before its time is taken.
+    const smalls = Array.from({ length: RUNS * 10 }, () => copy(small));
+    const larges = Array.from({ length: RUNS }, () => copy(large));
+    folders.push(...smalls, ...larges);
+    try {
+      const before = disk.listed;
+      const [one, ten] = await alternate(
+        RUNS,
+        () => lint(larges.pop()!, large),
+        () => smalls.splice(0, 10).forEach((folder) => lint(folder, small)),
+      );
+      table.add({
+        what: `lint (${PRESET}), module of ${10 * size} ${name}`,
+        ours: showTime(one),
+        against: `${showTime(ten / 10)} for ${size}`,
+        ratio: (one * 10) / ten,
+        bound: { atMost: GROWTH_BAR },
+      });
+      const directories = RUNS * (foldersOf(large) + 10 * foldersOf(small));
+      table.add({
+        what: `lint (${PRESET}), ${name}: directories listed`,
+        ours: String(disk.listed - before),
+        against: `${directories} directories of modules`,
+        ratio: (disk.listed - before) / directories,
+        bound: { atMost: 1 },
+      });
+    } finally {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function foldersOf(files: readonly GeneratedFile[]): number {
+  return new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf("/") + 1))).size;
+}
