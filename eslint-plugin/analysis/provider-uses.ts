@@ -17,8 +17,23 @@ export interface ProviderUse {
   readonly range: TextRange;
 }
 
-/** All uses by resources, provider configurations and calls of modules, in the order of files and declarations. Functions are not among them. */
-export function providerUses({ declarations }: Module): ProviderUse[] {
+const known = new WeakMap<Module, readonly ProviderUse[]>();
+
+/**
+ * The first use of each provider by provider configurations, resources and calls of modules, in this order and in that of files. Functions
+ * are not among them.
+ */
+export function providerUses(module: Module): readonly ProviderUse[] {
+  let uses = known.get(module);
+  if (uses === undefined) {
+    const seen = new Set<string>();
+    uses = allUses(module).filter(({ localName }) => !seen.has(localName) && seen.add(localName));
+    known.set(module, uses);
+  }
+  return uses;
+}
+
+function allUses({ declarations }: Module): ProviderUse[] {
   const uses: ProviderUse[] = [];
   for (const { name, file, range } of declarations.providers) uses.push({ localName: name, file, range });
   for (const { type, file, provider, range } of declarations.resources.values()) {

@@ -71,11 +71,9 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
       for (const { file, name, version } of declarations.providers) {
         if (file.name === own.file.name && version !== null) report(version.range, "configuration", name);
       }
-      const reported = new Set<string>();
       for (const { localName, file, range } of providerUses(own.module)) {
         // The provider of `terraform_data` and `terraform_remote_state` is part of the program.
-        if (localName === "terraform" || reported.has(localName)) continue;
-        reported.add(localName);
+        if (localName === "terraform") continue;
         const requirement = declarations.requiredProviders.get(localName);
         if (requirement === undefined) {
           if (file.name === own.file.name) report(range, "missing", localName);

@@ -1,6 +1,7 @@
 /** A resource that is the only one of its type needs no name of its own. */
+import type { BodyLabel, Module } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/own-module.ts";
-import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { blocksOfType, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -38,17 +39,30 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
     const [{ name: wanted, several }] = context.options;
     return inModuleFiles(filename, () => {
       const own = ownModule(sourceCode);
-      if (own === null) return;
-      const managed = [...own.module.declarations.resources.values()].filter(({ mode }) => mode === "managed");
-      const counts = new Map<string, number>();
-      for (const { type } of managed) counts.set(type, (counts.get(type) ?? 0) + 1);
-      for (const { type, name, nameRange, file } of managed) {
+      if (own === null || own.file.role === "override") return;
+      const counts = countsOf(own.module);
+      for (const { labels } of blocksOfType(sourceCode, "resource")) {
+        const [{ value: type }, { value: name, range }] = labels as [BodyLabel, BodyLabel];
         const isSingle = counts.get(type) === 1;
-        if (file.name !== own.file.name || isSingle === (name === wanted) || (!isSingle && several === "allow"))
-          continue;
-        const loc = locOf(sourceCode, nameRange);
+        if (isSingle === (name === wanted) || (!isSingle && several === "allow")) continue;
+        const loc = locOf(sourceCode, range);
         context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted } });
       }
     });
   },
 };
+
+const known = new WeakMap<Module, ReadonlyMap<string, number>>();
+
+/** How many resources of each type a module has. Counted once for all of its files. */
+function countsOf(module: Module): ReadonlyMap<string, number> {
+  let counts = known.get(module);
+  if (counts === undefined) {
+    const own = new Map<string, number>();
+    for (const { mode, type } of module.declarations.resources.values())
+      if (mode === "managed") own.set(type, (own.get(type) ?? 0) + 1);
+    counts = own;
+    known.set(module, counts);
+  }
+  return counts;
+}

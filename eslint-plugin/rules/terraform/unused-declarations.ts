@@ -5,13 +5,14 @@ import {
   type BodyItem,
   type ConfigFile,
   type Declared,
+  type Module,
   type ModuleDeclarations,
   nodeAt,
   type SyntaxNode,
 } from "../../../src/index.ts";
 import { type ModuleUses, usesOf } from "../../analysis/module-uses.ts";
 import { fits } from "../../analysis/file-patterns.ts";
-import { ownModule } from "../../analysis/own-module.ts";
+import { type OwnModule, ownModule } from "../../analysis/own-module.ts";
 import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -74,8 +75,8 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
     return inModuleFiles(filename, () => {
       const own = ownModule(sourceCode);
       if (own === null) return;
-      const found = unused(own.module.declarations, usesOf(own.module), ignoredDataSources).filter(
-        ({ declared }) => declared.file.name === own.file.name,
+      const found = unusedIn(own).filter(
+        ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
       );
       const items = found.map(({ declared }) => itemOf(sourceCode, declared));
       // Only local values are nobody else's: others may set variables, and what is in the state may need a provider.
@@ -97,24 +98,41 @@ interface Unused {
   readonly messageId: Exclude<MessageIds, "remove">;
   readonly name: string;
   readonly declared: Declared;
+  /** The type of a data source; null for all else. */
+  readonly dataType: string | null;
+}
+
+const known = new WeakMap<Module, ReadonlyMap<string, readonly Unused[]>>();
+
+/** What a file declares without a use. Found once for all files of a module. */
+function unusedIn({ module, file }: OwnModule): readonly Unused[] {
+  let byFile = known.get(module);
+  if (byFile === undefined) {
+    const groups = new Map<string, Unused[]>();
+    for (const one of unused(module.declarations, usesOf(module))) {
+      const { name } = one.declared.file;
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [one]);
+      else group.push(one);
+    }
+    byFile = groups;
+    known.set(module, byFile);
+  }
+  return byFile.get(file.name) ?? [];
 }
 
 /** What is declared, but not used. */
-function unused(
-  declarations: ModuleDeclarations,
-  { addresses, roots }: ModuleUses,
-  ignoredData: readonly string[],
-): Unused[] {
+function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
   const found: Unused[] = [];
   const { variables, locals, resources, providers } = declarations;
   for (const declared of roots.has("var") ? [] : variables.values()) {
     const { name } = declared;
-    if (!addresses.has(`var.${name}`)) found.push({ messageId: "variable", name, declared });
+    if (!addresses.has(`var.${name}`)) found.push({ messageId: "variable", name, declared, dataType: null });
   }
   for (const declared of roots.has("local") ? [] : locals.values()) {
     const { name } = declared;
     if (addresses.has(`local.${name}`) || isAssertion(declared.attribute)) continue;
-    found.push({ messageId: "local", name, declared });
+    found.push({ messageId: "local", name, declared, dataType: null });
   }
   for (const declared of roots.has("data") ? [] : resources.values()) {
     const { mode, type, check, lifecycle } = declared;
@@ -122,14 +140,13 @@ function unused(
     // That it can be read, and that its conditions hold, may be all that is wanted.
     const isCheck =
       check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
-    if (ignoredData.some((pattern) => fits(type, pattern))) continue;
     if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
-    found.push({ messageId: "data", name, declared });
+    found.push({ messageId: "data", name, declared, dataType: type });
   }
   for (const declared of providers) {
     const { alias } = declared;
     const name = `${declared.name}.${alias ?? ""}`;
-    if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared });
+    if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared, dataType: null });
   }
   return found;
 }
