@@ -28,6 +28,8 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "repeated-single-block",
   "unexpected-block",
   "unexpected-block-label",
+  "unsuitable-duration",
+  "unsuitable-value-type",
   "unsupported-argument",
   "unsupported-block-type",
 ];

@@ -33,6 +33,13 @@ const shared = {
     "locals {\n  a = 1\n  b = locals.a\n}\n",
     "packer",
   ),
+  "unsuitable-duration": entry(
+    "Unsuitable value type",
+    "Unsuitable duration value: {0}",
+    "Durations are numbers with units, as in 1h30m; the units are h, m, s, ms, us and ns.",
+    'job "a" {\n  group "b" {\n    shutdown_delay = "1d"\n  }\n}\n',
+    "nomad",
+  ),
   "unused-declaration": {
     ...entry(
       "Unused {0}",

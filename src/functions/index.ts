@@ -24,3 +24,4 @@ export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
 export { terraformConsoleFunctions, terraformFunctions } from "./tables/terraform.ts";
+export { parseDuration } from "./time/duration.ts";

@@ -1,10 +1,18 @@
 /** A short notation for schemas, which are long tables of names. */
-import type { AttributeSchema } from "../../model/index.ts";
-import type { ProductBlock, ProductSchema } from "./schema.ts";
+import type { ArgumentType } from "./argument-type.ts";
+import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts";
 
-/** Arguments by their names, separated by blanks; an exclamation mark after a name says that it is required. */
-export function names(list: string): readonly AttributeSchema[] {
-  return words(list).map((word) => (word.endsWith("!") ? { name: word.slice(0, -1), required: true } : { name: word }));
+/**
+ * Arguments by their names, separated by blanks; an exclamation mark after a name says that it is required, and after a colon comes the
+ * type of its value.
+ */
+export function names(list: string): readonly ProductAttribute[] {
+  return words(list).map((word) => {
+    const [plain, type] = word.split(":") as [string, ArgumentType?];
+    const required = plain.endsWith("!");
+    const name = required ? plain.slice(0, -1) : plain;
+    return type === undefined ? { name, required } : { name, required, type };
+  });
 }
 
 /**

@@ -7,15 +7,21 @@
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../../model/index.ts";
 import { goQuote, nameSuggestion } from "../../text/index.ts";
+import { type ArgumentType, typeProblem } from "./argument-type.ts";
 
 /** What a body of a product may hold. */
 export interface ProductSchema extends BodySchema {
-  readonly attributes: readonly AttributeSchema[];
+  readonly attributes: readonly ProductAttribute[];
   readonly blocks: readonly ProductBlock[];
   /** Block types that may be written as arguments as well, with an object as the value. */
   readonly either?: readonly string[];
   /** Whether `dynamic` blocks generate blocks of these types. */
   readonly hasDynamic?: boolean;
+}
+
+/** An argument of a product. Without `type`, it takes any value. */
+export interface ProductAttribute extends AttributeSchema {
+  readonly type?: ArgumentType;
 }
 
 /** A block type of a product. Without `body`, anything is accepted in it. */
@@ -52,6 +58,11 @@ class BodyCheck {
     const rest = body.decodePartially({ attributes: either.map((name) => ({ name })) }).remain;
     const content = rest.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC] } : schema);
     this.found.push(...content.diagnostics);
+    for (const { name, type } of attributes) {
+      const attribute = content.attributes.get(name);
+      const problem = type === undefined || attribute === undefined ? null : typeProblem(attribute.expression, type);
+      if (problem !== null) this.found.push(problem);
+    }
     const types = new Map(blocks.map((block) => [block.type, block]));
     const first = new Map<string, BodyBlock>();
     for (const block of content.blocks) {

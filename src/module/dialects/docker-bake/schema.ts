@@ -6,9 +6,9 @@ const variable = body("default type description", block("validation*", body("con
 
 /** A target; `matrix` and `name` are read before the rest. */
 const target = body(
-  `description inherits annotations attest context contexts dockerfile dockerfile-inline args labels tags cache-from
-   cache-to target secret ssh platforms output pull no-cache network no-cache-filter shm-size ulimits call entitlements
-   extra-hosts policy matrix name`,
+  `description inherits:strings annotations:strings attest context contexts dockerfile dockerfile-inline args labels
+   tags:strings cache-from cache-to target secret ssh platforms:strings output pull:bool no-cache:bool network
+   no-cache-filter:strings shm-size ulimits:strings call entitlements:strings extra-hosts policy matrix name`,
 );
 
 /** The blocks of a file; beside them it holds arguments of any name, which are variables. */
@@ -16,7 +16,7 @@ export const bakeSchema: ProductSchema = body(
   "",
   block("variable* name", variable),
   block("function* name", body("params! variadic_params result!")),
-  block("group* name", body("description targets!")),
+  block("group* name", body("description targets!:strings")),
   block("target* name", target),
 );
 

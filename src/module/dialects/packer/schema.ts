@@ -9,7 +9,7 @@ const registry = body("bucket_name description labels bucket_labels build_labels
 
 const build = withDynamic(
   body(
-    "name description sources",
+    "name description sources:strings",
     block("from* type"),
     block("source* reference"),
     block("provisioner* type"),
@@ -28,10 +28,13 @@ export const packerSchema: ProductSchema = body(
   block("variables*", "attributes"),
   block(
     "variable* name",
-    body("description default type sensitive ephemeral", block("validation*", body("condition! error_message!"))),
+    body(
+      "description default type sensitive:bool ephemeral:bool",
+      block("validation*", body("condition! error_message!")),
+    ),
   ),
   block("locals*", "attributes"),
-  block("local* name", body("expression sensitive")),
+  block("local* name", body("expression sensitive:bool")),
   block("data* type name"),
   block("build*", build),
   block("communicator* type name"),

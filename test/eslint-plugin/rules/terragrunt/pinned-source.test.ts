@@ -4,7 +4,7 @@ import { hclTester } from "../../rule-tester.ts";
 
 const terraform = (source: string): string => `terraform {\n  source = ${source}\n}\n`;
 
-const at = (messageId: string, endColumn: number, data: object = {}) => ({
+const at = (messageId: string, endColumn: number, data: Record<string, string> = {}) => ({
   messageId,
   data,
   line: 2,
