@@ -1,24 +1,40 @@
 /** What calls pass to templates that the templates never mention. Only what the call itself writes out: a shared map may serve others. */
 import { staticMap, variablesIn } from "../../model/index.ts";
-import { parseTemplate } from "../../syntax/index.ts";
+import { type Expression, type FunctionCall, parseTemplate } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
+import { asString } from "../../values/index.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { keyName } from "./parts.ts";
+import { evaluatePart, forEachPart, keyName } from "./parts.ts";
 import { templateUses } from "./template-files.ts";
+
+/** Names of the function for templates in strings. */
+const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
 
 /** Reports the entries that templates do not use. */
 export function checkTemplateVariables(context: InsightContext): void {
-  for (const { variables, text, path } of templateUses(context)) {
-    const pairs = staticMap(variables);
-    const tree = parseTemplate(text);
-    if (pairs === null || tree.diagnostics.length > 0) continue;
-    const used = new Set(variablesIn(tree.root).map(({ name }) => name));
-    for (const { item } of pairs) {
-      const { key } = item;
-      const name = keyName(key);
-      if (name !== null && !used.has(name)) {
-        context.report("unused-template-variable", key.textRange, goQuote(path), goQuote(name));
-      }
+  for (const { variables, text, path } of templateUses(context)) check(context, goQuote(path), text, variables);
+  if (!context.file.text.includes("templatestring")) return;
+  for (const site of context.sites()) {
+    forEachPart(site, (node) => {
+      if (node.type !== "FunctionCall") return;
+      const { name, args, ellipsisToken } = node as FunctionCall;
+      if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
+      const { value, diagnostics } = evaluatePart(context.module.values, site, args[0]!);
+      if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
+      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), args[1]!);
+    });
+  }
+}
+
+function check(context: InsightContext, template: string, text: string, variables: Expression): void {
+  const pairs = staticMap(variables);
+  const tree = parseTemplate(text);
+  if (pairs === null || tree.diagnostics.length > 0) return;
+  const used = new Set(variablesIn(tree.root).map(({ name }) => name));
+  for (const { item } of pairs) {
+    const name = keyName(item.key);
+    if (name !== null && !used.has(name)) {
+      context.report("unused-template-variable", item.key.textRange, template, goQuote(name));
     }
   }
 }

@@ -22,6 +22,7 @@ function output(expression: string, more = ""): Record<string, string> {
   return { ...FILES, "main.tf": `${more}output "o" {\n  value = ${expression}\n}\n` };
 }
 
+const TEMPLATE = 'locals {\n  greeting = "Hello $${name}"\n}\n';
 const NAMES =
   'variable "v" {\n}\nvariable "map" {\n  type = map(string)\n}\nlocals {\n  dir = "${path.module}/dir"\n}\n';
 
@@ -125,6 +126,10 @@ const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
   ['templatefile("${path.module}/literal.tpl", { a = 1 })', "a"],
   ['templatefile("${path.module}/good.tpl", { name = 1, friends = [], f = 1 })', "f"],
   ['templatefile("one.tpl", { name = 1, other = 2 })', "other"],
+  ["templatestring(local.greeting, { name = 1, other = 2 })", "other"],
+  ["templatestring(local.greeting, { name = 1 })"],
+  ["templatestring(var.v, { name = 1 })"],
+  ["templatestring(local.none, { name = 1 })"],
   ['templatefile("${path.module}/one.tpl", { name = 1 })'],
   ['templatefile("${path.module}/one.tpl", merge({ name = 1 }, { other = 2 }))'],
   ['templatefile("${path.module}/one.tpl", { for k, v in var.map : k => v })'],
@@ -135,7 +140,7 @@ const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
 
 for (const [expression, ...at] of UNUSED) {
   test(`entries that are not used: ${expression}`, () => {
-    const found: readonly Insight[] = insights("template-variables", output(expression, NAMES));
+    const found: readonly Insight[] = insights("template-variables", output(expression, NAMES + TEMPLATE));
     assert.equal(
       found.map((one) => [one.code, one.at]),
       at.map((text) => ["unused-template-variable", text]),
