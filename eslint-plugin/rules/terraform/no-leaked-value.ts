@@ -1,11 +1,20 @@
 /** See docs/rules/terraform/no-leaked-value.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
+/** What only root modules are told. */
+const OF_ROOTS = new Set<string>(["sensitive-output", "ephemeral-root-output"]);
+
 export const terraformNoLeakedValue: ModuleRule = moduleRule({
   description: "Disallow sensitive and ephemeral values where they would be shown or stored",
-  codes: ["sensitive-output", "ephemeral-output", "ephemeral-module-argument", "value-not-ephemeral"],
+  codes: [
+    "sensitive-output",
+    "ephemeral-output",
+    "ephemeral-module-argument",
+    "ephemeral-root-output",
+    "value-not-ephemeral",
+  ],
   // What the caller makes of it is for the caller to say: only root modules have to be explicit.
-  isExcepted: ({ module }, { code }) => code === "sensitive-output" && isNested(module!.directory),
+  isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && isNested(module!.directory),
 });
 
 /** Whether a directory is one of those where modules are that others call, by the usual structure of repositories. */
