@@ -32,7 +32,7 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
     type: "problem",
     docs: {
       description: "Disallow variables, local values, data sources and provider aliases that nothing uses",
-      configs: ["terraform", "opentofu"],
+      configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       fixMay: ["remove"],
       tflint: "terraform_unused_declarations",
