@@ -12,7 +12,10 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
     "ephemeral-module-argument",
     "ephemeral-root-output",
     "value-not-ephemeral",
+    "sensitive-error-message",
+    "ephemeral-error-message",
   ],
+  topics: ["hidden-messages"],
   // What the caller makes of it is for the caller to say: only root modules have to be explicit.
   isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && isNested(module!.directory),
 });
