@@ -115,6 +115,7 @@ import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
 import { terraformValidSettings } from "./terraform/valid-settings.ts";
 import { terraformValidTemplate } from "./terraform/valid-template.ts";
+import { terraformValidTest } from "./terraform/valid-test.ts";
 import { terraformValidVariable } from "./terraform/valid-variable.ts";
 import { terraformValidVariableValues } from "./terraform/valid-variable-values.ts";
 import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
@@ -244,6 +245,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-settings": terraformValidSettings,
   "terraform/valid-template": terraformValidTemplate,
+  "terraform/valid-test": terraformValidTest,
   "terraform/valid-variable": terraformValidVariable,
   "terraform/valid-variable-values": terraformValidVariableValues,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,

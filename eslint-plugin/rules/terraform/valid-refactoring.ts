@@ -19,5 +19,6 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "import-of-module",
     "import-target-not-a-string",
     "import-provider-in-module",
+    "import-provider-of-declared",
   ],
 });

@@ -1,0 +1,24 @@
+/** See docs/rules/terraform/valid-test.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+
+export const terraformValidTest: ModuleRule = moduleRule({
+  description: "Require test files whose runs, mocks and overrides Terraform can read",
+  codes: [
+    "invalid-run-name",
+    "duplicate-run",
+    "several-test-blocks",
+    "duplicate-test-provider",
+    "provider-version-in-test",
+    "duplicate-mock",
+    "duplicate-override",
+    "missing-override-target",
+    "invalid-override-target",
+    "override-values-not-an-object",
+    "invalid-override-during",
+    "invalid-command-keyword",
+    "invalid-mode-keyword",
+    "incompatible-plan-options",
+    "missing-run-module-source",
+    "remote-run-module-source",
+  ],
+});
