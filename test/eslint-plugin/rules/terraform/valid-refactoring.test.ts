@@ -86,6 +86,13 @@ testModules("terraform/valid-refactoring", {
       files: { "main.tf.json": '{"import": {"to": 1, "id": "x"}}\n' },
       reports: ["main.tf.json:1:19-1:20 Invalid reference expression: A single reference string is required."],
     },
+    {
+      files:
+        'resource "terraform_data" "a" {\n}\nimport {\n  to       = terraform_data.a\n  id       = "x"\n  provider = terraform\n}\n',
+      reports: [
+        "main.tf:6:3-6:23 Invalid import provider argument: The provider argument can only be specified in import blocks that will generate configuration.\n\nUse the provider argument in the target resource block to configure the provider for a resource with explicit provider configuration.",
+      ],
+    },
   ],
 });
 

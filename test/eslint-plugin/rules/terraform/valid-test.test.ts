@@ -1,0 +1,150 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-test", {
+  valid: [
+    { "main.tf": 'variable "v" {\n}\n', "x.tftest.json": '{"run": {"a": {"command": "now"}}}\n' },
+    {
+      "main.tf": 'variable "v" {\n}\n',
+      "x.tftest.hcl":
+        'variables {\n  v = 1\n}\nmock_provider "aws" {\n}\nrun "a" {\n  command = plan\n  assert {\n    condition     = var.v == 1\n    error_message = "No."\n  }\n}\n',
+    },
+    'run "a b" {\n}\n',
+    { "x.tftest.hcl": 'run "a b" {\n' },
+  ],
+  invalid: [
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a b" {\n}\n',
+      },
+      reports: [
+        "x.tftest.hcl:1:5-1:10 Invalid run block name: A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a" {\n}\nrun "a" {\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:3:1-3:8 Duplicate "run" block names: This test file already has a run named a block defined at x.tftest.hcl:1,1-8.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'variables {\n}\nvariables {\n}\nrun "a" {\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:3:1-3:10 Multiple "variables" blocks: This test file already has a variables block defined at x.tftest.hcl:1,1-10.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'mock_provider "terraform" {\n  mock_data "b" {\n  }\n  mock_data "b" {\n  }\n}\n',
+      },
+      reports: [
+        "x.tftest.hcl:4:13-4:16 Duplicate mock_data block: A mock_data block for b has already been defined at x.tftest.hcl:2,3-16.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl":
+          "override_resource {\n  target = terraform_data.a\n}\noverride_resource {\n  target = terraform_data.a\n}\n",
+      },
+      reports: [
+        "x.tftest.hcl:4:1-4:18 Duplicate override_resource block: An override_resource block targeting terraform_data.a has already been defined at x.tftest.hcl:1,1-18.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": "override_data {\n}\n",
+      },
+      reports: ["x.tftest.hcl:1:1-1:14 Missing target attribute: override_data blocks must specify a target address."],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": "override_data {\n  target = terraform_data.a\n}\n",
+      },
+      reports: [
+        "x.tftest.hcl:2:3-2:28 Invalid override target: You can only target data sources from override_data blocks, not terraform_data.a.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": "override_module {\n  target  = module.a\n  outputs = []\n}\n",
+      },
+      reports: [
+        "x.tftest.hcl:3:3-3:15 Invalid outputs attribute: override_module blocks must specify an outputs attribute that is an object.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": "override_resource {\n  target          = terraform_data.a\n  override_during = destroy\n}\n",
+      },
+      reports: [
+        "x.tftest.hcl:3:3-3:28 Invalid override_during value: The override_during attribute must be a value of plan or apply.",
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a" {\n  command = "plan"\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:2:13-2:19 Invalid "command" keyword: The "command" argument requires one of the following keywords without quotes: apply or plan.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a" {\n  plan_options {\n    mode = destroy\n  }\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:3:12-3:19 Invalid "mode" keyword: The "mode" argument requires one of the following keywords without quotes: normal or refresh-only',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a" {\n  plan_options {\n    mode    = refresh-only\n    refresh = false\n  }\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:4:5-4:20 Incompatible plan options: The "refresh" option cannot be set to false when running a test in "refresh-only" mode.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "a" {\n  module {\n  }\n}\n',
+      },
+      reports: [
+        'x.tftest.hcl:2:3-2:9 Missing "source" attribute for module block: You must specify a source attribute when executing alternate modules during test executions.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "x.tftest.hcl": 'run "ä" {\r\n  module {\r\n    source = "git::https://example.com/a.git"\r\n  }\r\n}\r\n',
+      },
+      reports: [
+        "x.tftest.hcl:3:5-3:46 Invalid module source address: Only local or registry module sources are currently supported from within test run blocks.",
+      ],
+    },
+    {
+      files: { "main.tf": 'variable "v" {\n}\n', "tests/x.tftest.hcl": 'run "a" {\n  command = "plan"\n}\n' },
+      reports: [
+        'tests/x.tftest.hcl:2:13-2:19 Invalid "command" keyword: The "command" argument requires one of the following keywords without quotes: apply or plan.',
+      ],
+    },
+  ],
+});
+
+test.run();
