@@ -3,7 +3,6 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-leaked-value", {
   valid: [
-    'variable "a" {\n  ephemeral = true\n}\nmodule "m" {\n  source = "./c"\n  x = var.a\n}\n',
     'variable "a" {\n  sensitive = true\n  validation {\n    condition     = var.a != ""\n    error_message = "Not ${var.a}."\n  }\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value     = var.a\n  sensitive = true\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = nonsensitive(var.a)\n}\n',

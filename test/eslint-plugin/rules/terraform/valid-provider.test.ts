@@ -3,9 +3,6 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-provider", {
   valid: [
-    'terraform {\n  required_providers {\n    a = { source = "b/a", configuration_aliases = [a.b.c] }\n  }\n}\n',
-    'resource "terraform_data" "a" {\n  provider = terraform.x\n}\n',
-    { "main.tf": 'module "m" {\n  source = "./c"\n  count  = 2\n}\n', "c/main.tf": 'provider "terraform" {\n}\n' },
     'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      version               = "~> 5.0"\n      configuration_aliases = [aws.west]\n    }\n    old = "~> 1.0"\n  }\n}\n',
     'provider "aws" {\n  alias  = "west"\n  region = "x"\n}\nresource "a" "b" {\n  provider = aws.west\n}\n',
   ],

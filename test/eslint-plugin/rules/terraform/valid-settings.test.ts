@@ -4,7 +4,6 @@ import { testModules } from "../../module-tester.ts";
 testModules("terraform/valid-settings", {
   valid: [
     { "a.tf": 'terraform {\n  backend "local" {\n  }\n}\n', "override.tf": 'terraform {\n  backend "s3" {\n  }\n}\n' },
-    { "main.tf.json": '{"terraform": {"language": "x"}}\n' },
     'terraform {\n  required_version = ">= 1.0"\n  backend "s3" {\n    any = 1\n  }\n}\n',
     'terraform {\n  cloud {\n    organization = "x"\n  }\n}\n',
     "terraform {\n  language = TF2021\n}\n",

@@ -3,7 +3,6 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-test", {
   valid: [
-    { "main.tf": 'variable "v" {\n}\n', "x.tftest.json": '{"run": {"a": {"command": "now"}}}\n' },
     {
       "main.tf": 'variable "v" {\n}\n',
       "x.tftest.hcl":
