@@ -2,6 +2,7 @@
 export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export type { CryptoHost } from "./crypto-host.ts";
+export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
 export type { DirectoryEntry, FileHost, FileKind, FileProblem } from "./file-host.ts";
 export { withoutTemplateFunctions } from "./files/index.ts";
 export { ANY_PROVIDER_FUNCTION, lookupFunction } from "./lookup.ts";

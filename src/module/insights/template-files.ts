@@ -7,7 +7,7 @@
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { evaluate, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
-import { type FileHost, type FunctionTable, terraformFunctions } from "../../functions/index.ts";
+import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import {
   type Expression,
   type ExpressionFile,
@@ -89,7 +89,8 @@ function readTemplate(
   const path = isBelow ? `.${given.slice(MODULE_DIRECTORY.length)}` : given;
   if (path.includes(MODULE_DIRECTORY) || path.startsWith("/") || path.startsWith("~")) return null;
   const bytes = files.readFile(cleanPath(path));
-  return bytes instanceof Uint8Array ? { path, text: new TextDecoder().decode(bytes) } : null;
+  const text = bytes instanceof Uint8Array ? utf8Text(bytes) : null;
+  return text === null ? null : { path, text };
 }
 
 /** A path from the directory of the module, without `.`, and with `..` only in front. */
@@ -138,7 +139,7 @@ class OneFile implements FileHost {
   private readonly bytes: Uint8Array;
 
   constructor(text: string) {
-    this.bytes = new TextEncoder().encode(text);
+    this.bytes = utf8Bytes(text);
   }
 
   readFile(): Uint8Array {
