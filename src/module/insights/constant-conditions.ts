@@ -43,6 +43,7 @@ export function checkConstantConditions(context: InsightContext): void {
   const checker = new ConditionChecker(context, values);
   checker.rules();
   for (const site of context.sites()) forEachPart(site, (node) => checker.part(site, node));
+  checker.report();
 }
 
 /** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */
@@ -54,6 +55,7 @@ function withoutConstants(value: Value): Value {
 class ConditionChecker {
   private readonly context: InsightContext;
   private readonly values: ModuleValues;
+  private readonly found = new Map<Expression, boolean>();
 
   constructor(context: InsightContext, values: ModuleValues) {
     this.context = context;
@@ -91,8 +93,51 @@ class ConditionChecker {
     if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
     const { value, diagnostics } = evaluatePart(this.values, site, condition);
     const bool = diagnostics.length > 0 ? null : knownBool(value);
-    if (bool === null || isConstantAnywhere(condition)) return;
-    this.context.report("constant-module-condition", condition.textRange, String(bool));
+    if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, bool);
+  }
+
+  /** Reports what was found, but for conditions that are constant because a comparison in them is. */
+  report(): void {
+    for (const [condition, bool] of this.found) {
+      if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
+      this.context.report("constant-module-condition", condition.textRange, String(bool));
+    }
+  }
+}
+
+const COMPARISONS: ReadonlySet<number> = new Set([
+  TokenType.EqualOp,
+  TokenType.NotEqual,
+  TokenType.LessThan,
+  TokenType.LessThanEq,
+  TokenType.GreaterThan,
+  TokenType.GreaterThanEq,
+]);
+
+function operatorOf(node: BinaryOp): number {
+  return node[TREE].tokens.types[node.operatorToken]!;
+}
+
+/** Whether one of the conditions that a condition is put together of is wanted, the whole left out. */
+function hasOperand(condition: Expression, isWanted: (operand: Expression) => boolean): boolean {
+  const stack = operandsOf(condition);
+  for (let operand = stack.pop(); operand !== undefined; operand = stack.pop()) {
+    if (isWanted(operand)) return true;
+    stack.push(...operandsOf(operand));
+  }
+  return false;
+}
+
+function operandsOf(condition: Expression): Expression[] {
+  switch (condition.type) {
+    case "Parentheses":
+      return [condition.expression];
+    case "UnaryOp":
+      return [condition.operand];
+    case "BinaryOp":
+      return COMPARISONS.has(operatorOf(condition)) ? [] : [condition.left, condition.right];
+    default:
+      return [];
   }
 }
 
@@ -101,6 +146,8 @@ function conditionOf(node: SyntaxNode): Expression | null {
   switch (node.type) {
     case "Conditional":
       return (node as Conditional).condition;
+    case "BinaryOp":
+      return COMPARISONS.has(operatorOf(node as BinaryOp)) ? (node as BinaryOp) : null;
     case "ForCond":
       return (node as ForCond).condition;
     case "TemplateDirective": {
@@ -123,7 +170,7 @@ function isConstantAnywhere(condition: Expression): boolean {
 function mayRecover(condition: Expression): boolean {
   const isLogical = (node: SyntaxNode): boolean => {
     if (node.type !== "BinaryOp") return false;
-    const operator = node[TREE].tokens.types[(node as BinaryOp).operatorToken];
+    const operator = operatorOf(node as BinaryOp);
     return operator === TokenType.And || operator === TokenType.Or;
   };
   const isRecovering = (node: SyntaxNode): boolean =>

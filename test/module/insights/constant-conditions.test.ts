@@ -58,7 +58,8 @@ function conditionsOf(text: string): (readonly [condition: string, value: string
   });
 }
 
-const CONSTANT: readonly (readonly [condition: string, value: string])[] = [
+/** Conditions with what is constant of them, where that is not the whole. */
+const CONSTANT: readonly (readonly [condition: string, value: string, part?: string])[] = [
   ['var.number == "1"', "false"],
   ['var.number != ""', "true"],
   ["var.name != null", "true"],
@@ -67,19 +68,21 @@ const CONSTANT: readonly (readonly [condition: string, value: string])[] = [
   ['local.size == "many"', "false"],
   ["local.names != null", "true"],
   ["can(var.object.c)", "false"],
-  ["var.name == null && var.switch", "false"],
-  ["var.name != null || var.switch", "true"],
-  ["!(var.name != null)", "false"],
+  ["var.name == null && var.switch", "false", "var.name == null"],
+  ["var.name != null || var.switch", "true", "var.name != null"],
+  ["!(var.name != null)", "true", "var.name != null"],
+  ["var.switch && !(var.list == [] || var.switch)", "false", "var.list == []"],
+  ["can(var.object.c) && var.switch", "false"],
   ['module.child.number == "x"', "false"],
 ];
 
-for (const [condition, value] of CONSTANT) {
+for (const [condition, value, part = condition] of CONSTANT) {
   test(`${condition} is ${value} in a conditional`, () => {
-    assert.equal(conditionsOf(`output "o" {\n  value = ${condition} ? 1 : 2\n}\n`), [[condition, value]]);
+    assert.equal(conditionsOf(`output "o" {\n  value = ${condition} ? 1 : 2\n}\n`), [[part, value]]);
   });
   test(`${condition} is ${value} in a precondition`, () => {
     const rule = `precondition {\n    condition     = ${condition}\n    error_message = "No."\n  }`;
-    assert.equal(conditionsOf(`output "o" {\n  value = 1\n  ${rule}\n}\n`), [[condition, value]]);
+    assert.equal(conditionsOf(`output "o" {\n  value = 1\n  ${rule}\n}\n`), [[part, value]]);
   });
 }
 
@@ -153,11 +156,17 @@ variable "v" {
       'var.number == ""',
       'var.number == "b"',
       "var.name == null",
-      'self.id != null && var.list == ""',
+      'var.list == ""',
       'var.list != ""',
       "var.v != null",
     ],
   );
+});
+
+test("comparisons anywhere are looked at", () => {
+  assert.equal(conditionsOf('locals {\n  create = { a = var.switch && var.number != "" }\n}\n'), [
+    ['var.number != ""', "true"],
+  ]);
 });
 
 test("names of loops are not those of the module", () => {
