@@ -128,6 +128,12 @@ const conditions = {
 } as const;
 
 const outputs = {
+  "ephemeral-root-output": entry(
+    "Ephemeral output not allowed",
+    "Ephemeral outputs are not allowed in context of a root module",
+    "The outputs of a root module are stored. Only what another module calls may have such outputs.",
+    'variable "a" {\n  ephemeral = true\n}\noutput "b" {\n  value     = var.a\n  ephemeral = true\n}\n',
+  ),
   "value-not-ephemeral": entry(
     "Value not allowed in ephemeral output",
     "This output value is declared as returning an ephemeral value, so it can only be set to an ephemeral value.",

@@ -7,6 +7,7 @@ import type { CheckContext } from "./check-context.ts";
 export function checkOutputs(context: CheckContext): void {
   for (const output of context.own.outputs) {
     const { value, range } = output;
+    if (output.isEphemeral === true) context.report("ephemeral-root-output", range);
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
     const result = context.valueAt(site);

@@ -18,6 +18,10 @@ testRows("sensitive outputs", [
 testRows("ephemeral outputs", [
   [`${PASSING}output "o" {\n  value = var.e\n}\n`, "main.tf:6:11 Ephemeral value not allowed"],
   [`${PASSING}output "o" {\n  value = ephemeralasnull(var.e)\n}\n`],
+  [`${PASSING}output "o" {\n  value     = var.e\n  ephemeral = true\n}\n`, "main.tf:5:1 Ephemeral output not allowed"],
+  [
+    `module "m" {\n  source = "./child"\n}\n# child/main.tf:\nvariable "e" {\n  default   = ""\n  ephemeral = true\n}\noutput "o" {\n  value     = var.e\n  ephemeral = true\n}\n`,
+  ],
   [
     'module "m" {\n  source = "./child"\n}\n# child/main.tf:\noutput "x" {\n  value     = "y"\n  ephemeral = true\n}\n',
     "child/main.tf:2:15 Value not allowed in ephemeral output",

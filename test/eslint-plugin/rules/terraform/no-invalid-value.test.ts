@@ -41,11 +41,6 @@ testModules("terraform/no-invalid-value", {
         "main.tf:5:21-5:23 Unsupported attribute: Can't access attributes on a primitive-typed value (string).",
       ],
     },
-    {
-      files:
-        'check "c" {\n  assert {\n    condition     = terraform_data.a.id\n    error_message = [1]\n  }\n}\nresource "terraform_data" "a" {\n}\n',
-      reports: ["main.tf:4:21-4:24 Incorrect value type: Invalid expression value: string required, but have tuple."],
-    },
   ],
 });
 

@@ -70,6 +70,13 @@ testModules("terraform/valid-condition", {
         "main.tf.json:1:61-1:72 Invalid precondition expression: The condition expression must refer to at least one object from elsewhere in the configuration, or else its result would not be checking anything.",
       ],
     },
+    {
+      files:
+        'check "c" {\n  assert {\n    condition     = terraform_data.a.id\n    error_message = [1]\n  }\n}\nresource "terraform_data" "a" {\n}\n',
+      reports: [
+        "main.tf:4:21-4:24 Invalid error message: Unsuitable value for error message: string required, but have tuple.",
+      ],
+    },
   ],
 });
 

@@ -22,7 +22,7 @@ testModules("terraform/valid-repetition", {
     {
       files: 'resource "terraform_data" "a" {\n  count = 1.5\n}\n',
       reports: [
-        'main.tf:2:11-2:14 Invalid count argument: The given "count" argument value is unsuitable: value must be a whole number, between -9223372036854775808 and 9223372036854775807 inclusive.',
+        'main.tf:2:11-2:14 Invalid count argument: The given "count" argument value is unsuitable: value must be a whole number, between -9223372036854775808 and 9223372036854775807.',
       ],
     },
     {
