@@ -1,15 +1,17 @@
 /** Providers that are installed for nothing. */
-import type { Module } from "../../../src/index.ts";
+import { type Attribute, type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/own-module.ts";
 import { usedProviders } from "../../analysis/provider-uses.ts";
 import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { editBody, type EditFix } from "../../fixes/edit.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** How deep modules call each other for their providers to be looked at. */
 const MAX_DEPTH = 20;
 
 /** See docs/rules/terraform/unused-required-providers.md. */
-export const unusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" }> = {
+export const unusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" | "remove" }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -19,30 +21,50 @@ export const unusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" }
       tflint: "terraform_unused_required_providers",
     },
     languages: ["hcl/hcl", "hcl/json"],
+    hasSuggestions: true,
     schema: [],
-    messages: { unused: "The provider `{{name}}` is required, but nothing in this module uses it. Remove it." },
+    messages: {
+      unused: "The provider `{{name}}` is required, but nothing in this module uses it. Remove it.",
+      remove: "Remove it with its comments.",
+    },
   },
   create(context) {
     const { sourceCode, filename } = context;
     return inModuleFiles(filename, () => {
       const own = ownModule(sourceCode);
       if (own === null) return;
-      const below = providersBelow(own.module, 0);
-      if (below === null) return;
+      const all = [...own.module.declarations.requiredProviders.values()];
+      const here = all.filter(({ file }) => file.name === own.file.name);
+      // The rest takes a look at the whole module, and at those below.
+      if (here.length === 0) return;
       const used = usedProviders(own.module);
-      for (const {
-        name,
-        file,
-        nameRange,
-        configurationAliases,
-      } of own.module.declarations.requiredProviders.values()) {
-        if (file.name !== own.file.name || used.has(name) || below.has(name) || configurationAliases.length > 0)
-          continue;
-        context.report({ loc: locOf(sourceCode, nameRange), messageId: "unused", data: { name } });
+      const unused = here.filter(
+        ({ name, configurationAliases }) => !used.has(name) && configurationAliases.length === 0,
+      );
+      const below = unused.length === 0 ? null : providersBelow(own.module, 0);
+      if (below === null) return;
+      for (const { name, nameRange, attribute } of unused) {
+        if (below.has(name)) continue;
+        const fix = removal(sourceCode, attribute);
+        const suggest = fix === null ? [] : [{ messageId: "remove" as const, fix }];
+        context.report({ loc: locOf(sourceCode, nameRange), messageId: "unused", data: { name }, suggest });
       }
     });
   },
 };
+
+/** Takes an entry out of its block; null in JSON. What is in the state may still need it, so that it is a suggestion. */
+function removal(sourceCode: HclSourceCode, { nameRange }: BodyAttribute): EditFix | null {
+  if (sourceCode.ast.type !== "ConfigFile") return null;
+  const attribute = nodeAt(sourceCode.tree, nameRange.start).parent as Attribute;
+  const requirements = attribute.parent?.parent as Block | undefined;
+  const settings = requirements?.parent?.parent as Block | undefined;
+  if (requirements === undefined || settings?.type !== "Block") return null;
+  const [outer, inner] = [settings.body.items.indexOf(requirements), requirements.body.items.indexOf(attribute)];
+  return editBody(sourceCode, settings, ({ items }, options) =>
+    removeItem((items[outer] as Block).body.items[inner]!, options),
+  );
+}
 
 /** The local names of providers that modules below use, which get their versions from above; null where not all of them are known. */
 function providersBelow(module: Module, depth: number): Set<string> | null {

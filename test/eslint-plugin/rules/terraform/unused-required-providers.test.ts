@@ -27,13 +27,41 @@ hclTester.run("terraform/unused-required-providers", unusedRequiredProviders, {
     {
       code: REQUIRED,
       errors: [
-        placed(REQUIRED, "ä", { messageId: "unused", data: { name: "ä" } }),
-        placed(REQUIRED, "aws", { messageId: "unused", data: { name: "aws" } }),
+        placed(REQUIRED, "ä", {
+          messageId: "unused",
+          data: { name: "ä" },
+          suggestions: [
+            {
+              messageId: "remove",
+              output: 'terraform {\r\n  required_providers {\r\n    aws = "2"\r\n  }\r\n}\r\n',
+            },
+          ],
+        }),
+        placed(REQUIRED, "aws", {
+          messageId: "unused",
+          data: { name: "aws" },
+          suggestions: [
+            {
+              messageId: "remove",
+              output: 'terraform {\r\n  required_providers {\r\n    ä = { version = "1" } # why\r\n  }\r\n}\r\n',
+            },
+          ],
+        }),
       ],
     },
     {
       code: using('resource "awscc_vpc" "aws" {}\n'),
-      errors: [placed(using(""), "aws", { messageId: "unused" })],
+      errors: [
+        placed(using(""), "aws", {
+          messageId: "unused",
+          suggestions: [
+            {
+              messageId: "remove",
+              output: 'terraform {\n  required_providers {}\n}\nresource "awscc_vpc" "aws" {}\n',
+            },
+          ],
+        }),
+      ],
     },
   ],
 });
@@ -47,7 +75,7 @@ jsonTester.run("terraform/unused-required-providers", unusedRequiredProviders, {
 
 test("other files and modules below count", () => {
   const versions = using('module "a" {\n  source = "./a"\n}\n');
-  const message = "3:5 The provider `aws` is required, but nothing in this module uses it. Remove it.";
+  const message = "3:5 The provider `aws` is required, but nothing in this module uses it. Remove it. (suggestion)";
   const child = (text: string) => lintFolder({ "versions.tf": versions, "a/main.tf": text }, RULES).problems;
   assert.equal(child('resource "aws_vpc" "b" {}\n'), {});
   assert.equal(child('resource "time_sleep" "b" {}\n'), { "versions.tf": [message] });
