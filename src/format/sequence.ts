@@ -135,12 +135,13 @@ export class Sequence {
 
   /**
    * Place after the first line of `[from, to)`: before the author's first line break in it and the comments that end the line, or after
-   * a heredoc's introducer.
+   * a heredoc's introducer or a comment of several lines.
    */
   firstLineEnd(from: number, to: number): number {
     if (this.isFlat(from, to)) return to;
     for (let place = from; place < to; place++) {
-      if (this.types[place] === TokenType.OHeredoc) return place + 1;
+      const spans = this.spanCounts[place + 1] !== this.spanCounts[place];
+      if (spans && (place === from || !this.endsLine(place))) return place + 1;
       if (place === from || !this.endsLine(place)) continue;
       let end = place;
       while (end - 1 > from && this.isComment(end - 1)) end--;

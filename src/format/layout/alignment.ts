@@ -52,9 +52,10 @@ function markChain(
   for (let index = start; index < end; index++) widest = Math.max(widest, leadWidth(p, items[index]!, level));
   for (let index = start; index < end; index++) {
     const { separator, valueEnd } = items[index]!;
-    if (seq.types[separator] !== TokenType.Equal || !seq.isFlat(separator, valueEnd)) continue;
-    if (!seq.isBreakable(lastLineStart(p, items[index]!), valueEnd)) continue;
-    const width = level * options.tabWidth + widest + 1 + seq.width(separator, valueEnd);
+    if (seq.types[separator] !== TokenType.Equal || seq.hasBreak(separator, valueEnd)) continue;
+    const end = seq.firstLineEnd(separator, valueEnd);
+    if (seq.types[end - 1] === TokenType.OHeredoc || !seq.isBreakable(lastLineStart(p, items[index]!), end)) continue;
+    const width = level * options.tabWidth + widest + 1 + seq.width(separator, end);
     if (width > options.printWidth) overflow[index] = 1;
   }
 }

@@ -197,7 +197,9 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
   const isApart = !seq.isFlat(keyEnd, valueFirst);
   const breaksKey = (isApart || !seq.isBreakable(valueFirst, end)) && seq.isBreakable(first, keyEnd);
   const fits = (): boolean =>
-    isApart ? p.fits(first, keyEnd, 0) : !overflows && p.fits(first, seq.firstLineEnd(first, end), 0);
+    isApart
+      ? p.fits(first, seq.firstLineEnd(first, valueFirst), 0)
+      : !overflows && p.fits(first, seq.firstLineEnd(first, end), 0);
   if (seq.isFlat(first, keyEnd) && (!breaksKey || fits())) {
     p.emitRange(first, keyEnd);
     printValue();
