@@ -9,7 +9,7 @@ import type { CheckContext } from "./check-context.ts";
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.own.imports) {
     const { forEach, id, to } = declaration;
-    if (forEach === null && to !== null && !isStatic(to)) {
+    if (context.product === "terraform" && forEach === null && to !== null && !isStatic(to)) {
       context.report("static-reference-required", expressionRange(to.expression));
       continue;
     }

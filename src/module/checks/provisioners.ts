@@ -1,10 +1,11 @@
 /** Provisioners and connections: the arguments of those that are a part of Terraform. Others may be plugins. */
-import type { BodyBlock } from "../../model/index.ts";
+import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import { goQuote, nameSuggestion } from "../../text/index.ts";
 import { MergedBody } from "../config/index.ts";
 import type { ProvisionerDeclaration, ResourceDeclaration } from "../declarations.ts";
 import { resourceContexts } from "../file-sites.ts";
 import { connectionSchema, provisionerSchemas } from "../schema/provisioners.ts";
+import { siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { type BodyOptions, checkBody } from "./resource-config.ts";
 
@@ -40,10 +41,20 @@ function checkProvisioner(
   }
   checkBody(context, config, schema, options);
   const given = config.justAttributes().attributes;
-  const count = (...names: readonly string[]): number => names.filter((name) => given.has(name)).length;
-  if (type === "file" && count("source", "content") === 0) context.report("file-without-source", range);
-  if (type === "file" && count("source", "content") === 2) context.report("file-with-two-sources", range);
-  if (type === "remote-exec" && count("inline", "script", "scripts") !== 1) context.report("remote-exec-choice", range);
+  const count = (...names: readonly string[]): number =>
+    names.filter((name) => isSet(context, options, given.get(name))).length;
+  if (type === "file") {
+    const sources = count("source", "content");
+    if (sources === 0) context.report("file-without-source", range);
+    else if (sources === 2) context.report("file-with-two-sources", range);
+  } else if (type === "remote-exec" && count("inline", "script", "scripts") !== 1) {
+    context.report("remote-exec-choice", range);
+  }
+}
+
+/** Whether an argument is there and not surely null: as the reference has it, what is not known is set. */
+function isSet(context: CheckContext, { site }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && context.valueAt(siteOf(site, attribute))?.isNull !== true;
 }
 
 /** A provisioner's connection adds to that of its resource. */

@@ -20,6 +20,8 @@ export function checkResourceTypes(context: CheckContext): void {
     const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
     const provider = context.schemas.providerSchemaOf(whole);
     if (provider === null || provider.schema.resources[mode].has(type)) continue;
+    // A schema that has none of a kind at all may be one of before there were any.
+    if (!provider.isBuiltin && provider.schema.resources[mode].size === 0) continue;
     const noun = NOUNS[mode];
     const hint = otherMode(mode, type, provider.schema);
     context.report("unknown-resource-type", typeRange, noun, provider.address, goQuote(type), hint);

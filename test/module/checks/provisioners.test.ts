@@ -26,6 +26,11 @@ testRows("provisioners", [
     "main.tf:4:5 Unsupported block type",
   ],
   [resource('  provisioner "local-exec" {\n    command = "x ${self.ip}"\n  }\n'), "main.tf:3:24 Unsupported attribute"],
+  [resource('  provisioner "file" {\n    source      = "a"\n    content     = null\n    destination = "b"\n  }\n')],
+  [
+    resource('  provisioner "remote-exec" {\n    inline = ["x"]\n    script = "y"\n  }\n'),
+    "main.tf:2:15 Invalid remote-exec provisioner configuration",
+  ],
   [resource('  provisioner "ansible" {\n    plays = 1\n  }\n')],
   [
     'variable "a" {\n  type      = string\n  ephemeral = true\n}\n' +
