@@ -23,6 +23,7 @@ import {
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { CheckRule, ModuleCallDeclaration } from "../declarations.ts";
 import { resourceContexts } from "../file-sites.ts";
+import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import { plainContext, type Site, type SiteContext, siteOf } from "../sites.ts";
 import { type InsightContext, knownBool } from "./insight-context.ts";
@@ -30,20 +31,26 @@ import { evaluatePart, forEachPart, nativeRoot } from "./parts.ts";
 
 /** Reports the conditions of a file. */
 export function checkConstantConditions(context: InsightContext): void {
-  const { module } = context;
-  const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
-    const outputs = module.child(call)?.outputs ?? null;
-    return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
-  };
-  const values = module.valuesWith({
-    options: { files: null },
-    localAs: withoutConstants,
-    children: { outputsOf },
-  });
-  const checker = new ConditionChecker(context, values);
+  const checker = new ConditionChecker(context, valuesOf(context.module));
   checker.rules();
   for (const site of context.sites()) forEachPart(site, (node) => checker.part(site, node));
   checker.report();
+}
+
+const known = new WeakMap<Module, ModuleValues>();
+
+/** What is certain in a module by its types. Computed once for all of its files. */
+function valuesOf(module: Module): ModuleValues {
+  let values = known.get(module);
+  if (values === undefined) {
+    const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
+      const outputs = module.child(call)?.outputs ?? null;
+      return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
+    };
+    values = module.valuesWith({ options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
+    known.set(module, values);
+  }
+  return values;
 }
 
 /** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */

@@ -17,6 +17,7 @@ import {
 } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
+import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import type { Site } from "../sites.ts";
 import type { InsightContext } from "./insight-context.ts";
@@ -48,7 +49,7 @@ export interface TemplateUse {
 export function templateUses(context: InsightContext): TemplateUse[] {
   const files = context.module.filesBelow;
   if (files === null || !context.file.text.includes("templatefile")) return [];
-  const values = context.module.valuesWith({ modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } });
+  const values = valuesOf(context.module);
   const found: TemplateUse[] = [];
   for (const site of context.sites()) {
     forEachPart(site, (node) => {
@@ -61,6 +62,18 @@ export function templateUses(context: InsightContext): TemplateUse[] {
     });
   }
   return found;
+}
+
+const known = new WeakMap<Module, ModuleValues>();
+
+/** The values of a module whose path is the stand-in. Computed once for all of its files. */
+function valuesOf(module: Module): ModuleValues {
+  let values = known.get(module);
+  if (values === undefined) {
+    values = module.valuesWith({ modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } });
+    known.set(module, values);
+  }
+  return values;
 }
 
 /** Reports what is wrong with templates and with what is passed to them. */
