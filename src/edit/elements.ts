@@ -1,5 +1,5 @@
 /** The order of the elements of a tuple and of the items of an object. */
-import type { ObjectCons, SyntaxNode, TupleCons } from "../syntax/index.ts";
+import { type ObjectCons, type SyntaxNode, type TokenTable, TokenType, type TupleCons } from "../syntax/index.ts";
 import { checkSound } from "./damage.ts";
 import { type ElementList, elementList } from "./element-list.ts";
 import { finish } from "./finish.ts";
@@ -89,11 +89,18 @@ function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eo
   if (!needsComma) {
     const isNext =
       tokens.nextSignificant(node.endToken) === comma && tokens.commentsIn(node.endToken, comma).length === 0;
-    return { range: { start: isNext ? node.end : tokens.start(comma), end: tokens.end(comma) }, text: "" };
+    const start = isNext ? node.end : tokens.start(isBetweenBlanks(tokens, comma) ? comma - 1 : comma);
+    return { range: { start, end: tokens.end(comma) }, text: "" };
   }
   if (!endsWithHeredoc(node)) return { range: { start: node.end, end: node.end }, text: "," };
   // A line break separates the items of an object; after a heredoc nothing else can.
   if (list.node.type === "ObjectCons") return null;
   const indent = indentOf(tokens, lineStart(tokens, node.firstToken));
   return { range: { start: node.end, end: node.end }, text: `${eol}${indent},` };
+}
+
+/** Whether blanks stand before a token and blanks or the line's end after it: without the token, those before would be too many. */
+function isBetweenBlanks({ types }: TokenTable, token: number): boolean {
+  const after = types[token + 1];
+  return types[token - 1] === TokenType.Whitespace && (after === TokenType.Whitespace || after === TokenType.Newline);
 }

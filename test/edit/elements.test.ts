@@ -26,6 +26,8 @@ const CASES: readonly [what: string, before: string, numbers: number[], after: s
   ["an object on one line", "{ a = 1, b = 2 }", [1, 0], "{ b = 2, a = 1 }"],
   ["a line each", "[\n  1, # one\n  # two\n  2,\n]", [1, 0], "[\n  # two\n  2,\n  1, # one\n]"],
   ["a line each, no comma at the end", "[\n  1,\n  2 # two\n]", [1, 0], "[\n  2, # two\n  1\n]"],
+  ["a comma apart from a comment", "[\n  1 /* one */ ,\n  2\n]", [1, 0], "[\n  2,\n  1 /* one */\n]"],
+  ["a comma between comments", "[\n  1 /* one */ , # c\n  2\n]", [1, 0], "[\n  2,\n  1 /* one */ # c\n]"],
   ["groups", "[\n  1,\n\n  # alone\n\n  3,\n  2,\n]", [0, 2, 1], "[\n  1,\n\n  # alone\n\n  2,\n  3,\n]"],
   ["a heredoc", "[\n  <<E\nx\nE\n  ,\n  2\n]", [1, 0], "[\n  2,\n  <<E\nx\nE\n]"],
   ["a heredoc that was last", "[\n  1,\n  <<E\nx\nE\n]", [1, 0], "[\n  <<E\nx\nE\n  ,\n  1\n]"],
