@@ -1,9 +1,11 @@
 /**
  * What is used anywhere in a module, its tests included. Whatever looks like a use counts as one, so that what is not among the uses is
- * certainly not used: names are taken from trees as they are written, whether they are evaluated or not, and in JSON from all texts.
+ * certainly not used: names are taken from trees as they are written, whether they are evaluated or not, and in JSON from all texts. Only
+ * what a local value uses counts no more than the local value itself.
  */
 import {
-  type Block,
+  type BodyItem,
+  type ConfigExpression,
   type FunctionCall,
   type JsonString,
   type Module,
@@ -32,6 +34,7 @@ export function usesOf(module: Module): ModuleUses {
   if (uses === undefined) {
     const collector = new UseCollector();
     for (const file of new Set([...module.files, ...module.tests])) collector.file(file);
+    collector.followLocals();
     uses = collector;
     known.set(module, uses);
   }
@@ -48,13 +51,45 @@ class UseCollector implements ModuleUses {
   readonly addresses = new Set<string>();
   readonly roots = new Set<string>();
   readonly functionProviders = new Set<string>();
+  /** What each local value uses: these are uses if it is used itself. */
+  private readonly inLocals = new Map<string, Set<string>>();
+  private owner: Owner | null = null;
 
-  file({ tree, isJson }: SourceFile): void {
-    walk(tree.root as SyntaxNode, {
+  /** Counts the uses in those local values that are used, or there to fail. */
+  followLocals(): void {
+    const isAll = this.roots.has("local");
+    const pending = [...this.inLocals.keys()].filter((name) => isAll || this.addresses.has(`local.${name}`));
+    const reached = new Set(pending);
+    for (const name of reached) {
+      for (const address of this.inLocals.get(name) ?? []) {
+        this.addresses.add(address);
+        const next = address.startsWith("local.") ? address.slice("local.".length) : null;
+        if (next !== null && this.inLocals.has(next)) reached.add(next);
+      }
+    }
+  }
+
+  file({ tree }: SourceFile): void {
+    const { root } = tree;
+    if (root.type !== "ConfigFile") {
+      this.walk(root, (node) => {
+        if (node.type === "JsonString") this.template((node as JsonString).value);
+      });
+      return;
+    }
+    for (const item of root.body.items) {
+      const isLocals = item.type === "Block" && item.blockType.name === "locals";
+      for (const part of isLocals ? item.body.items : [item]) {
+        this.owner = ownerOf(part, isLocals);
+        this.walk(part, (node) => this.node(node));
+      }
+    }
+  }
+
+  private walk(root: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+    walk(root, {
       enter: (node) => {
-        if (isJson) {
-          if (node.type === "JsonString") this.template((node as JsonString).value);
-        } else this.node(node);
+        visit(node);
         return undefined;
       },
     });
@@ -78,10 +113,20 @@ class UseCollector implements ModuleUses {
     }
     const [first, second, third] = names;
     if (second === undefined) this.roots.add(first!);
-    else if (first === "var" && isOwnValidation(root, second)) return;
-    else this.addresses.add(`${first!}.${second}`);
-    if (first === "data")
-      this.addresses.add(third === undefined ? `data.${second ?? ""}` : names.slice(0, 3).join("."));
+    const { owner } = this;
+    if (owner?.kind === "variable" && first === "var" && owner.name === second) return;
+    const addresses = owner?.kind === "local" ? this.usesIn(owner.name) : this.addresses;
+    if (second !== undefined) addresses.add(`${first!}.${second}`);
+    if (first === "data") addresses.add(third === undefined ? `data.${second ?? ""}` : names.slice(0, 3).join("."));
+  }
+
+  private usesIn(local: string): Set<string> {
+    let uses = this.inLocals.get(local);
+    if (uses === undefined) {
+      uses = new Set();
+      this.inLocals.set(local, uses);
+    }
+    return uses;
   }
 
   private text(text: string): void {
@@ -104,11 +149,25 @@ class UseCollector implements ModuleUses {
   }
 }
 
-/** Whether a reference to a variable is in its own block, whose validation is no use. */
-function isOwnValidation(node: SyntaxNode, name: string): boolean {
-  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
-    if (at.type !== "Block" || (at as Block).blockType.name !== "variable") continue;
-    return (at as Block).labels[0]?.value === name;
-  }
-  return false;
+/** The variable that references are in, whose validation is no use of it; or the local value. */
+interface Owner {
+  readonly kind: "variable" | "local";
+  readonly name: string;
+}
+
+/** Whose references those in an item are; null for other items, and where a local value is there to fail. */
+function ownerOf(item: BodyItem, isInLocals: boolean): Owner | null {
+  if (item.type === "Attribute")
+    return isInLocals && !isAssertion(item.expression) ? { kind: "local", name: item.name.name } : null;
+  if (item.type !== "Block" || item.blockType.name !== "variable") return null;
+  return { kind: "variable", name: item.labels[0]?.value ?? "" };
+}
+
+/** Functions with which configurations fail on purpose where a condition does not hold. */
+const FAILING = /\b(?:file|parseint|regex|tobool|tolist|tomap|tonumber)\(/;
+
+/** Whether the value of a local may be there only to fail: a condition from before Terraform had any. */
+export function isAssertion(expression: ConfigExpression): boolean {
+  const text = "text" in expression ? expression.text : "";
+  return FAILING.test(text) && /\?|&&|\|\|/.test(text);
 }

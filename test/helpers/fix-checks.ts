@@ -39,7 +39,10 @@ export function checkSuggestions(text: string, options: LintOptions): string | n
   for (const { ruleId, suggestions = [] } of lint(text, options)) {
     for (const { fix, desc } of suggestions) {
       const output = apply(text, fix);
-      const problem = output === text ? "changes nothing" : syntaxProblem(before, parse(output, options.filename));
+      const problem =
+        output === text
+          ? "changes nothing"
+          : syntaxProblem(before, parse(output, options.filename), permissions(options));
       if (problem !== null) return `${ruleId}: suggestion "${desc}": ${problem}: ${difference(text, output)}`;
     }
   }

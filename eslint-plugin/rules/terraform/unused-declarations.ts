@@ -1,7 +1,6 @@
 /** Variables, local values, data sources and provider aliases that nothing uses. */
 import {
   type Body,
-  type BodyAttribute,
   type BodyItem,
   type ConfigFile,
   type Declared,
@@ -10,7 +9,7 @@ import {
   nodeAt,
   type SyntaxNode,
 } from "../../../src/index.ts";
-import { type ModuleUses, usesOf } from "../../analysis/module-uses.ts";
+import { isAssertion, type ModuleUses, usesOf } from "../../analysis/module-uses.ts";
 import { fits } from "../../analysis/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/own-module.ts";
 import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
@@ -131,7 +130,7 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
   }
   for (const declared of roots.has("local") ? [] : locals.values()) {
     const { name } = declared;
-    if (addresses.has(`local.${name}`) || isAssertion(declared.attribute)) continue;
+    if (addresses.has(`local.${name}`) || isAssertion(declared.attribute.expression)) continue;
     found.push({ messageId: "local", name, declared, dataType: null });
   }
   for (const declared of roots.has("data") ? [] : resources.values()) {
@@ -149,15 +148,6 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
     if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared, dataType: null });
   }
   return found;
-}
-
-/** Functions with which configurations fail on purpose where a condition does not hold. */
-const FAILING = /\b(?:file|parseint|regex|tobool|tolist|tomap|tonumber)\(/;
-
-/** Whether a local value may be there only to fail: conditions before Terraform had any. */
-function isAssertion({ expression }: BodyAttribute): boolean {
-  const text = "text" in expression ? expression.text : "";
-  return FAILING.test(text) && /\?|&&|\|\|/.test(text);
 }
 
 /** The block or attribute that declares something; null in JSON. */

@@ -132,6 +132,19 @@ test("uses in other files of the module count, those of other modules do not", (
   assert.is(suggested.length, 2);
 });
 
+test("what only unused local values use is not used either", () => {
+  const { problems, fixed } = lintFolder(
+    {
+      "a.tf": "locals {\n  a = var.v\n  b = local.a\n  c = local.d\n  d = local.c\n}\n",
+      "b.tf":
+        'variable "v" {}\nvariable "w" {}\n\nlocals {\n  e = local.f\n  f = var.w\n}\n\noutput "o" {\n  value = local.e\n}\n',
+    },
+    RULES,
+  );
+  assert.equal(fixed, { "a.tf": "" });
+  assert.equal(problems["b.tf"], ["1:10 The variable `v` is never used. Use it or remove it. (suggestion)"]);
+});
+
 test("nothing is said of modules with files that do not parse", () => {
   assert.equal(lintFolder({ "a.tf": 'variable "a" {}\n', "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
 });
