@@ -7,7 +7,6 @@ import {
   type FileName,
   joinPath,
   type LoadOptions,
-  loadModule,
   type Module,
   ModuleLoader,
   type ModuleHost,
@@ -23,6 +22,7 @@ import { disk } from "./this-disk.ts";
 const KEPT = 32;
 
 interface Kept {
+  readonly loader: ModuleLoader;
   readonly module: Module;
   readonly generation: number;
   readonly schemas: ProviderSchemas | null;
@@ -61,24 +61,26 @@ export function moduleOf(path: string, text: string, schemas: ProviderSchemas | 
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
   if (isListed && disk.readText(joinPath(directory, name)) === text)
-    return { module: moduleIn(directory, schemas), name };
-  return { module: loadModule(directory, overlaid(disk, directory, name, text), optionsOf(schemas)), name };
+    return { module: keptIn(directory, schemas).module, name };
+  // In passes of `--fix` and in editors, one file after the other differs from the disk: what it has to do with is the same.
+  const loader = keptIn(directory, schemas).loader.withRootOn(overlaid(disk, directory, name, text));
+  return { module: loader.load(directory), name };
 }
 
 function optionsOf(schemas: ProviderSchemas | null): LoadOptions {
   return schemas === null ? { files } : { files, providerSchemas: schemas };
 }
 
-function moduleIn(directory: string, schemas: ProviderSchemas | null): Module {
+function keptIn(directory: string, schemas: ProviderSchemas | null): Kept {
   let entry = kept.get(directory);
   kept.delete(directory);
   if (entry === undefined || entry.generation !== disk.generation || entry.schemas !== schemas) {
-    const module = new ModuleLoader(disk, optionsOf(schemas)).load(directory);
-    entry = { module, generation: disk.generation, schemas };
+    const loader = new ModuleLoader(disk, optionsOf(schemas));
+    entry = { loader, module: loader.load(directory), generation: disk.generation, schemas };
   }
   kept.set(directory, entry);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
-  return entry.module;
+  return entry;
 }
 
 /** The directory of the module, and the name in it. Only names that belong to a module have one. */

@@ -37,6 +37,8 @@ export class ModuleLoader {
   private readonly files: SourceFileCache;
   private installed: readonly InstalledModule[] | null = null;
   private root: string | null = null;
+  /** Who loads all modules but the root module; null where this one does. */
+  private others: ModuleLoader | null = null;
 
   constructor(host: ModuleHost, { files = new SourceFileCache(), providerSchemas = new Map() }: LoadOptions = {}) {
     this.host = host;
@@ -44,9 +46,17 @@ export class ModuleLoader {
     this.providerSchemas = providerSchemas;
   }
 
+  /** A loader that reads its root module, which is the same, from another host, and has all other modules from this one. */
+  withRootOn(host: ModuleHost): ModuleLoader {
+    const loader = new ModuleLoader(host, { files: this.files, providerSchemas: this.providerSchemas });
+    loader.others = this;
+    return loader;
+  }
+
   /** The module in a directory; the first that is asked for is the root module, whose installed modules are used. */
   load(directory: string): Module {
     this.root ??= directory;
+    if (this.others !== null && directory !== this.root) return this.others.load(directory);
     let module = this.modules.get(directory);
     if (module === undefined) {
       const names = this.host.list(directory) ?? [];
