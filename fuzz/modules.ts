@@ -3,6 +3,7 @@
 import { Random } from "../scripts/lint-recall/random.ts";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
 import { type ModuleFiles, moduleReports, type PlacedReport } from "../test/helpers/module-host.ts";
+import { callDefects } from "./modules/defects/calls.ts";
 import { declarationDefects } from "./modules/defects/declarations.ts";
 import type { Defect } from "./modules/defects/defect.ts";
 import { expressionDefects } from "./modules/defects/expressions.ts";
@@ -23,6 +24,7 @@ const DEFECTS: readonly Defect[] = [
   ...expressionDefects,
   ...declarationDefects,
   ...resourceDefects,
+  ...callDefects,
 ];
 
 /** One in so many modules has no defect. */

@@ -2,14 +2,7 @@
 import { block, c, e, w } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 import { type Defect, wrongBlocks } from "./defect.ts";
-
-/** Native text with a fresh name for each `@`, which stands for a name; `@1`, `@2` are further ones. */
-export function text(template: string): (draft: Draft) => void {
-  return (draft) => {
-    const names = [draft.name(), draft.name(), draft.name()];
-    draft.add(template.replace(/@(\d?)/g, (_, digit: string) => names[Number(digit || "0")]!));
-  };
-}
+import { text } from "./text.ts";
 
 function wrongVariable(values: Readonly<Record<string, ReturnType<typeof e>>>): (draft: Draft) => void {
   return (draft) => draft.add(block(`variable ${draft.name()}`, values));
