@@ -7,7 +7,16 @@
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { format, HclSyntaxError } from "../../src/format/index.ts";
-import { type ConfigFile, isComment, parseConfig, parseJson, type SyntaxNode, TokenType } from "../../src/index.ts";
+import {
+  type Body,
+  type BodyItem,
+  type ConfigFile,
+  isComment,
+  parseConfig,
+  parseJson,
+  type SyntaxNode,
+  TokenType,
+} from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
 /** A part of the file, in UTF-16 offsets, and what to write in its place. */
@@ -128,12 +137,39 @@ export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonl
 function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
   // A file that is linted in spite of its syntax errors gets no fixes: what looks like an item may be none.
   if (sourceCode.diagnostics.length > 0) return false;
+  const [start, end] = innermostItem(sourceCode, edits) ?? range;
   const effort = effortOf(sourceCode);
-  effort.parsed += range[1] - range[0];
+  effort.parsed += end - start;
   if (effort.parsed > MAX_PARSED) return false;
-  const text = applied(sourceCode.text, range, edits);
+  // The marker of a heredoc ends with its line.
+  const text = `${applied(sourceCode.text, [start, end], edits)}\n`;
   const tree = sourceCode.ast.type === "ConfigFile" ? parseConfig(text) : parseJson(text);
   return tree.diagnostics.length === 0;
+}
+
+/** The last of some items that starts at an offset or before it. */
+function lastFrom(items: readonly BodyItem[], offset: number): BodyItem | undefined {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return items[low - 1];
+}
+
+/** The range of the innermost attribute or block around all edits: whether they parse depends on nothing outside of it. Null where there is none. */
+function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly [start: number, end: number] | null {
+  if (ast.type !== "ConfigFile") return null;
+  const [from, to] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
+  let found: BodyItem | null = null;
+  for (let body: Body | null = (ast as ConfigFile).body; body !== null;) {
+    const inner: BodyItem | undefined = lastFrom(body.items, from);
+    if (inner === undefined || to > inner.end || inner.type === "ErrorNode") break;
+    found = inner;
+    body = inner.type === "Block" ? inner.body : null;
+  }
+  return found === null ? null : found.range;
 }
 
 /** What the fixes of one file have cost so far: each looks at a piece of the file, so that many of them would be quadratic. */
