@@ -6,7 +6,7 @@ import type { VariableDeclaration } from "../declarations.ts";
 import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import { plainContext, siteOf } from "../sites.ts";
-import { type InsightContext, knownBool } from "./insight-context.ts";
+import { type InsightContext, knownBool, LIMITS } from "./insight-context.ts";
 
 /** Reports the defaults of a file. */
 export function checkDefaults(context: InsightContext): void {
@@ -17,7 +17,7 @@ export function checkDefaults(context: InsightContext): void {
     const { defaultValue: value } = variable;
     if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
     if (variable.validations.length === 0) continue;
-    const refusal = refusalOf(valuesGiven(context.module, new Map([[variable.name, value]])), variable);
+    const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(own.defaultAttribute!.expression);
     context.report("impossible-default", range, goQuote(variable.name), refusal);
@@ -31,11 +31,16 @@ export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): 
   return module.valuesWith({ variables: new Map(marked) });
 }
 
-/** Why the validations of a variable refuse its value, whatever is not given; null when they may not. */
-export function refusalOf(values: ModuleValues, variable: VariableDeclaration): string | null {
+/** Why the validations of a variable of a module refuse its value, whatever is not given; null when they may not. */
+export function refusalOf(module: Module, values: ModuleValues, variable: VariableDeclaration): string | null {
   for (const { condition, errorMessage } of variable.validations) {
     if (condition === null) continue;
-    const { value, diagnostics } = values.evaluate(siteOf(plainContext(variable.file), condition));
+    const site = siteOf(plainContext(variable.file), condition);
+    const { value, diagnostics } = values.evaluate(site);
+    const first = diagnostics.find(({ code }) => !LIMITS.has(code));
+    if (first !== undefined && module.evaluate(site).diagnostics.length === 0) {
+      return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
+    }
     if (diagnostics.length > 0 || knownBool(value) !== false) continue;
     const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
     return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);

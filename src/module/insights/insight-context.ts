@@ -9,6 +9,9 @@ import type { Module } from "../module.ts";
 import type { Site } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
 
+/** Codes that are no errors of an expression: limits of the evaluation. */
+export const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
+
 const known = new WeakMap<Module, Map<SourceFile, readonly Site[]>>();
 
 /** One topic in one file. */

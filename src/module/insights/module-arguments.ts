@@ -115,7 +115,7 @@ class CallChecker {
       this.context.report("null-module-argument", site.range, name);
       return;
     }
-    const refusal = refusalOf(values, variable);
+    const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
       this.context.report("refused-module-argument", site.range, name, refusal);
       return;
@@ -124,7 +124,8 @@ class CallChecker {
     const isRefused = (candidate: Value): boolean => {
       const converted = suitable(candidate, variable);
       if (converted === null) return true;
-      return refusalOf(valuesGiven(this.child, new Map([...given, [variable.name, converted]])), variable) !== null;
+      const values = valuesGiven(this.child, new Map([...given, [variable.name, converted]]));
+      return refusalOf(this.child, values, variable) !== null;
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
       this.context.report("refused-variable", site.range, goQuote(candidates.name), name);

@@ -8,7 +8,7 @@ import { terraformFunctions } from "../../functions/index.ts";
 import { type ExpressionFile, type FunctionCall, parseExpression } from "../../syntax/index.ts";
 import { integerVal, listVal, stringType, stringVal, type Value } from "../../values/index.ts";
 import type { Site } from "../sites.ts";
-import type { InsightContext } from "./insight-context.ts";
+import { type InsightContext, LIMITS } from "./insight-context.ts";
 import { evaluatePart, forEachPart } from "./parts.ts";
 
 interface Trial {
@@ -42,9 +42,6 @@ const TRIALS: ReadonlyMap<string, Trial> = new Map([
 
 /** Whether a text may call one of the functions at all. */
 const MENTION = new RegExp(`\\b(?:${[...TRIALS.keys()].join("|")})\\b`);
-
-/** Not errors of an argument: limits of the evaluation. */
-const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
 
 /** Reports the arguments in a file. */
 export function checkRejectedArguments(context: InsightContext): void {

@@ -20,7 +20,7 @@ import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } f
 import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import type { Site } from "../sites.ts";
-import type { InsightContext } from "./insight-context.ts";
+import { type InsightContext, LIMITS } from "./insight-context.ts";
 import { evaluatePart, forEachPart } from "./parts.ts";
 
 /** Stands for the directory of the module, in a form that nobody writes. */
@@ -31,9 +31,6 @@ const NAMES = new Set(["templatefile", "core::templatefile"]);
 
 /** The call that is made in place of the one that is written. */
 const CALL = (parseExpression("templatefile(path, vars)").root as ExpressionFile).expression as FunctionCall;
-
-/** Not errors of a template: limits of the evaluation. */
-const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
 
 /** A call with the text of its template. */
 export interface TemplateUse {

@@ -52,8 +52,7 @@ const ACCEPTED: readonly (readonly [type: string, value: string, condition: stri
   // What the other variable is decides.
   ["string", '""', 'var.a != "" || var.other'],
   ["string", '""', "var.other"],
-  // Conditions with errors are reported as such.
-  ["string", "null", "length(var.a) > 0"],
+  // Conditions with errors for any value are reported as such.
   ["string", '"x"', "local.none"],
   ["string", '"x"', "var.a"],
   // A value that does not fit is another error.
@@ -65,6 +64,44 @@ const ACCEPTED: readonly (readonly [type: string, value: string, condition: stri
 for (const [type, value, condition, more] of ACCEPTED) {
   test(`${value} may pass ${condition}`, () => {
     assert.equal(insights("defaults", variable(type, value, condition, more)), []);
+  });
+}
+
+const FAILING: readonly (readonly [type: string, value: string, condition: string, words: string])[] = [
+  ["list(string)", "null", "length(var.a) > 0", "must not be null"],
+  ["list(string)", "[]", 'var.a[0] != ""', "does not identify an element"],
+  ["string", '"x"', "tonumber(var.a) > 0", "cannot convert"],
+  ["any", "{}", "var.a.b > 0", "does not have an attribute"],
+];
+
+for (const [type, value, condition, words] of FAILING) {
+  test(`${condition} fails for ${value}`, () => {
+    const found = insights("defaults", variable(type, value, condition));
+    assert.equal(
+      found.map(({ code, at }) => [code, at]),
+      [["impossible-default", value]],
+    );
+    assert.ok(
+      found[0]!.detail.includes(" The validation fails: ") && found[0]!.detail.includes(words),
+      found[0]!.detail,
+    );
+  });
+}
+
+test("errors about secrets say nothing of them", () => {
+  const found = insights("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
+  assert.ok(found[0]!.detail.endsWith("is always an error."), found[0]!.detail);
+});
+
+const GUARDED = [
+  "var.a == null || length(var.a) > 0",
+  "var.a == null ? true : length(var.a) > 0",
+  "try(length(var.a) > 0, true)",
+  "can(var.a[0]) || true",
+];
+for (const condition of GUARDED) {
+  test(`${condition} does not fail`, () => {
+    assert.equal(insights("defaults", variable("list(string)", "null", condition)), []);
   });
 }
 
