@@ -33,7 +33,8 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       description: "Disallow variables, local values, data sources and provider aliases that nothing uses",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
-      fixMay: ["remove"],
+      // What follows a block that goes counts as another one of that name.
+      fixMay: ["remove", "add"],
       tflint: "terraform_unused_declarations",
     },
     languages: ["hcl/hcl", "hcl/json"],
