@@ -93,6 +93,12 @@ const collisions = {
     "Each key of a map has one value.",
     'output "a" {\n  value = zipmap(["b", "b"], [1, 2])\n}\n',
   ),
+  "repeated-merge-key": entry(
+    "Repeated key",
+    "The key {0} is made by an earlier loop of this call too, and only the last value for it is kept.",
+    "Loops whose results are merged have to make different keys.",
+    'output "a" {\n  value = merge({ for b in ["c"] : b => 1 }, { for d in ["c"] : d => 2 })\n}\n',
+  ),
   "overridden-merge-key": entry(
     "Overridden key",
     "A later argument of this call sets {0} too, so that this value is never used.",

@@ -3,7 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformNoCollidingKeys: ModuleRule = moduleRule({
   description: "Disallow keys and elements of sets that are equal to others of the same expression",
-  codes: ["equal-set-element", "equal-object-key", "repeated-zipmap-key", "overridden-merge-key"],
+  codes: ["equal-set-element", "equal-object-key", "repeated-zipmap-key", "repeated-merge-key", "overridden-merge-key"],
   topics: ["colliding-keys"],
   configs: ["strict"],
 });

@@ -5,7 +5,16 @@
 import { staticList, staticMap } from "../../model/index.ts";
 import type { Expression, FunctionCall, ObjectCons, ObjectConsItem, SyntaxNode } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
-import { asString, convert, ConversionError, elementsOf, stringType, unmark, type Value } from "../../values/index.ts";
+import {
+  asString,
+  convert,
+  ConversionError,
+  elementsOf,
+  entriesOf,
+  stringType,
+  unmark,
+  type Value,
+} from "../../values/index.ts";
 import type { Site } from "../sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, keyName } from "./parts.ts";
@@ -30,7 +39,10 @@ class CollisionChecker {
     if (ellipsisToken >= 0) return;
     if (name.name === "toset" && args.length === 1) this.set(site, args[0]!);
     if (name.name === "zipmap" && args.length === 2) this.zipmap(site, args[0]!);
-    if (name.name === "merge") this.merge(args);
+    if (name.name === "merge") {
+      this.merge(args);
+      this.mergedLoops(site, args);
+    }
   }
 
   /** Elements of different types become strings, so that `1` and `"1"` are equal. */
@@ -74,6 +86,25 @@ class CollisionChecker {
           this.context.report("overridden-merge-key", item.key.textRange, goQuote(name));
       }
     });
+  }
+
+  /** Loops of one call that make the same key: unlike defaults that are overridden, each of them is meant to give elements of its own. */
+  private mergedLoops(site: Site, args: readonly Expression[]): void {
+    const seen = new Set<string>();
+    for (const argument of args) {
+      if (argument.type !== "ForObject") continue;
+      const keys = this.keysOf(site, argument);
+      const repeated = keys.find((key) => seen.has(key));
+      if (repeated !== undefined) this.context.report("repeated-merge-key", argument.textRange, goQuote(repeated));
+      for (const key of keys) seen.add(key);
+    }
+  }
+
+  private keysOf(site: Site, argument: Expression): readonly string[] {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, site, argument);
+    const { kind } = value.type;
+    const hasKeys = diagnostics.length === 0 && value.isKnown && !value.isNull && value.marks.size === 0;
+    return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
   }
 
   /** Keys that are computed, and come out equal. Those that are written out equal are another rule's. */

@@ -36,6 +36,19 @@ for (const [expression, code, ...at] of COLLIDING) {
   });
 }
 
+test("loops that are merged have different keys", () => {
+  const found = (expression: string) =>
+    insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`).map(({ code, at }) => [code, at]);
+  const loop = (list: string) => `{ for v in ${list} : v => v }`;
+  assert.equal(found(`merge(${loop("[local.a]")}, ${loop('["y", "x"]')})`), [
+    ["repeated-merge-key", loop('["y", "x"]')],
+  ]);
+  assert.equal(found(`merge(${loop("[local.a]")}, ${loop('["y"]')})`), []);
+  assert.equal(found(`merge(${loop("[local.a]")}, ${loop("var.v")})`), []);
+  assert.equal(found(`merge(${loop("[local.a]")}, ${loop("[local.secret]")})`), []);
+  assert.equal(found(`merge(${loop("[local.a]")}, { x = 1 })`), []);
+});
+
 const APART = [
   'toset(["a", "b"])',
   "toset([var.v, var.v])",
