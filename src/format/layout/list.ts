@@ -1,5 +1,6 @@
 /** Layout of bracket pairs: tuples, objects, calls, index brackets. Expanded, each element stands on a line of its own. */
 import {
+  isOpener,
   TokenType,
   type Expression,
   type FunctionCall,
@@ -187,9 +188,9 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
   const { key, value } = item as ObjectConsItem;
   const valueFirst = seq.first(value);
   const keyEnd = seq.end(key);
-  const printValue = (): void => {
+  const printValue = (depth: number): void => {
     p.emitRange(keyEnd, valueFirst);
-    printExpression(p, value, level, { force: overflows });
+    printExpression(p, value, depth, { force: overflows });
   };
   const end = seq.end(item);
   // A value that can break does so first: `) = {` would close and open brackets on one line. After a comment of several lines it
@@ -202,12 +203,26 @@ function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boole
       : !overflows && p.fits(first, seq.firstLineEnd(first, end), 0);
   if (seq.isFlat(first, keyEnd) && (!breaksKey || fits())) {
     p.emitRange(first, keyEnd);
-    printValue();
+    printValue(level);
   } else {
     // The items around were judged by what the last line of the name was thought to be.
     p.isEstimated = true;
-    p.next(() => printExpression(p, key.expression, level, { force: breaksKey }), printValue);
+    // On a line that begins with a closing bracket, the reference counts each opening one as a level.
+    const depth = level + Math.max(0, openersAt(p, valueFirst) - 1);
+    p.next(
+      () => printExpression(p, key.expression, level, { force: breaksKey }),
+      () => printValue(depth),
+    );
   }
+}
+
+/** How many opening brackets follow each other where a value begins, after the name of a function. */
+function openersAt({ seq }: Printer, first: number): number {
+  let at = first;
+  while (seq.types[at] === TokenType.Ident) at++;
+  const start = at;
+  while (isOpener(seq.types[at]!)) at++;
+  return at - start;
 }
 
 function alignedItem(p: Printer, item: SyntaxNode): AlignedItem | null {
