@@ -4,6 +4,7 @@ import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../module.ts";
 import type { Site } from "../sites.ts";
 import { asModuleProblem } from "./function-names.ts";
+import { isPlain } from "./plain-expression.ts";
 import { referenceProblems } from "./references.ts";
 
 /** A value, and what is wrong with the expression. */
@@ -22,6 +23,7 @@ const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespa
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
+  if (site.iterators.length === 0 && isPlain(site.expression)) return new PlainResult(module, site);
   const { value, diagnostics } = module.evaluate(site);
   if (diagnostics.length === 0) return { value, problems: diagnostics };
   const seen = new Set<string>();
@@ -33,4 +35,21 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
     return true;
   });
   return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
+}
+
+/** The result of an expression in which nothing can be wrong; it is evaluated when somebody asks for the value. */
+class PlainResult implements ExpressionResult {
+  readonly problems = [];
+  private readonly module: Module;
+  private readonly site: Site;
+  private known: Value | null = null;
+
+  constructor(module: Module, site: Site) {
+    this.module = module;
+    this.site = site;
+  }
+
+  get value(): Value {
+    return (this.known ??= this.module.evaluate(this.site).value);
+  }
 }
