@@ -65,9 +65,10 @@ test("a configuration can be spread without defineConfig", async () => {
 test("a dialect's configuration lints its files only", async () => {
   const files = { "main.tf": BAD, "job.nomad.hcl": BAD };
   assert.equal(await run(files, plugin.configs["nomad"]!), { "job.nomad.hcl": INDEX });
-  assert.equal(await run({ ...files, "a.tf.json": "{}" }, plugin.configs["terraform"]!), {
+  const module = { "main.tf": "locals {\n  b = [1]\n  a = local.b.0\n}\n", "a.tf.json": "{}" };
+  assert.equal(await run({ ...files, ...module }, plugin.configs["terraform"]!), {
     "a.tf.json": [],
-    "main.tf": INDEX,
+    "main.tf": INDEX.map((problem) => problem.replace(/1$/, "3")),
   });
 });
 
