@@ -13,7 +13,7 @@ const at = (type: string, other: string, above: number, line: number, column: nu
 
 hclTester.run("block-order", blockOrder, {
   valid: [
-    { filename: "terragrunt.hcl", code: 'locals {}\nterraform {}\n' },
+    { filename: "terragrunt.hcl", code: "locals {}\nterraform {}\n" },
     'terraform {}\nvariable "a" {}\nvariable "b" {}\nresource "c" "d" {}\n',
     { name: "what is not listed may stand anywhere", code: 'output "a" {}\nmoved {}\ncheck "b" {}\nc = 1\n' },
     { name: "blocks inside of others", code: 'a {\n  output "b" {}\n  variable "c" {}\n}\n' },
