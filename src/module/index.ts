@@ -1,5 +1,6 @@
 /** Terraform modules as a whole: see the modules. */
 export type * from "./declarations.ts";
+export type { AskedExpression, ModuleReference } from "./ask.ts";
 export type { ModuleDiagnostic } from "./diagnostic.ts";
 export { type CheckedDialect, DialectChecker, type DialectInput } from "./dialects/index.ts";
 export { joinPath, type ModuleHost } from "./host.ts";

@@ -8,6 +8,7 @@ import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../values/index.ts";
 import { providerAddress, resourceAddress } from "./address.ts";
+import { type AskedExpression, evaluateIn, type ModuleReference, moduleReferences, sitesOfModule } from "./ask.ts";
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { variableFileDiagnostics } from "./checks/variable-files.ts";
@@ -44,6 +45,8 @@ export class Module {
   private merged: MergeResult | null = null;
   private resourceSchemas: ResourceSchemas | null = null;
   private overriddenNames: ReadonlySet<string> | null = null;
+  private allSites: readonly Site[] | null = null;
+  private allReferences: readonly ModuleReference[] | null = null;
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
   private ofSeveralFiles: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
@@ -143,9 +146,23 @@ export class Module {
     ]);
   }
 
-  /** Evaluates an expression where it stands. */
-  evaluate(site: Site): EvaluateResult {
+  /** Every reference in the files, with what it leads to. */
+  get references(): readonly ModuleReference[] {
+    return (this.allReferences ??= moduleReferences(this.sites, this.declarations));
+  }
+
+  /** Evaluates an expression: a text, with what every expression of the module can see, or a node of a file where it stands. */
+  evaluate(expression: AskedExpression): EvaluateResult {
+    return evaluateIn(this, expression, this.sites);
+  }
+
+  /** Evaluates an expression whose place is known. */
+  evaluateAt(site: Site): EvaluateResult {
     return this.values.evaluate(site);
+  }
+
+  private get sites(): readonly Site[] {
+    return (this.allSites ??= sitesOfModule(this));
   }
 
   /** What is wrong in a file, in source order; syntax errors are in the file itself and not repeated. */
@@ -182,7 +199,7 @@ export class Module {
     // An output that depends on itself, through a module that calls itself, is unknown.
     this.outputValues.set(output.name, dynamicVal);
     if (output.value === null) return dynamicVal;
-    const { value, diagnostics } = this.evaluate(siteOf(plainContext(output.file), output.value));
+    const { value, diagnostics } = this.evaluateAt(siteOf(plainContext(output.file), output.value));
     let result = diagnostics.length === 0 ? value : dynamicVal;
     if (output.isEphemeral === true) result = mark(result, EPHEMERAL);
     this.outputValues.set(output.name, result);

@@ -24,7 +24,7 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
   if (site.iterators.length === 0 && isPlain(site.expression)) return new PlainResult(module, site);
-  const { value, diagnostics } = module.evaluate(site);
+  const { value, diagnostics } = module.evaluateAt(site);
   if (diagnostics.length === 0) return { value, problems: diagnostics };
   const seen = new Set<string>();
   const problems = diagnostics.filter(({ code, subject }) => {
@@ -50,6 +50,6 @@ class PlainResult implements ExpressionResult {
   }
 
   get value(): Value {
-    return (this.known ??= this.module.evaluate(this.site).value);
+    return (this.known ??= this.module.evaluateAt(this.site).value);
   }
 }

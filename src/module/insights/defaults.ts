@@ -38,7 +38,7 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
     const site = siteOf(plainContext(variable.file), condition);
     const { value, diagnostics } = values.evaluate(site);
     const first = diagnostics.find(({ code }) => !LIMITS.has(code));
-    if (first !== undefined && module.evaluate(site).diagnostics.length === 0) {
+    if (first !== undefined && module.evaluateAt(site).diagnostics.length === 0) {
       return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
     }
     if (diagnostics.length > 0 || knownBool(value) !== false) continue;

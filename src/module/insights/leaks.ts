@@ -13,7 +13,7 @@ export function checkHiddenMessages(context: InsightContext): void {
     for (const { errorMessage } of rules) {
       if (errorMessage === null) continue;
       const site = siteOf(siteContext, errorMessage);
-      const { value, diagnostics } = module.evaluate(site);
+      const { value, diagnostics } = module.evaluateAt(site);
       if (diagnostics.length > 0 || !value.containsMarked) continue;
       const { marks } = unmarkDeep(value);
       if (marks.has(SENSITIVE)) context.report("sensitive-error-message", site.range);

@@ -104,7 +104,7 @@ class CallChecker {
       const variable = child.declarations.variables.get(attribute.name);
       if (variable === undefined || !variable.isTypeValid) return [];
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
-      const { value, diagnostics } = context.module.evaluate(site);
+      const { value, diagnostics } = context.module.evaluateAt(site);
       return [{ site, variable, value: diagnostics.length > 0 ? null : suitable(value, variable) }];
     });
   }
@@ -140,7 +140,7 @@ class CallChecker {
       const call = condition === null ? null : staticCall(condition.expression);
       if (call?.name !== "contains" || call.args.length !== 2 || wholeVariable(call.args[1]!) !== name) continue;
       const site = siteOf(plainContext(variable.file), { ...condition!, expression: call.args[0]! });
-      const { value, diagnostics } = this.context.module.evaluate(site);
+      const { value, diagnostics } = this.context.module.evaluateAt(site);
       const list = unmarkDeep(value).value;
       if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull) continue;
       const { kind } = list.type;
