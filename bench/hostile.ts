@@ -1,4 +1,5 @@
 // Hostile expressions, each in a process of its own with the limits that users have: none may take long or much memory.
+import { DEFAULT_LIMITS } from "../src/functions/index.ts";
 import type { HostileResult } from "../test/helpers/hostile-child.ts";
 import { HOSTILE } from "../test/helpers/hostile-expressions.ts";
 import { hostileRunner, type HostileRunner } from "../test/helpers/hostile-run.ts";
@@ -6,7 +7,6 @@ import { showTime, type Table } from "./measure.ts";
 
 const MOST_MILLISECONDS = 2000;
 const MOST_MEGABYTES = 500;
-const MILLISECONDS = 1500;
 const TIMEOUT = 30_000;
 
 /** Prints every kind, then for each group the slowest and the one that takes most memory, against the bars. */
@@ -30,7 +30,7 @@ export async function hostile(table: Table): Promise<void> {
 async function one(runner: HostileRunner, index: number, name: string): Promise<HostileResult> {
   const [result] = await runner.run(
     { first: index, end: index + 1, step: 1 },
-    { milliseconds: MILLISECONDS, timeout: TIMEOUT },
+    { milliseconds: DEFAULT_LIMITS.milliseconds, timeout: TIMEOUT },
   );
   const lost = { name, milliseconds: TIMEOUT, processor: TIMEOUT, memory: Infinity };
   return result ?? { ...lost, outcome: "the process died or was ended", hasThrown: true };

@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 /** Enough for any configuration that people write: 16 million characters or 500,000 elements. */
-export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1500 };
+export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1000 };
 
 export class Budget {
   private readonly now: () => number;

@@ -68,8 +68,16 @@ export class DependencyGraph {
     const start = `output.${output}`;
     const all = this.reachable(start);
     if (variables === null) return [...all];
-    const ends = new Set(variables.map((name) => `var.${name}`));
-    return [...all].filter((node) => [...this.reachable(node)].some((other) => ends.has(other)));
+    const users = new Map<NodeAddress, NodeAddress[]>();
+    for (const node of all)
+      for (const next of this.targetsOf(node)) {
+        const known = users.get(next);
+        if (known === undefined) users.set(next, [node]);
+        else known.push(node);
+      }
+    const leading = new Set(variables.map((name) => `var.${name}`).filter((node) => all.has(node)));
+    for (const node of leading) for (const user of users.get(node) ?? []) leading.add(user);
+    return [...all].filter((node) => leading.has(node));
   }
 
   /** The variables of the module that an output is made of. */
@@ -164,7 +172,8 @@ export class DependencyGraph {
       const steps = staticTraversal(element) ?? [];
       const names = steps.flatMap((step) => (step.kind === "index" ? [] : [step.name]));
       if (names[0] === "module") return names[1] === undefined ? [] : [`module.${names[1]}`];
-      return [names.slice(0, names[0] === "data" ? 3 : 2).join(".")];
+      if (names[0] === "resource") return [names.slice(1, 3).join(".")];
+      return [names.slice(0, names[0] === "data" || names[0] === "ephemeral" ? 3 : 2).join(".")];
     });
   }
 }

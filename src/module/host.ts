@@ -15,17 +15,22 @@ export interface ModuleHost {
   readonly filesBelow?: (directory: string) => FileHost | null;
 }
 
+/** A path without `.`, and with `..` only in front; empty where nothing is left. */
+export function cleanPath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else parts.push(part);
+  }
+  return parts.join("/");
+}
+
 /** A path below a directory, or beside it, without `.` and `..` where they can be resolved. */
 export function joinPath(directory: string, path: string): string {
   if (path.startsWith("/")) return path;
-  const isAbsolute = directory.startsWith("/");
-  const parts: string[] = [];
-  for (const part of `${directory}/${path}`.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else if (part !== ".." || !isAbsolute) parts.push(part);
-  }
-  const joined = parts.join("/");
-  if (isAbsolute) return `/${joined}`;
+  const joined = cleanPath(`${directory}/${path}`);
+  // Above the root of the file system there is nothing.
+  if (directory.startsWith("/")) return `/${joined.replace(/^(?:\.\.(?:\/|$))+/, "")}`;
   return joined === "" ? "." : joined;
 }

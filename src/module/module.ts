@@ -234,7 +234,6 @@ export class Module {
   private check(read: ReadFile): readonly Diagnostic[] {
     if (!this.isComplete) return read.diagnostics;
     const own = this.severalFilesDiagnostics.get(read.file.name) ?? [];
-    // What is loaded with errors is not evaluated: the errors would only come back in other words.
     const context = new CheckContext(read, this);
     checkFile(context);
     return [...read.diagnostics, ...own, ...context.found].toSorted((a, b) => a.subject.start - b.subject.start);

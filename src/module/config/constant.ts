@@ -4,15 +4,6 @@ import { boolType, ConversionError, convert, stringType, type Type, type Value }
 import type { FileReader } from "./file-reader.ts";
 import { startRangeOf } from "./start-range.ts";
 
-/** The value of an argument; null with a report when it is not constant. */
-export function constantValue(reader: FileReader, { expression }: BodyAttribute): Value | null {
-  const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length === 0) return value;
-  if (reader.isEarlyEvaluation) return null;
-  reader.takeAll(diagnostics);
-  return null;
-}
-
 /** The boolean that an argument is; null where there is none, with a report when it is something else. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {
   const payload = attribute === undefined ? null : constantPayload(reader, attribute, boolType);

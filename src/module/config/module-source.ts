@@ -2,6 +2,7 @@
  * Source addresses of modules: local paths, addresses in a registry, and everything else, which is a remote package. Only what is
  * certainly wrong is found; what depends on hosts and on the many forms of remote addresses is not.
  */
+import { cleanPath } from "../host.ts";
 import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
@@ -99,16 +100,6 @@ function splitSubdirectory(source: string): { readonly address: string; readonly
   const at = path.indexOf("//", scheme < 0 ? 0 : scheme + 3);
   if (at < 0) return { address: source, subdirectory: "" };
   return { address: path.slice(0, at) + source.slice(path.length), subdirectory: cleanPath(path.slice(at + 2)) };
-}
-
-function cleanPath(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else parts.push(part);
-  }
-  return parts.join("/");
 }
 
 function outside(subdirectory: string): string {

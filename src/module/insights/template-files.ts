@@ -4,6 +4,7 @@
  * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path below the module's directory is known
  * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
  */
+import { cleanPath } from "../host.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { evaluate, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
@@ -101,17 +102,6 @@ function readTemplate(
   const bytes = files.readFile(cleanPath(path));
   const text = bytes instanceof Uint8Array ? utf8Text(bytes) : null;
   return text === null ? null : { path, text };
-}
-
-/** A path from the directory of the module, without `.`, and with `..` only in front. */
-function cleanPath(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else parts.push(part);
-  }
-  return parts.join("/");
 }
 
 /** The first problem of rendering a template, in the words of the reference; its place is one in the call that stands for the one written. */

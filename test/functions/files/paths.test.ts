@@ -69,7 +69,7 @@ test("abspath", () => {
 });
 
 const files: FileHost = {
-  directory: "/work/module",
+  directory: "/project/module",
   homeDirectory: "/home/tester",
   readFile: () => "refused",
   kindOf: () => "refused",
@@ -82,8 +82,8 @@ function withHost(target: ValueFunction, path: string, host: FileHost | null): s
 }
 
 test("abspath starts from the directory of the host, and is unknown without one", () => {
-  assert.is(withHost(abspath, "a/../b", files), '"/work/module/b"');
-  assert.is(withHost(abspath, "", files), '"/work/module"');
+  assert.is(withHost(abspath, "a/../b", files), '"/project/module/b"');
+  assert.is(withHost(abspath, "", files), '"/project/module"');
   assert.is(withHost(abspath, "a", { ...files, directory: null }), '"string" unknown(not null)');
   assert.is(withHost(abspath, "a", null), '"string" unknown(not null)');
   assert.is(withHost(abspath, "/a/./b", null), '"/a/b"');
