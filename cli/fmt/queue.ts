@@ -23,7 +23,7 @@ export class Queue {
 
   /** Takes the next file; undefined when there is none or the run was stopped. Each is given to one thread only. */
   take(): number | undefined {
-    if (Atomics.load(this.counters, STOP) !== 0) return undefined;
+    if (this.isStopped) return undefined;
     const index = Atomics.add(this.counters, NEXT, 1);
     return index < this.statuses.length ? index : undefined;
   }
@@ -37,6 +37,11 @@ export class Queue {
   /** Lets every thread finish the file at hand and take no other. */
   stop(): void {
     Atomics.store(this.counters, STOP, 1);
+  }
+
+  /** Whether the run was stopped. */
+  get isStopped(): boolean {
+    return Atomics.load(this.counters, STOP) !== 0;
   }
 
   statusOf(index: number): Status {

@@ -5,68 +5,21 @@ import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } fro
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../fmt/directories.ts";
 import type { FoundFile, Problem } from "../fmt/discover.ts";
-import { FileProblem } from "../fmt/file-problem.ts";
-import { createProgress } from "../fmt/progress.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
 import { Engines, presetConfig } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
-import { type Linted, lintFile, type Work } from "./lint-file.ts";
+import type { Linted } from "./lint-file.ts";
 import { type ESLintClass, loadESLint } from "./load-eslint.ts";
 import { ModuleDigests } from "./module-digests.ts";
+import { markAsOneRun } from "./one-run.ts";
 import { renderReport } from "./report.ts";
-
-type Signal = "SIGINT" | "SIGTERM";
-
-interface Run {
-  readonly linted: Linted[];
-  readonly failures: Problem[];
-  readonly signal: Signal | undefined;
-}
-
-/** Tells the plugin, of which the user's configuration may load another copy, that the process ends after one run. */
-const ONE_RUN = Symbol.for("hclkit.oneRun");
-
-/** The progress line changes, and signals are looked at, this often, in milliseconds. */
-const TURN = 40;
-
-const nextTurn = () => new Promise<void>((resolveTurn) => setImmediate(resolveTurn));
+import { type Run, runFiles } from "./run-files.ts";
 
 function complain(text: string): void {
   process.stderr.write(`${text}\n`);
-}
-
-/** Lints the files one after the other, until they are done or a signal arrives. */
-async function runAll(files: readonly FoundFile[], work: Work): Promise<Run> {
-  const progress = createProgress(process.stderr, files.length);
-  const linted: Linted[] = [];
-  const failures: Problem[] = [];
-  let signal: Signal | undefined;
-  const stop = (received: Signal) => (signal = received);
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  let turn = Date.now();
-  try {
-    for (const [index, file] of files.entries()) {
-      if (Date.now() - turn >= TURN) {
-        progress.update(index);
-        await nextTurn();
-        turn = Date.now();
-      }
-      if (signal !== undefined) break;
-      try {
-        linted.push(await lintFile(file, work));
-      } catch (error) {
-        if (!(error instanceof FileProblem)) throw error;
-        failures.push({ name: file.name, message: error.message });
-      }
-    }
-  } finally {
-    progress.clear();
-    process.off("SIGINT", stop).off("SIGTERM", stop);
-  }
-  return { linted, failures, signal };
 }
 
 /** What ESLint knows of the rules that reported, from the instances that ran them. */
@@ -163,7 +116,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
     return ExitCode.clean;
   }
   const cwd = process.cwd();
-  Object.defineProperty(globalThis, ONE_RUN, { value: true });
+  markAsOneRun();
   const eslint = await loadESLint(cwd);
   if (args.preset !== undefined) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
@@ -174,7 +127,10 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   );
   const digests = new ModuleDigests(directories, new Set(files.map(({ path }) => dirname(path))));
   const cache = args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
-  const run = await runAll(files, { engines, fix: args.fix, formatting, cache });
+  // What formats, and what keeps results, is in this thread.
+  const isAlone = formatting !== undefined || cache !== undefined;
+  const threads = isAlone ? undefined : { cwd, fix: args.fix, preset: args.preset };
+  const run = await runFiles(files, { engines, fix: args.fix, formatting, cache }, threads);
   if (run.signal !== undefined) {
     complain(
       `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,

@@ -1,0 +1,60 @@
+// A worker thread of `hclkit lint`: takes the files of a directory from the shared queue until there are none.
+import { dirname } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import type { FoundFile } from "../fmt/discover.ts";
+import { Status } from "../fmt/process-file.ts";
+import { Queue } from "../fmt/queue.ts";
+import { UsageError } from "../usage-error.ts";
+import { Engines } from "./engines.ts";
+import type { Linted, Work } from "./lint-file.ts";
+import { loadESLint } from "./load-eslint.ts";
+import { markAsOneRun } from "./one-run.ts";
+import { outcomeOf, type ThreadOptions } from "./run-files.ts";
+
+/** What a worker starts with. */
+export interface WorkerData {
+  readonly files: readonly FoundFile[];
+  readonly groups: readonly (readonly number[])[];
+  readonly counters: Int32Array;
+  readonly statuses: Uint8Array;
+  readonly threads: ThreadOptions;
+}
+
+/** What became of a file, without what cannot go from thread to thread. */
+export type Report = Omit<Linted, "engine"> | string;
+
+/** What it says: reports of files by index, or why the configuration cannot be used. */
+export type WorkerMessage =
+  { readonly reports: readonly (readonly [index: number, report: Report])[] } | { readonly misuse: string };
+
+const say = (message: WorkerMessage): void => parentPort!.postMessage(message);
+
+async function work({ files, groups, counters, statuses, threads }: WorkerData): Promise<void> {
+  const { cwd, fix, preset } = threads;
+  markAsOneRun();
+  const eslint = await loadESLint(cwd);
+  const directories = files.map(({ path }) => dirname(path));
+  const engines = new Engines({ eslint, cwd, fix, preset }, directories);
+  const own: Work = { engines, fix, formatting: undefined, cache: undefined };
+  const queue = new Queue(counters, statuses);
+  for (let group = queue.take(); group !== undefined; group = queue.take()) {
+    const reports: [number, Report][] = [];
+    for (const index of groups[group]!) {
+      if (queue.isStopped) break;
+      reports.push([index, withoutEngine(await outcomeOf(files[index]!, own))]);
+    }
+    say({ reports });
+    queue.finish(group, Status.same);
+  }
+}
+
+function withoutEngine(outcome: Linted | string): Report {
+  return typeof outcome === "string" ? outcome : { result: outcome.result, notLinted: outcome.notLinted };
+}
+
+try {
+  await work(workerData as WorkerData);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  say({ misuse: error.message });
+}
