@@ -5,7 +5,6 @@ import { parseExpression } from "../syntax/index.ts";
 import { dynamicVal } from "../values/index.ts";
 import { resourceAddress } from "./address.ts";
 import type { Declared, ModuleDeclarations } from "./declarations.ts";
-import { sitesOfFile } from "./file-sites.ts";
 import type { Module } from "./module.ts";
 import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { plainContext, type Site } from "./sites.ts";
@@ -18,14 +17,6 @@ export interface ModuleReference {
   readonly reference: Reference;
   /** What it leads to; null where that is not declared, or is no declaration, as with `each.key`. */
   readonly target: Declared | null;
-}
-
-/** The expressions of all files that are evaluated. */
-export function sitesOfModule(module: Module): Site[] {
-  return module.files.flatMap(({ name }) => {
-    const checked = module.checkedFile(name);
-    return checked === null ? [] : sitesOfFile(checked.file, checked.declarations, module.declarations);
-  });
 }
 
 /** The references in these expressions, in the order of the files, but for those to iterators. */

@@ -43,6 +43,28 @@ export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: Mod
   return collector.found;
 }
 
+/** A check rule, and what its parts may see. */
+export interface PlacedRule {
+  readonly rule: CheckRule;
+  readonly context: SiteContext;
+}
+
+/** The preconditions, postconditions and assertions of a file; validations of variables are not among them. */
+export function checkRulesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): PlacedRule[] {
+  const plain = plainContext(file);
+  const placed = (rules: readonly CheckRule[] | undefined, context: SiteContext): PlacedRule[] =>
+    (rules ?? []).map((rule) => ({ rule, context }));
+  return [
+    ...own.outputs.flatMap(({ preconditions }) => placed(preconditions, plain)),
+    ...own.checks.flatMap(({ asserts, name }) => placed(asserts, { ...plain, check: name })),
+    ...own.resources.flatMap((resource) => {
+      const { config, instance } = resourceContexts(file, resource, module);
+      const { lifecycle } = resource;
+      return [...placed(lifecycle?.preconditions, config), ...placed(lifecycle?.postconditions, instance)];
+    }),
+  ];
+}
+
 /** What may be seen by the `id` of an import. */
 export function importContext(file: SourceFile, { forEach }: ImportDeclaration): SiteContext {
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };

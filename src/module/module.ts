@@ -8,7 +8,7 @@ import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../values/index.ts";
 import { providerAddress, resourceAddress } from "./address.ts";
-import { type AskedExpression, evaluateIn, type ModuleReference, moduleReferences, sitesOfModule } from "./ask.ts";
+import { type AskedExpression, evaluateIn, type ModuleReference, moduleReferences } from "./ask.ts";
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { variableFileDiagnostics } from "./checks/variable-files.ts";
@@ -16,6 +16,7 @@ import { mergeDeclarations, type MergeResult, providerDiagnostics, readTestFile 
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
 import type { ModuleLoader } from "./loader.ts";
+import { sitesOfFile } from "./file-sites.ts";
 import { cycleDiagnostics } from "./cycles.ts";
 import { DependencyGraph } from "./graph.ts";
 import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
@@ -45,7 +46,7 @@ export class Module {
   private merged: MergeResult | null = null;
   private resourceSchemas: ResourceSchemas | null = null;
   private overriddenNames: ReadonlySet<string> | null = null;
-  private allSites: readonly Site[] | null = null;
+  private readonly fileSites = new Map<string, readonly Site[]>();
   private allReferences: readonly ModuleReference[] | null = null;
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
@@ -96,6 +97,17 @@ export class Module {
   /** A configuration file of the module with what it declares itself; null for other names. */
   checkedFile(name: string): CheckedFile | null {
     return this.byName.get(name) ?? null;
+  }
+
+  /** The expressions of a configuration file that are evaluated, collected once. */
+  sitesOf(name: string): readonly Site[] {
+    let sites = this.fileSites.get(name);
+    if (sites === undefined) {
+      const read = this.byName.get(name);
+      sites = read === undefined ? [] : sitesOfFile(read.file, read.declarations, this.declarations);
+      this.fileSites.set(name, sites);
+    }
+    return sites;
   }
 
   /** What is known of the resources that the module declares. */
@@ -162,7 +174,7 @@ export class Module {
   }
 
   private get sites(): readonly Site[] {
-    return (this.allSites ??= sitesOfModule(this));
+    return this.read.flatMap(({ file }) => this.sitesOf(file.name));
   }
 
   /** What is wrong in a file, in source order; syntax errors are in the file itself and not repeated. */

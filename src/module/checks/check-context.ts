@@ -38,6 +38,11 @@ export class CheckContext {
     this.product = module.product;
   }
 
+  /** The expressions of the file. */
+  get sites(): readonly Site[] {
+    return this.module.sitesOf(this.file.name);
+  }
+
   /** What comes out of an expression. Each is evaluated once, whichever checks ask. */
   resultAt(site: Site): ExpressionResult {
     let result = this.results.get(site.expression);

@@ -4,30 +4,18 @@
  */
 import type { BodyAttribute } from "../../model/index.ts";
 import { boolType, convert, ConversionError, stringType, unmark, type Value } from "../../values/index.ts";
-import type { CheckRule, VariableDeclaration } from "../declarations.ts";
-import { resourceContexts } from "../file-sites.ts";
+import type { VariableDeclaration } from "../declarations.ts";
+import { checkRulesOfFile } from "../file-sites.ts";
 import { plainContext, type SiteContext, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { validationFailure } from "./validations.ts";
 
 /** Checks the rules of a file. */
 export function checkConditions(context: CheckContext): void {
-  const plain = plainContext(context.file);
-  const { own } = context;
-  for (const variable of own.variables) validations(context, variable);
-  for (const { preconditions } of own.outputs) rules(context, preconditions, plain);
-  for (const { asserts, name } of own.checks) rules(context, asserts, { ...plain, check: name });
-  for (const resource of own.resources) {
-    const { config, instance } = resourceContexts(context.file, resource, context.declarations);
-    rules(context, resource.lifecycle?.preconditions ?? [], config);
-    rules(context, resource.lifecycle?.postconditions ?? [], instance);
-  }
-}
-
-function rules(context: CheckContext, found: readonly CheckRule[], site: SiteContext): void {
-  for (const { condition, errorMessage } of found) {
-    checkCondition(context, condition, site, "invalid-condition-result", "null-condition-result");
-    checkMessage(context, errorMessage, site);
+  for (const variable of context.own.variables) validations(context, variable);
+  for (const { rule, context: site } of checkRulesOfFile(context.file, context.own, context.declarations)) {
+    checkCondition(context, rule.condition, site, "invalid-condition-result", "null-condition-result");
+    checkMessage(context, rule.errorMessage, site);
   }
 }
 

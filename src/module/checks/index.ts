@@ -1,5 +1,4 @@
 /** All checks of a file in its module. */
-import { sitesOfFile } from "../file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkDependencies } from "./dependencies.ts";
@@ -18,7 +17,7 @@ import { checkSettings } from "./settings.ts";
 
 /** Checks a file; what is wrong is in the context afterwards. */
 export function checkFile(context: CheckContext): void {
-  const sites = sitesOfFile(context.file, context.own, context.declarations);
+  const { sites } = context;
   checkExpressions(context, sites);
   checkFunctionProviders(context, sites);
   checkRepetition(context);

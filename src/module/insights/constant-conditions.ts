@@ -21,11 +21,11 @@ import {
   walk,
 } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
-import type { CheckRule, ModuleCallDeclaration } from "../declarations.ts";
-import { resourceContexts } from "../file-sites.ts";
+import type { ModuleCallDeclaration } from "../declarations.ts";
+import { checkRulesOfFile } from "../file-sites.ts";
 import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
-import { plainContext, type Site, type SiteContext, siteOf } from "../sites.ts";
+import { plainContext, type Site, siteOf } from "../sites.ts";
 import { type InsightContext, knownBool } from "./insight-context.ts";
 import { evaluatePart, forEachPart, nativeRoot } from "./parts.ts";
 
@@ -71,18 +71,12 @@ class ConditionChecker {
 
   rules(): void {
     const { own, file, declarations } = this.context;
-    const plain = plainContext(file);
-    const take = (rules: readonly CheckRule[], siteContext: SiteContext): void => {
-      for (const { condition } of rules) if (condition !== null) this.rule(siteOf(siteContext, condition));
-    };
-    for (const { validations } of own.variables) take(validations, plain);
-    for (const { preconditions } of own.outputs) take(preconditions, plain);
-    for (const { asserts, name } of own.checks) take(asserts, { ...plain, check: name });
-    for (const resource of own.resources) {
-      const { config, instance } = resourceContexts(file, resource, declarations);
-      take(resource.lifecycle?.preconditions ?? [], config);
-      take(resource.lifecycle?.postconditions ?? [], instance);
-    }
+    const ofVariables = own.variables.flatMap(({ validations }) => validations);
+    const placed = [
+      ...ofVariables.map((rule) => ({ rule, context: plainContext(file) })),
+      ...checkRulesOfFile(file, own, declarations),
+    ];
+    for (const { rule, context } of placed) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
   }
 
   part(site: Site, node: SyntaxNode): void {

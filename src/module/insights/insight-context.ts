@@ -4,15 +4,12 @@ import type { TextRange } from "../../text/index.ts";
 import { asBool, boolType, convert, ConversionError, unmark, type Value } from "../../values/index.ts";
 import type { CheckedFile } from "../checks/check-context.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declarations.ts";
-import { sitesOfFile } from "../file-sites.ts";
 import type { Module } from "../module.ts";
 import type { Site } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
 
 /** Codes that are no errors of an expression: limits of the evaluation. */
 export const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
-
-const known = new WeakMap<Module, Map<SourceFile, readonly Site[]>>();
 
 /** One topic in one file. */
 export class InsightContext {
@@ -31,16 +28,9 @@ export class InsightContext {
     this.declarations = module.declarations;
   }
 
-  /** The expressions of the file, collected once for all topics. */
+  /** The expressions of the file. */
   sites(): readonly Site[] {
-    let ofModule = known.get(this.module);
-    if (ofModule === undefined) known.set(this.module, (ofModule = new Map()));
-    let sites = ofModule.get(this.file);
-    if (sites === undefined) {
-      sites = sitesOfFile(this.file, this.own, this.declarations);
-      ofModule.set(this.file, sites);
-    }
-    return sites;
+    return this.module.sitesOf(this.file.name);
   }
 
   /** A new diagnostic about a range of the file. */
