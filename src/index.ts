@@ -48,6 +48,7 @@ export {
 } from "./eval/index.ts";
 export { dialectOf, format, HclSyntaxError, isHclFile, type Dialect, type FormatOptions } from "./format/index.ts";
 export {
+  bakeFunctions,
   type CallContext,
   type CryptoHost,
   DEFAULT_LIMITS,
@@ -65,6 +66,7 @@ export {
   type Parameter,
   type SpecialFunction,
   terraformFunctions,
+  terragruntFunctions,
   type ValueFunction,
 } from "./functions/index.ts";
 export {

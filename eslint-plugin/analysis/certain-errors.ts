@@ -48,8 +48,8 @@ const OTHERS = new Set([
   "unknown-namespace",
 ]);
 
-/** Dialects with functions of Terraform, known or very nearly so. In others a function may be one of the product's own. */
-const TERRAFORM_LIKE = new Set(["opentofu", "terragrunt"]);
+/** Dialects whose functions are very nearly known. In others a function may be one of the product's own. */
+const NEARLY_KNOWN = new Set(["opentofu", "terragrunt", "docker-bake"]);
 
 /** Products that read their files with an older parser, in which values are not expressions. */
 const WITHOUT_EXPRESSIONS = new Set(["consul", "vault"]);
@@ -82,7 +82,7 @@ function kindOf({ code }: Diagnostic): ErrorKind | null {
 }
 
 function knowsFunctions({ functions, dialect }: HclSourceCode): boolean {
-  return functions !== null || TERRAFORM_LIKE.has(dialect);
+  return functions !== null || NEARLY_KNOWN.has(dialect);
 }
 
 function isCertain(sourceCode: HclSourceCode, root: SyntaxNode, diagnostic: Diagnostic): boolean {

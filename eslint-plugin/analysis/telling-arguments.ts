@@ -5,6 +5,7 @@
  * The argument alone is tried out in a call that succeeds with any good one.
  */
 import {
+  bakeFunctions,
   type Diagnostic,
   evaluate,
   type Expression,
@@ -19,7 +20,6 @@ import {
   type Conditional,
   unmark,
 } from "../../src/index.ts";
-import { likelyFunctionsOf } from "../languages/dialect.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { isCaught, isNeverEvaluated } from "./places.ts";
 import { isKnownFunction } from "./proven-type.ts";
@@ -53,18 +53,26 @@ export function tellingArgumentError(sourceCode: HclSourceCode, node: FunctionCa
   const { name } = node.name;
   const trial = Object.hasOwn(TRIALS, name) ? TRIALS[name]! : null;
   const argument = trial === null ? undefined : node.args[trial.argument];
-  if (argument === undefined || node.expandFinal || !isKnownFunction(sourceCode, name)) return null;
+  if (argument === undefined || node.expandFinal || !hasFunction(sourceCode, name)) return null;
   if (!isCertainlyEvaluated(node) || sourceCode.evaluate(node).value.isKnown) return null;
   const { value, diagnostics } = sourceCode.evaluate(argument);
   if (diagnostics.length > 0 || !value.isKnown || value.isNull) return null;
   if (sourceCode.evaluate(node).diagnostics.length > 0) return null;
-  const functions = likelyFunctionsOf(sourceCode.dialect);
+  const functions = sourceCode.likelyFunctions;
   const call = (parseExpression(trial!.call(node.args.length)).root as ExpressionFile).expression;
   const tried = evaluate(call, { scope: new Scope(new Map([["it", unmark(value)]]), functions) });
   const error = tried.diagnostics.find(({ detail }) => trial!.says?.test(detail) ?? true);
   if (error === undefined) return null;
   const { start, end } = error.code === "invalid-argument" ? argument : node.name;
   return { ...error, subject: { start, end } };
+}
+
+/** Whether it is certain which function a name means. */
+function hasFunction(sourceCode: HclSourceCode, name: string): boolean {
+  const { dialect, likelyFunctions } = sourceCode;
+  return dialect === "docker-bake"
+    ? likelyFunctions.get(name) === bakeFunctions.get(name)
+    : isKnownFunction(sourceCode, name);
 }
 
 /** What is evaluated in every case when what is around it is. */

@@ -1,10 +1,12 @@
 /** Dialects: which product a file is for, by its name, and which functions its expressions may call. */
 import {
+  bakeFunctions,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
   packerFunctions,
   terraformFunctions,
+  terragruntFunctions,
 } from "../../src/index.ts";
 
 /** Products whose files are told apart. `hcl` is everything else. */
@@ -74,9 +76,19 @@ export function functionsOf(dialect: LintDialect): FunctionTable | null {
   }
 }
 
-/** Functions to evaluate with where a dialect's own are not known: most products take them from Terraform or from HCL's library. */
+/**
+ * Functions to evaluate with where a dialect's own are not known: most products take them from Terraform or from HCL's library. Those of
+ * Terragrunt and Bake are known, but each version has other ones.
+ */
 export function likelyFunctionsOf(dialect: LintDialect): FunctionTable {
-  return (
-    functionsOf(dialect) ?? (dialect === "opentofu" || dialect === "terragrunt" ? terraformFunctions : hclFunctions)
-  );
+  switch (dialect) {
+    case "opentofu":
+      return terraformFunctions;
+    case "terragrunt":
+      return terragruntFunctions;
+    case "docker-bake":
+      return bakeFunctions;
+    default:
+      return functionsOf(dialect) ?? hclFunctions;
+  }
 }

@@ -6,6 +6,7 @@
  */
 import { type TraversalStep, TextSourceCodeBase, VisitNodeStep } from "@eslint/plugin-kit";
 import {
+  bakeFunctionsIn,
   childNodes,
   type Diagnostic,
   evaluate,
@@ -58,6 +59,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
   private ignored: IgnoredLines | null = null;
+  private callable: FunctionTable | null = null;
   private readonly path: string | null;
   private schemas: ProviderSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
@@ -79,6 +81,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** Functions that the dialect is known to have; null where that is not known. */
   get functions(): FunctionTable | null {
     return functionsOf(this.dialect);
+  }
+
+  /** Functions that the file's expressions may call, as far as they are known, with those that a file of Bake declares. */
+  get likelyFunctions(): FunctionTable {
+    this.callable ??= this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree as SyntaxTree) : likelyFunctionsOf(this.dialect);
+    return this.callable;
   }
 
   /** What providers say about their resources, from the settings; rules pass it on before they look at the module. */
@@ -141,7 +149,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The names that an expression may refer to, with what is known of them. */
   scopeOf(node: SyntaxNode): Scope {
-    const scope = fileScope(likelyFunctionsOf(this.dialect));
+    const scope = fileScope(this.likelyFunctions);
     const names = namesBoundAround(node);
     // Bound names hide others of the same name; all are unknown in the scope of a file.
     return names.length === 0 ? scope : scope.child(new Map(names.map((name) => [name, scope.variable(name)!])));

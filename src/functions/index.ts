@@ -21,8 +21,10 @@ export {
   type TemplateRequest,
   type ValueFunction,
 } from "./protocol.ts";
+export { bakeFunctions } from "./tables/bake.ts";
 export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
 export { terraformConsoleFunctions, terraformFunctions } from "./tables/terraform.ts";
+export { terragruntFunctions } from "./tables/terragrunt.ts";
 export { parseDuration } from "./time/duration.ts";

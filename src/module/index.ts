@@ -2,6 +2,7 @@
 export type * from "./declarations.ts";
 export type { AskedExpression, ModuleReference } from "./ask.ts";
 export type { ModuleDiagnostic } from "./diagnostic.ts";
+export { bakeFunctionsIn } from "./dialects/docker-bake/functions.ts";
 export { type CheckedDialect, DialectChecker, type DialectInput } from "./dialects/index.ts";
 export { joinPath, type ModuleHost } from "./host.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";

@@ -31,7 +31,6 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
     'a = var.x || tobool("maybe")\n',
     'variable "v" {\n  type = list(string)\n}\n',
     "a {\n  type = map(object({ b = string }))\n}\n",
-    { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
   ],
   invalid: [
     {
@@ -414,57 +413,6 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
           column: 29,
           endLine: 1,
           endColumn: 36,
-        },
-      ],
-    },
-    {
-      filename: "x.pkr.hcl",
-      code: "a = upper()\n",
-      errors: [
-        {
-          messageId: "invalid",
-          data: {
-            summary: "Not enough function arguments",
-            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
-          },
-          line: 1,
-          column: 11,
-          endLine: 1,
-          endColumn: 12,
-        },
-      ],
-    },
-    {
-      filename: "x.tofu",
-      code: "a = upper()\n",
-      errors: [
-        {
-          messageId: "invalid",
-          data: {
-            summary: "Not enough function arguments",
-            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
-          },
-          line: 1,
-          column: 11,
-          endLine: 1,
-          endColumn: 12,
-        },
-      ],
-    },
-    {
-      filename: "terragrunt.hcl",
-      code: "a = upper()\n",
-      errors: [
-        {
-          messageId: "invalid",
-          data: {
-            summary: "Not enough function arguments",
-            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
-          },
-          line: 1,
-          column: 11,
-          endLine: 1,
-          endColumn: 12,
         },
       ],
     },

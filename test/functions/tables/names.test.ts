@@ -2,12 +2,14 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  bakeFunctions,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
   packerFunctions,
   terraformConsoleFunctions,
   terraformFunctions,
+  terragruntFunctions,
 } from "../../../src/functions/index.ts";
 
 /** In all tables. */
@@ -33,6 +35,23 @@ const PACKER = `alltrue anytrue aws_secretsmanager aws_secretsmanager_raw base64
 
 const HCL = "convert regex regex_replace regexall setsubtract setsymmetricdifference strlen";
 
+const BAKE = `absolute add and base64decode base64encode basename bcrypt byteslen bytesslice can ceil chomp chunklist cidrhost
+  cidrnetmask cidrsubnet cidrsubnets coalesce coalescelist compact concat contains convert csvdecode dirname distinct divide element
+  equal flatten floor format formatdate formatlist formattimestamp greaterthan greaterthanorequalto hasindex homedir indent index
+  indexof int join jsondecode jsonencode keys length lessthan lessthanorequalto log lookup lower max md5 merge min modulo multiply
+  negate not notequal or parseint pow range regex regex_replace regexall replace reverse reverselist rfc3339parse rsadecrypt sanitize
+  semvercmp sethaselement setintersection setproduct setsubtract setsymmetricdifference setunion sha1 sha256 sha512 signum slice sort
+  split strlen substr subtract timeadd timestamp title trim trimprefix trimspace trimsuffix try unixtimestampparse upper urlencode
+  uuidv4 uuidv5 values zipmap`;
+
+const TERRAGRUNT = `base64gunzip cidrcontains constraint_check deep_merge find_in_parent_folders get_aws_account_alias
+  get_aws_account_id get_aws_caller_identity_arn get_aws_caller_identity_user_id get_default_retryable_errors get_env
+  get_original_terragrunt_dir get_parent_terragrunt_dir get_path_from_repo_root get_path_to_repo_root get_platform get_repo_root
+  get_terraform_cli_args get_terraform_command get_terraform_commands_that_need_input
+  get_terraform_commands_that_need_locking get_terraform_commands_that_need_parallelism get_terraform_commands_that_need_vars
+  get_terragrunt_dir get_terragrunt_source_cli_flag get_working_dir mark_as_read mark_glob_as_read path_relative_from_include
+  path_relative_to_include read_terragrunt_config read_tfvars_file run_cmd sops_decrypt_file urldecode`;
+
 function names(...lists: readonly string[]): string[] {
   return lists.flatMap((list) => list.split(/\s+/)).toSorted();
 }
@@ -41,6 +60,7 @@ const ROWS: readonly (readonly [string, FunctionTable, readonly string[]])[] = [
   ["hcl", hclFunctions, names(STANDARD, HCL)],
   ["nomad", nomadFunctions, names(STANDARD, PRODUCTS, NOMAD)],
   ["packer", packerFunctions, names(STANDARD, PRODUCTS, PACKER)],
+  ["docker-bake", bakeFunctions, names(BAKE)],
 ];
 
 for (const [product, table, expected] of ROWS) {
@@ -52,6 +72,12 @@ test("functions of terraform, also by their full names", () => {
   const own = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
   assert.equal(own.toSorted(), [...short, ...short.map((name) => `core::${name}`)].toSorted());
   for (const name of short) assert.is(terraformFunctions.get(`core::${name}`), terraformFunctions.get(name), name);
+});
+
+test("functions of terragrunt beside those of terraform", () => {
+  const own = [...terragruntFunctions.keys()].filter((name) => !terraformFunctions.has(name));
+  assert.equal(own.toSorted(), names(TERRAGRUNT));
+  for (const [name, one] of terraformFunctions) assert.is(terragruntFunctions.get(name), one, name);
 });
 
 test("functions of providers", () => {
@@ -70,7 +96,7 @@ test("the console also has `type`", () => {
 });
 
 test("every function is described, and has parameters of different names", () => {
-  for (const table of [...ROWS.map(([, table]) => table), terraformConsoleFunctions]) {
+  for (const table of [...ROWS.map(([, table]) => table), terraformConsoleFunctions, terragruntFunctions]) {
     for (const [name, { description, params, variadic }] of table) {
       assert.match(description, /^[A-Z“"'`][^]*\.$/, name);
       const parameters = [...params, ...(variadic === undefined ? [] : [variadic])].map((parameter) => parameter.name);

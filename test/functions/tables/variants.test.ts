@@ -1,7 +1,14 @@
 // Functions of one name that mean different things in different products.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { lookupFunction, nomadFunctions, packerFunctions, terraformFunctions } from "../../../src/functions/index.ts";
+import {
+  bakeFunctions,
+  lookupFunction,
+  nomadFunctions,
+  packerFunctions,
+  terraformFunctions,
+  terragruntFunctions,
+} from "../../../src/functions/index.ts";
 import { tableOf } from "../../../src/functions/tables/table.ts";
 import { checkRows } from "../rows.ts";
 
@@ -59,6 +66,101 @@ checkRows("packer: variants of its own", packerFunctions, [
   ["legacy_isotime()", "unknown(string)"],
   ['legacy_isotime("2006")', "unknown(string)"],
   ['legacy_strftime("%Y", "%m")', "error: too many values, 1 needed"],
+]);
+
+checkRows("docker-bake: variants of its own", bakeFunctions, [
+  ['coalesce("", "b")', '""'],
+  ['index(["a", "b"], 1)', '"b"'],
+  ['indexof(["a", "b"], "b")', "1"],
+  ['indexof(["a"], "b")', "error: item not found"],
+  ['reverse("abc")', '"cba"'],
+  ["reverselist([1, 2])", "[2, 1]"],
+  ["absolute(-1)", "1"],
+  ['sanitize("a/b.c é🍕")', '"a_b_c___"'],
+  ["sanitize(unknown)", "unknown(string)"],
+  ["sanitize(null)", "error at name: argument must not be null"],
+  ['basename("a/b")', '"b"'],
+  ['regex_replace("a1", "[0-9]", "")', '"a"'],
+  ["timestamp()", "unknown(string)"],
+  ["timestamp(1)", 'error: Function "timestamp" expects only 0 argument(s)'],
+  ["homedir()", "unknown(string)"],
+  ["hasindex([1], 0)", "unknown(bool)"],
+  ["hasindex(unknown, 0)", "unknown(bool)"],
+  ['hasindex({ a = 1 }, "a")', "error: collection must be a list, a map or a tuple"],
+  ["sethaselement([1], 1)", "unknown(bool)"],
+  ["sethaselement(1, 1)", "error at set: set of dynamic required, but have number"],
+  ["rfc3339parse(unknown).year", "unknown"],
+  ["rfc3339parse()", 'error: Function "rfc3339parse" expects 1 argument(s). Missing value for "timestamp"'],
+  ['formattimestamp("a", 1, null)', "unknown"],
+  ["byteslen(1)", "unknown"],
+]);
+
+checkRows("docker-bake: operators as functions", bakeFunctions, [
+  ["add(1, 2)", "3"],
+  ['add("1", 2)', "3"],
+  ['add("a", 2)', "error at a: a number is required"],
+  ["add(1)", 'error: Function "add" expects 2 argument(s). Missing value for "b"'],
+  ["add(1, null)", "error at b: argument must not be null"],
+  ["add(1, unknown)", "unknown(number)"],
+  ["subtract(1, 2)", "-1"],
+  ["multiply(2, 3)", "6"],
+  ["divide(1, 2)", "0.5"],
+  ["divide(0, 0)", "error: can't divide zero by zero or infinity by infinity"],
+  ["modulo(5, 3)", "2"],
+  ["negate(1)", "-1"],
+  ["int(1.5)", "1"],
+  ["and(true, false)", "false"],
+  ["or(true, false)", "true"],
+  ["or(true, [])", "error at b: bool required, but have tuple"],
+  ["not(true)", "false"],
+  ["not(unknown)", "unknown(bool)"],
+  ["equal(null, null)", "true"],
+  ['equal("1", 1)', "false"],
+  ["equal(unknown, 1)", "unknown(bool)"],
+  ['notequal("1", 1)', "true"],
+  ["greaterthan(2, 1)", "true"],
+  ["greaterthan(1, unknown(number))", "unknown(bool)"],
+  ["greaterthanorequalto(1, 1)", "true"],
+  ["greaterthanorequalto(0, 1)", "false"],
+  ["lessthan(1, 2)", "true"],
+  ["lessthanorequalto(1, 1)", "true"],
+  ["lessthanorequalto(2, 1)", "false"],
+]);
+
+checkRows("terragrunt: functions of its own", terragruntFunctions, [
+  ["find_in_parent_folders()", "unknown(string)"],
+  ['find_in_parent_folders("root.hcl", "none")', "unknown(string)"],
+  ['find_in_parent_folders("a", "b", "c")', "error: it takes 0, 1 or 2 arguments, not 3"],
+  ["find_in_parent_folders([])", "error at name_or_fallback: string required, but have tuple"],
+  ["find_in_parent_folders(null)", "error at name_or_fallback: argument must not be null"],
+  ["path_relative_to_include()", "unknown(string)"],
+  ['path_relative_to_include("root") == null', "false"],
+  ["get_env()", 'error: Function "get_env" expects at least 1 argument(s). Missing value for "name"'],
+  ['get_env("A", 1)', "unknown(string)"],
+  ['get_env("A", "b", unknown)', "error: it takes 1 or 2 arguments, not 3"],
+  ["get_env(unknown, [])", "error at default: string required, but have tuple"],
+  ['run_cmd("a", "b", 3)', "unknown(string)"],
+  ["run_cmd()", 'error: Function "run_cmd" expects at least 1 argument(s). Missing value for "command"'],
+  ['get_terragrunt_dir("a")', 'error: Function "get_terragrunt_dir" expects only 0 argument(s)'],
+  ["get_terraform_cli_args()", "unknown(list(string))"],
+  ["get_terraform_commands_that_need_vars()", "unknown(list(string))"],
+  ["concat(get_terraform_commands_that_need_locking())", "unknown(list(string))"],
+  ['read_terragrunt_config("a.hcl").locals', "unknown"],
+  ["read_terragrunt_config(unknown, null)", "unknown"],
+  ['read_terragrunt_config("a", {}, unknown)', "error: it takes 1 or 2 arguments, not 3"],
+  ["read_terragrunt_config({})", "error at config_path: string required, but have object"],
+  ["sops_decrypt_file()", 'error: Function "sops_decrypt_file" expects 1 argument(s). Missing value for "path"'],
+  ['jsondecode(sops_decrypt_file("a")).b', "unknown"],
+  ['mark_glob_as_read("*")', "unknown(list(string))"],
+  [
+    'constraint_check("1.0.0")',
+    'error: Function "constraint_check" expects 2 argument(s). Missing value for "constraint"',
+  ],
+  ["deep_merge({}, null, unknown)", "unknown"],
+  ['startswith("ab", "a")', "true"],
+  ['startswith("ab")', 'error: Function "startswith" expects 2 argument(s). Missing value for "prefix"'],
+  ['cidrcontains("10.0.0.0/8", "10.0.0.1")', "unknown(bool)"],
+  ['urldecode("a%20b")', '"a b"'],
 ]);
 
 checkRows("terraform: variants of its own", terraformFunctions, [

@@ -5,6 +5,7 @@
  * services are targets as well.
  */
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
+import { bakeFunctions } from "../../../functions/index.ts";
 import { type BodyBlock, type ConfigExpression, expressionRange, staticList, staticMap } from "../../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../../syntax/index.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
@@ -13,7 +14,7 @@ import type { DialectFile } from "../dialect-file.ts";
 import { nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody } from "../schema.ts";
 import { argumentOf, type BakeFacts, bakeFacts, boundNames, constantText } from "./facts.ts";
-import { bakeFunctions, bakeSchema } from "./schema.ts";
+import { bakeSchema } from "./schema.ts";
 
 /** What lies beside a file. */
 export interface BakeNeighbours {
@@ -99,7 +100,7 @@ class BakeCheck {
   /** Only what looks misspelt: a newer version may have other functions. */
   private checkFunctions(): void {
     const own = this.facts.flatMap(({ functions }) => functions);
-    const known = new Set([...bakeFunctions, ...own]);
+    const known = new Set([...bakeFunctions.keys(), ...own]);
     const types = this.blocks.filter(({ type }) => type === "variable").flatMap(placesOfNames);
     const isInType = new RangeCursor(types);
     walkByType(this.file.root, {

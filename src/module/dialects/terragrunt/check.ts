@@ -5,7 +5,7 @@
  * be found, none is missing.
  */
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
-import { terraformFunctions } from "../../../functions/index.ts";
+import { terragruntFunctions } from "../../../functions/index.ts";
 import type { BodyBlock, ConfigBody } from "../../../model/index.ts";
 import { type Block, type FunctionCall, walkByType } from "../../../syntax/index.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
@@ -14,7 +14,7 @@ import type { DialectFile } from "../dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody, type ProductSchema } from "../schema.ts";
 import type { IncludedFile } from "./includes.ts";
-import { includeSchema, stackSchema, terragruntFunctions, unitSchema } from "./schema.ts";
+import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", dependencies: "dependency", features: "feature", includes: "include" };
@@ -117,7 +117,7 @@ function includeBlocks({ root }: DialectFile): number {
 
 /** Only what looks misspelt: a newer version may have other functions. */
 function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
-  const known = new Set([...terraformFunctions.keys(), ...terragruntFunctions]);
+  const known = new Set(terragruntFunctions.keys());
   const found: Diagnostic[] = [];
   walkByType(root, {
     FunctionCall({ name }: FunctionCall) {

@@ -1,0 +1,196 @@
+// Calls of the functions that each product has.
+import { test } from "uvu";
+import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
+import { hclTester } from "../rule-tester.ts";
+
+hclTester.run("no-invalid-function-call: products", noInvalidFunctionCall, {
+  valid: [
+    { filename: "terragrunt.hcl", code: 'a = find_in_parent_folders("root.hcl", "none")\nb = get_env("B", 1)\n' },
+    { filename: "terragrunt.hcl", code: "a = a_newer_function(1, 2)\nb = try(get_env(), 1)\n" },
+    {
+      name: "functions that a file of Bake declares",
+      filename: "docker-bake.hcl",
+      code: `
+function "tag" {
+  params          = [name]
+  variadic_params = others
+  result          = "\${name}:\${join("-", others)}"
+}
+function "increment" {
+  params = [number]
+  result = add(number, 1)
+}
+function "computed" {
+  params = concat([], [])
+  result = 1
+}
+function "homedir" {
+  params = [user]
+  result = user
+}
+target "a" {
+  tags = [tag("a"), tag("a", 1, []), increment(null), computed(1, 2), homedir("b"), elsewhere(1), replace("(", "/(/", V)]
+}
+`,
+    },
+    { name: "types in Bake", filename: "docker-bake.hcl", code: 'variable "V" {\n  type = list(string)\n}\n' },
+    { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
+  ],
+  invalid: [
+    {
+      filename: "x.pkr.hcl",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      filename: "x.tofu",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      filename: "terragrunt.hcl",
+      code: "a = upper()\n",
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 12,
+        },
+      ],
+    },
+    {
+      filename: "terragrunt.hcl",
+      code: 'a = find_in_parent_folders(var.a, "b", "c")\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "find_in_parent_folders" failed: it takes 0, 1 or 2 arguments, not 3.',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 28,
+        },
+      ],
+    },
+    {
+      filename: "terragrunt.hcl",
+      code: 'a = "x ${get_repo_root(local.a)} y"\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Too many function arguments",
+            detail: 'Function "get_repo_root" expects only 0 argument(s).',
+          },
+          line: 1,
+          column: 24,
+          endLine: 1,
+          endColumn: 31,
+        },
+      ],
+    },
+    {
+      filename: "docker-bake.hcl",
+      code: 'target "a" {\n  tags = [timestamp(V)]\n}\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Too many function arguments",
+            detail: 'Function "timestamp" expects only 0 argument(s).',
+          },
+          line: 2,
+          column: 21,
+          endLine: 2,
+          endColumn: 22,
+        },
+      ],
+    },
+    {
+      filename: "docker-bake.hcl",
+      code: 'target "a" {\n  tags = [formatdate("QQ", V)]\n}\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "format" parameter: invalid date format verb "QQ".',
+          },
+          line: 2,
+          column: 22,
+          endLine: 2,
+          endColumn: 26,
+        },
+      ],
+    },
+    {
+      filename: "docker-bake.hcl",
+      code: 'function "tag" {\n  params = [a, b]\n  result = a\n}\nT = tag(T)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Not enough function arguments",
+            detail: 'Function "tag" expects 2 argument(s). Missing value for "b".',
+          },
+          line: 5,
+          column: 10,
+          endLine: 5,
+          endColumn: 11,
+        },
+      ],
+    },
+    {
+      filename: "docker-bake.hcl",
+      code: 'function "tag" {\n  params = []\n  result = 1\n}\nT = tag(T)\n',
+      errors: [
+        {
+          messageId: "invalid",
+          data: {
+            summary: "Too many function arguments",
+            detail: 'Function "tag" expects only 0 argument(s).',
+          },
+          line: 5,
+          column: 9,
+          endLine: 5,
+          endColumn: 10,
+        },
+      ],
+    },
+  ],
+});
+
+test.run();
