@@ -85,7 +85,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** Functions that the file's expressions may call, as far as they are known, with those that a file of Bake declares. */
   get likelyFunctions(): FunctionTable {
-    this.callable ??= this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree as SyntaxTree) : likelyFunctionsOf(this.dialect);
+    this.callable ??=
+      this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree as SyntaxTree) : likelyFunctionsOf(this.dialect);
     return this.callable;
   }
 
