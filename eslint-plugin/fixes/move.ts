@@ -44,6 +44,7 @@ function keepsHeadings(parent: Body | ObjectCons, sorted: readonly SyntaxNode[])
   for (const [index, item] of items.entries()) {
     const moves = last >= index || after[index] !== item;
     if (moves && hasHeading(parent, items[index - 1] ?? null, item)) return false;
+    if (moves && index === 0 && isLicence(item, leadComments(item))) return false;
     last = Math.max(last, places.get(after[index]!)!);
   }
   return true;
@@ -55,5 +56,17 @@ function hasHeading(parent: SyntaxNode, previous: SyntaxNode | null, item: Synta
   const own = new Set(leadComments(item));
   if (previous !== null) own.add(lineComment(previous));
   const between = tokens.commentsIn(previous?.endToken ?? parent.firstToken, item.firstToken);
-  return between.some((comment) => !own.has(comment));
+  const others = between.filter((comment) => !own.has(comment));
+  return others.length > 0 && !(previous === null && isLicence(item, others));
+}
+
+/** Whether comments at the top of a file are about the file: whatever comes first stands below them. */
+function isLicence(item: SyntaxNode, comments: readonly number[]): boolean {
+  const { root, tokens } = item[TREE];
+  const isTop = root.type === "ConfigFile" && item.parent?.parent === root;
+  const [first, last] = [comments[0], comments.at(-1)];
+  if (!isTop || first === undefined || last === undefined) return false;
+  const text = tokens.text.slice(tokens.start(first), tokens.end(last));
+  // Below a blank line there may be something else.
+  return !/\n[ \t\r]*\n/.test(text.trimEnd()) && /copyright|licen[cs]e/i.test(text);
 }

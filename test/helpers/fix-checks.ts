@@ -150,7 +150,7 @@ function itemName(node: SyntaxNode): string | null {
   }
 }
 
-/** The item beside which a comment stands, or above which; empty for any other place. */
+/** The item beside which a comment stands, or above which; empty for any other place, and for what is said of the file. */
 function ownerOf(
   { tokens }: SyntaxTree<SyntaxNode>,
   comment: number,
@@ -162,7 +162,10 @@ function ownerOf(
     if (tokens.types[previous] === TokenType.Comma) previous = tokens.previousSignificant(previous);
     return ends.get(previous) ?? "";
   }
-  return starts.get(tokens.nextSignificant(comment)) ?? "";
+  const next = tokens.nextSignificant(comment);
+  const above = previous < 0 ? tokens.text.slice(0, tokens.text.search(/\n[ \t\r]*\n/) + 1) : "";
+  const isLicence = tokens.start(comment) < above.length && tokens.start(next) >= above.length;
+  return isLicence && /copyright|licen[cs]e/i.test(above) ? "" : (starts.get(next) ?? "");
 }
 
 function parse(text: string, filename: string): SyntaxTree<SyntaxNode> {

@@ -1,4 +1,4 @@
-/** Variables, outputs, local values and required providers in an order in which people find them. */
+/** Declarations in an order in which people find them: by their names, or each above what refers to it. */
 import {
   type Attribute,
   type Block,
@@ -9,6 +9,7 @@ import {
 } from "../../../src/index.ts";
 import { isModuleFile } from "../../analysis/terraform-blocks.ts";
 import { firstOutOfOrder } from "../../analysis/ranks.ts";
+import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/use-order.ts";
 import { reorder } from "../../fixes/move.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -19,6 +20,8 @@ export interface Options {
   readonly locals: "alphabetical" | "none";
   readonly required_providers: "alphabetical" | "none";
   readonly provider: "default-first" | "none";
+  readonly data: "before-use" | "none";
+  readonly resource: "before-use" | "none";
 }
 
 interface Entry {
@@ -30,13 +33,14 @@ interface Entry {
 }
 
 const ALPHABETICAL = { enum: ["alphabetical", "none"] } as const;
+const BEFORE_USE = { enum: ["before-use", "none"] } as const;
 
 /** See docs/rules/terraform/declaration-order.md. */
 export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Enforce an order for variables, outputs, local values and providers",
+      description: "Enforce an order for variables, outputs, local values, providers and resources",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl"],
@@ -50,6 +54,8 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
           locals: ALPHABETICAL,
           required_providers: ALPHABETICAL,
           provider: { enum: ["default-first", "none"] },
+          data: BEFORE_USE,
+          resource: BEFORE_USE,
         },
         additionalProperties: false,
       },
@@ -61,6 +67,8 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
         locals: "none",
         required_providers: "alphabetical",
         provider: "none",
+        data: "none",
+        resource: "none",
       },
     ],
     messages: { order: "Put the {{kind}} `{{name}}` above `{{other}}`: {{order}}." },
@@ -69,7 +77,7 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
     const { sourceCode, filename } = context;
     if (!isModuleFile(filename)) return {};
     const [options] = context.options;
-    const check = (body: Body, kind: keyof Options, label: string, entries: readonly Entry[]): void => {
+    const check = (body: Body, kind: Exclude<keyof Options, Used>, label: string, entries: readonly Entry[]): void => {
       const order = options[kind];
       if (order === "none") return;
       const found = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
@@ -82,6 +90,23 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
           sourceCode,
           body,
           found.sorted.map(({ node }) => node),
+        ),
+      });
+    };
+    const checkUses = (body: Body): void => {
+      const found = firstBelowUse(dependentsIn(body.items), options);
+      if (found === null) return;
+      const { item, user, sorted } = found;
+      const { blockType, labels } = item.node as Block;
+      const kind = KINDS[blockType.name as Used];
+      context.report({
+        node: labels[1]!,
+        messageId: "order",
+        data: { kind, name: item.address!, other: user.address!, order: REASONS["before-use"] },
+        fix: reorder(
+          sourceCode,
+          body,
+          sorted.map(({ node }) => node),
         ),
       });
     };
@@ -101,6 +126,7 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
           labelled(blocks, "output", () => 0),
         );
         for (const group of groupedByLabel(blocks)) check(body, "provider", "provider", group);
+        if (options.data !== "none" || options.resource !== "none") checkUses(body);
       },
       Block({ blockType: { name }, body }: Block) {
         if (name === "locals") check(body, name, "local value", attributes(body));
@@ -114,7 +140,33 @@ const REASONS = {
   alphabetical: "in alphabetical order",
   "required-first": "those without a default first, each in alphabetical order",
   "default-first": "the default configuration first",
+  "before-use": "what refers to something comes below it",
 } as const;
+
+/** What can be asked to stand above what refers to it. */
+type Used = "data" | "resource";
+
+const KINDS: Readonly<Record<Used, string>> = { data: "data source", resource: "resource" };
+
+/** The first block that stands below one that refers to it, and the order in which none does. Null where there is none, or no such order. */
+function firstBelowUse(
+  all: readonly Dependent[],
+  options: Options,
+): { readonly item: Dependent; readonly user: Dependent; readonly sorted: readonly Dependent[] } | null {
+  const counts = ({ node }: Dependent): boolean => {
+    const { name } = (node as Block).blockType;
+    return name in KINDS && options[name as Used] === "before-use";
+  };
+  const sorted = inUseOrder(all, counts);
+  if (sorted === null) return null;
+  const seen = new Set<Dependent>();
+  for (const user of all) {
+    seen.add(user);
+    const item = user.needs.find((needed) => counts(needed) && !seen.has(needed));
+    if (item !== undefined) return { item, user, sorted };
+  }
+  return null;
+}
 
 function byRank(a: Entry, b: Entry): number {
   return a.rank - b.rank;

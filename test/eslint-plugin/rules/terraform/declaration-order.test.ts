@@ -12,6 +12,13 @@ const LOCALS = "locals {\n  # of b\n  b = 1 # one\n  a = 2\n}\n";
 const PROVIDERS = 'terraform {\n  required_providers {\n    b = { version = "1" }\n    a = "2"\n  }\n}\n';
 const ALIASES =
   'provider "a" {\n  alias = "b"\n}\n\nprovider "c" {\n  alias = "d"\n}\n\nprovider "a" {\n  region = "e"\n}\n';
+const USES =
+  '# the server\r\nresource "a_b" "web" {\r\n  c = data.a_d.ü.id # "${e}"\r\n}\r\n\r\nlocals {}\r\n\r\n# the image\r\ndata "a_d" "ü" {\r\n  f = data.a_g.last.id\r\n}\r\n\r\ndata "a_g" "last" {}\r\n';
+const CHAIN =
+  'resource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "three" {}\n';
+const LICENSED =
+  '# SPDX-License-Identifier: MIT\n\noutput "b" {\n  value = 1\n}\n\n# of a\noutput "a" {\n  value = 2\n}\n';
+const BEFORE_USE = [{ data: "before-use", resource: "before-use" }];
 const reason = "in alphabetical order";
 
 hclTester.run("terraform/declaration-order", declarationOrder, {
@@ -24,6 +31,23 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     { code: OUTPUTS, options: [{ output: "none" }] },
     { code: 'variable "b" {}\nvariable "a" {\n  default = 1\n}\n', options: [{ variable: "required-first" }] },
     { code: 'variable "b" {}\nvariable "a" {}\n', filename: "a.pkr.hcl" },
+    { name: "uses do not count unless they are asked for", code: USES },
+    { code: CHAIN, options: [{ data: "before-use" }] },
+    {
+      name: "names of loops, of other files, of attributes, of local values and modules",
+      code: 'resource "a" "b" {\n  c = [for a in d : a.e.id]\n  f = data.g.h.id\n  i = local.a\n  j = "a.e"\n  k = x.a.e\n}\nmodule "m" {\n  n = a.e.id\n}\nlocals {\n  a = a.e\n}\nresource "a" "e" {}\n',
+      options: BEFORE_USE,
+    },
+    {
+      name: "circles have no order",
+      code: 'resource "a" "b" {\n  c = a.d.e\n}\nresource "a" "d" {\n  c = a.b.e\n}\n',
+      options: BEFORE_USE,
+    },
+    {
+      name: "those above are in order",
+      code: 'data "a" "b" {}\nresource "c" "d" {\n  e = data.a.b\n}\n',
+      options: BEFORE_USE,
+    },
     { code: 'variable "b" {}\nvariable "a" {}\n', filename: "a.tftest.hcl" },
   ],
   invalid: [
@@ -99,6 +123,62 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
         'provider "a" {\n  region = "e"\n}\n\nprovider "c" {\n  alias = "d"\n}\n\nprovider "a" {\n  alias = "b"\n}\n',
       options: [{ provider: "default-first" }],
       errors: [placed(ALIASES, '"a"', { messageId: "order" }, '"d"')],
+    },
+    {
+      name: "data sources come to stand above what refers to them, with theirs above them; the rest stays",
+      code: USES,
+      output:
+        'data "a_g" "last" {}\r\n\r\n# the image\r\ndata "a_d" "ü" {\r\n  f = data.a_g.last.id\r\n}\r\n\r\n# the server\r\nresource "a_b" "web" {\r\n  c = data.a_d.ü.id # "${e}"\r\n}\r\n\r\nlocals {}\r\n',
+      options: [{ data: "before-use" }],
+      errors: [
+        placed(
+          USES,
+          '"ü"',
+          {
+            messageId: "order",
+            data: {
+              kind: "data source",
+              name: "data.a_d.ü",
+              other: "a_b.web",
+              order: "what refers to something comes below it",
+            },
+          },
+          "data ",
+        ),
+      ],
+    },
+    {
+      name: "resources, too",
+      code: CHAIN,
+      output:
+        'resource "a" "three" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n',
+      options: BEFORE_USE,
+      errors: [
+        placed(CHAIN, '"two"', {
+          messageId: "order",
+          data: { kind: "resource", name: "a.two", other: "a.one", order: "what refers to something comes below it" },
+        }),
+      ],
+    },
+    {
+      name: "nothing moves across headings",
+      code: `# Servers\n\n${CHAIN}`,
+      output: null,
+      options: BEFORE_USE,
+      errors: [placed(`# Servers\n\n${CHAIN}`, '"two"', { messageId: "order" })],
+    },
+    {
+      name: "a licence is no heading, and stays at the top",
+      code: LICENSED,
+      output:
+        '# SPDX-License-Identifier: MIT\n\n# of a\noutput "a" {\n  value = 2\n}\n\noutput "b" {\n  value = 1\n}\n',
+      errors: [placed(LICENSED, '"a"', { messageId: "order" })],
+    },
+    {
+      name: "a licence that belongs to an item does not move away with it",
+      code: '// Copyright the authors\noutput "b" {}\n\noutput "a" {}\n',
+      output: null,
+      errors: [placed('// Copyright the authors\noutput "b" {}\n\noutput "a" {}\n', '"a"', { messageId: "order" })],
     },
   ],
 });
