@@ -55,9 +55,10 @@ newer, which has to be installed: npm install --save-dev eslint
 
   --fix                 repair what the rules can repair safely
 
-${LINT_OPTIONS}The files are those that hclkit fmt takes, with .tf.json, .tfvars.json, .tofu.json and
-.hcl.json, without what ESLint's configuration ignores. --fix replaces each file in
-one step, and only by a result that parses; what has syntax errors is left alone.
+${LINT_OPTIONS}The files are those that hclkit fmt takes, with .tf.json, .tfvars.json, .tofu.json,
+.hcl.json, .tftest.json, .tofutest.json and .tfmock.json, without what ESLint's
+configuration ignores. --fix replaces each file in one step, and only by a result
+that parses; what has syntax errors is left alone.
 
 ${EXIT_CODES}`;
 

@@ -5,7 +5,10 @@ import { discover, type Discovery } from "../fmt/discover.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of HCL in JSON syntax: those of the plugin's configurations. */
-export const JSON_ENDINGS: readonly string[] = [".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"];
+export const JSON_ENDINGS: readonly string[] = [
+  ...[".tf.json", ".tofu.json", ".tfvars.json", ".hcl.json"],
+  ...[".tftest.json", ".tofutest.json", ".tfmock.json"],
+];
 
 /** Whether a name is that of HCL in JSON syntax. */
 export function isJsonHclFile(name: string): boolean {

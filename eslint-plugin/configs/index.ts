@@ -12,7 +12,10 @@ import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 export const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
 
 /** JSON files of the dialects whose names say that they are HCL. */
-const JSON_FILES = ["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"];
+const JSON_FILES = [
+  ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
+  ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json"],
+];
 
 type Preset = "recommended" | "strict" | "stylistic" | "all";
 

@@ -58,8 +58,16 @@ export function lintDialectOf(filename: string): LintDialect {
 /** Patterns are two stars, a slash, and a name that may begin with one star. JSON forms of a name count as the name. */
 function matchesName(name: string, pattern: string): boolean {
   const wanted = pattern.slice("**/".length);
-  const plain = name.endsWith(".json") ? name.slice(0, -".json".length) : name;
-  return wanted.startsWith("*") ? plain.endsWith(wanted.slice(1)) : plain === wanted;
+  return plainNames(name).some((plain) =>
+    wanted.startsWith("*") ? plain.endsWith(wanted.slice(1)) : plain === wanted,
+  );
+}
+
+/** The names of the native syntax that a JSON file may stand for: `a.tf.json` for `a.tf`, `a.tftest.json` for `a.tftest.hcl`. */
+function plainNames(name: string): readonly string[] {
+  if (!name.endsWith(".json")) return [name];
+  const stem = name.slice(0, -".json".length);
+  return /\.(?:tftest|tfmock|tfquery|tofutest)$/.test(stem) ? [`${stem}.hcl`] : [stem];
 }
 
 /** The functions of a dialect; null where they are not known, so that no call can be called unknown. */

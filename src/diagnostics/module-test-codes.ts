@@ -49,6 +49,27 @@ export const moduleTestCodes = {
     "Put everything into one block.",
     "override_resource {\n  target = a.b\n}\noverride_resource {\n  target = a.b\n}\n",
   ),
+  "duplicate-mock-in-files": catalogueEntry(
+    "Duplicate mock resource block",
+    "A {0} {1} block already exists at {2}.",
+    "The files of mocks in a directory are read together; a type is mocked once in them.",
+    '# x.tftest.hcl:\nmock_provider "c" {\n  source = "./"\n}\n# a.tfmock.hcl:\nmock_data "b" {\n}\n# b.tfmock.hcl:\nmock_data "b" {\n}\n',
+    "module",
+  ),
+  "duplicate-override-in-files": catalogueEntry(
+    "Duplicate override block",
+    "An override block for {0} already exists at {1}.",
+    "The files of mocks in a directory are read together; each target is overridden once in them.",
+    '# x.tftest.hcl:\nmock_provider "c" {\n  source = "./"\n}\n# a.tfmock.hcl:\noverride_data {\n  target = data.a.b\n}\n# b.tfmock.hcl:\noverride_data {\n  target = data.a.b\n}\n',
+    "module",
+  ),
+  "missing-mock-directory": catalogueEntry(
+    "Failed to read mock data directory",
+    "Mock data directory {0} does not exist or cannot be read.",
+    "The path starts from the directory of the module that is tested, also in `tests/`.",
+    '# main.tf:\n# a.tftest.hcl:\nmock_provider "b" {\n  source = "./mocks"\n}\n',
+    "module",
+  ),
   "missing-override-target": entry(
     "Missing target attribute",
     "{0} blocks must specify a target address.",

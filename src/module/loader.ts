@@ -4,7 +4,7 @@
  * Child modules are found where their sources are local paths, and otherwise in what `terraform init` has downloaded.
  */
 import type { FileHost } from "../functions/index.ts";
-import type { FileReading } from "./config/index.ts";
+import { type FileReading, readTestFile } from "./config/index.ts";
 import type { ModuleCallDeclaration } from "./declarations.ts";
 import { joinPath, type ModuleHost } from "./host.ts";
 import { type InstalledModule, installedModules } from "./installed-modules.ts";
@@ -23,6 +23,9 @@ export interface LoadOptions {
 
 /** The directory for tests, unless the command line says another one. */
 const TESTS = "tests";
+
+/** Directories above one are looked through up to here. */
+const MAX_FOLDERS = 8;
 
 /** Loads the module in a directory. Never throws: what cannot be read is not there. */
 export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): Module {
@@ -89,6 +92,25 @@ export class ModuleLoader {
     return moduleFileNames(names)
       .filter(({ role }) => role === "test")
       .flatMap(({ name, role }) => this.file(directory, { name: `${TESTS}/${name}`, role }) ?? []);
+  }
+
+  /** Whether there is a directory at a path that starts from another directory. */
+  isDirectory(directory: string, path: string): boolean {
+    return this.host.list(joinPath(directory, path)) !== null;
+  }
+
+  /** Whether a test of a module in the directory, or in one above it, reads the files of mocks that are in the directory. */
+  isMockDirectory(directory: string): boolean {
+    let above = directory;
+    for (let count = 0; count < MAX_FOLDERS; count++) {
+      const module = this.load(above);
+      const sources = module.tests.flatMap((test) => readTestFile(test, module.product).declarations.mockProviders);
+      if (sources.some(({ source }) => source !== null && joinPath(above, source) === directory)) return true;
+      const next = joinPath(above, "..");
+      if (next === above) break;
+      above = next;
+    }
+    return false;
   }
 
   /** Files for functions in the module of a directory. */

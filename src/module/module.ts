@@ -12,7 +12,15 @@ import { type AskedExpression, evaluateIn, type ModuleReference, moduleReference
 import { CheckContext, type CheckedFile } from "./checks/check-context.ts";
 import { checkFile } from "./checks/index.ts";
 import { variableFileDiagnostics } from "./checks/variable-files.ts";
-import { mergeDeclarations, type MergeResult, providerDiagnostics, readTestFile } from "./config/index.ts";
+import {
+  isDamaged,
+  mergeDeclarations,
+  type MergeResult,
+  missingMockDirectories,
+  mockFileDiagnostics,
+  providerDiagnostics,
+  readTestFile,
+} from "./config/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations, OutputDeclaration } from "./declarations.ts";
 import type { ModuleDiagnostic } from "./diagnostic.ts";
 import type { ModuleLoader } from "./loader.ts";
@@ -51,6 +59,7 @@ export class Module {
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
   private ofSeveralFiles: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
+  private ofMocks: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
   private computed: ModuleValues | null = null;
   private readonly outputValues = new Map<string, Value>();
   private readonly found = new Map<string, readonly Diagnostic[]>();
@@ -183,7 +192,7 @@ export class Module {
     if (found === undefined) {
       const read = this.byName.get(name);
       if (read !== undefined) found = this.check(read);
-      else found = roleOf(name) === "test" ? this.checkTests(name) : this.checkVariables(name);
+      else found = this.checkOther(name);
       this.found.set(name, found);
     }
     return found;
@@ -196,9 +205,30 @@ export class Module {
     );
   }
 
+  private checkOther(name: string): readonly Diagnostic[] {
+    switch (roleOf(name)) {
+      case "test":
+        return this.checkTests(name);
+      case "mock":
+        this.ofMocks ??= mockFileDiagnostics(
+          this.files.filter(({ role }) => role === "mock"),
+          this.product,
+          () => this.loader.isMockDirectory(this.directory),
+        );
+        return this.ofMocks.get(name) ?? [];
+      default:
+        return this.checkVariables(name);
+    }
+  }
+
   private checkTests(name: string): readonly Diagnostic[] {
     const file = this.tests.find((test) => test.name === name);
-    return file === undefined ? [] : readTestFile(file, this.product).diagnostics;
+    if (file === undefined) return [];
+    const { declarations, diagnostics } = readTestFile(file, this.product);
+    if (isDamaged(file) || this.product !== "terraform") return diagnostics;
+    const isDirectory = (path: string): boolean => this.loader.isDirectory(this.directory, path);
+    const missing = missingMockDirectories(declarations.mockProviders, isDirectory);
+    return [...diagnostics, ...missing].toSorted((a, b) => a.subject.start - b.subject.start);
   }
 
   private get merge(): MergeResult {

@@ -8,8 +8,11 @@ import { type JsonTree, parseJson } from "../json/index.ts";
 import { bodyOf, type ConfigBody } from "../model/index.ts";
 import { parseConfig, type SyntaxTree } from "../syntax/index.ts";
 
-/** What a file is for: configuration, what replaces parts of it, values of variables, tests, queries (of which only names are of interest). */
-export type FileRole = "primary" | "override" | "variables" | "test" | "query";
+/**
+ * What a file is for: configuration, what replaces parts of it, values of variables, tests, data for mocks in tests, queries (of which only
+ * names are of interest).
+ */
+export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query";
 
 /** Which product the files of a directory are for. */
 export type ModuleProduct = "terraform" | "opentofu";
@@ -65,17 +68,19 @@ export function roleOf(name: string): FileRole | null {
     return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
   }
   if (plain.endsWith(".tfvars") || plain.endsWith(".tofuvars")) return "variables";
-  if (plain.endsWith(".tfquery.hcl")) return "query";
-  return plain.endsWith(".tftest.hcl") || plain.endsWith(".tofutest.hcl") ? "test" : null;
+  const [, kind] = /\.(tftest|tofutest|tfmock|tfquery)\.(?:hcl|json)$/.exec(name) ?? [];
+  if (kind === "tfmock") return "mock";
+  if (kind === "tfquery") return "query";
+  return kind === undefined ? null : "test";
 }
 
 function isOpenTofu(name: string): boolean {
-  return /\.(?:tofu|tofutest\.hcl|tofuvars)(?:\.json)?$/.test(name);
+  return /\.(?:tofu|tofuvars)(?:\.json)?$|\.tofutest\.(?:hcl|json)$/.test(name);
 }
 
 /** The name that a file of OpenTofu's stands for. */
 function asTerraform(name: string): string {
-  return name.replace(/\.tofu(test\.hcl|vars)?(\.json)?$/, (_, kind = "", json = "") => `.tf${kind}${json}`);
+  return name.replace(/\.tofu((?:vars)?(?:\.json)?|test\.(?:hcl|json))$/, ".tf$1");
 }
 
 function isIgnored(name: string): boolean {

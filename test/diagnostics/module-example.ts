@@ -26,9 +26,10 @@ const providerSchemas = readProviderSchemas(
 export const moduleEntryPoints = {
   module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
     const module = loadModule(".", moduleHost(moduleFiles(text)), { providerSchemas });
-    // Files of values are checked when they are asked for.
-    const ofValues = module.files.flatMap(({ name, role }) => (role === "variables" ? module.diagnosticsOf(name) : []));
-    return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofValues] };
+    // Files of values and of mocks are checked when they are asked for.
+    const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
+    const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));
+    return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofOthers] };
   },
   moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
     readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),

@@ -112,7 +112,7 @@ test("the name of a file decides the dialect unless an option does", () => {
   const own = { ...plugin, rules: { spy } } as unknown as typeof plugin;
   const rules: Linter.RulesRecord = { "hcl/spy": "error" };
   const names = ["a.tf", "a.tofu", "terragrunt.hcl", "x.nomad.hcl", "a.pkr.hcl", "a.hcl", "d/docker-bake.hcl"];
-  for (const name of [...names, "a.tf.json"])
+  for (const name of [...names, "a.tf.json", "a.tfmock.hcl", "a.tfmock.json", "a.tftest.json", "a.tofutest.json"])
     lint(name.endsWith("json") ? "{}" : "", { filename: name, rules, plugin: own });
   lint("", { filename: "a.hcl", rules, plugin: own, languageOptions: { dialect: "nomad" } });
   const expected = [
@@ -123,7 +123,7 @@ test("the name of a file decides the dialect unless an option does", () => {
     "packer",
     "hcl",
     "docker-bake",
-    "terraform",
+    ...["terraform", "terraform", "terraform", "terraform", "opentofu"],
     "nomad",
   ];
   assert.equal(dialects, expected);

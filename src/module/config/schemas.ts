@@ -52,6 +52,12 @@ const rule: BodySchema = {
   ],
 };
 
+/** What mocks of a provider hold, in a test file or in files of their own. */
+const mocks: readonly BlockSchema[] = [
+  ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
+  ...blocks("override_resource", "override_data"),
+];
+
 const schemas = {
   file,
   terraform,
@@ -137,11 +143,9 @@ const schemas = {
   runModule: { attributes: attributes("source", "version") },
   mockProvider: {
     attributes: attributes("alias", "source", "override_during"),
-    blocks: [
-      ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
-      ...blocks("override_resource", "override_data"),
-    ],
+    blocks: mocks,
   },
+  mockFile: { blocks: mocks },
   mock: { attributes: attributes("defaults", "override_during") },
   overrideValues: { attributes: attributes("target", "override_during", "values") },
   overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },

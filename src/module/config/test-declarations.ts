@@ -1,5 +1,6 @@
 /** What a test file declares: only types. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import type { CheckRule, DeclaredBlock, PassedProvider, ProviderDeclaration } from "../declarations.ts";
 import type { AddressStep } from "./address-steps.ts";
 import type { Address } from "./addresses.ts";
@@ -27,11 +28,24 @@ export interface OverrideDeclaration {
   readonly values: BodyAttribute | null;
 }
 
+/** A `mock_provider` block. */
+export interface MockProviderDeclaration extends ProviderDeclaration {
+  /** The directory with files of mocks; null where there is none, or it is not constant. */
+  readonly source: string | null;
+}
+
+/** A `mock_resource` or `mock_data` block, which mocks a type. */
+export interface MockDeclaration {
+  readonly block: BodyBlock;
+  readonly type: string;
+  readonly typeRange: TextRange;
+}
+
 /** What a test file declares, in source order. */
 export interface TestDeclarations {
   readonly runs: readonly RunDeclaration[];
   readonly variables: ReadonlyMap<string, BodyAttribute>;
   readonly providers: readonly ProviderDeclaration[];
-  readonly mockProviders: readonly ProviderDeclaration[];
+  readonly mockProviders: readonly MockProviderDeclaration[];
   readonly overrides: readonly OverrideDeclaration[];
 }

@@ -11,8 +11,8 @@ import { providerReferenceText } from "./provider-reference.ts";
 import { readAlias, readProvider } from "./providers.ts";
 import { isDamaged } from "./read-declarations.ts";
 import { readRun, readVariables } from "./runs.ts";
-import type { RunDeclaration, TestDeclarations } from "./test-declarations.ts";
-import { checkMocks, checkOverrideDuring, readOverrides } from "./test-overrides.ts";
+import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
+import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
 
 /** What a test file declares, and what is wrong with it besides its syntax, in source order. */
 export interface TestFileReading {
@@ -41,15 +41,15 @@ export function readTestFile(file: SourceFile, product: ModuleProduct = "terrafo
   return { declarations, diagnostics: isDamaged(file) ? [] : reader.diagnostics };
 }
 
-function readMockProvider(reader: FileReader, block: BodyBlock): ProviderDeclaration | null {
+function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDeclaration | null {
   const declared = declaredBlock(reader.file, block);
   const { attributes, blocks } = reader.decode(block.body, "mockProvider");
   if (!checkProviderName(reader, declared.name, declared.range)) return null;
-  constantString(reader, attributes.get("source"));
+  const source = constantString(reader, attributes.get("source"));
   checkOverrideDuring(reader, attributes.get("override_during"));
-  checkMocks(reader, blocks);
+  readMocks(reader, blocks);
   readOverrides(reader, blocks);
-  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body };
+  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, source };
 }
 
 function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): void {

@@ -5,7 +5,7 @@ import { addressText } from "./address-text.ts";
 import { type Address, readAddress } from "./addresses.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readReference } from "./static-arguments.ts";
-import type { OverrideDeclaration } from "./test-declarations.ts";
+import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
 
 /** What a type of block may target, in the words of messages, and where the values are. */
 interface OverrideWording {
@@ -40,8 +40,9 @@ export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]):
 }
 
 /** Reads the mocks among blocks: each type may be mocked once. */
-export function checkMocks(reader: FileReader, blocks: readonly BodyBlock[]): void {
+export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): MockDeclaration[] {
   const seen = new Map<string, TextRange>();
+  const found: MockDeclaration[] = [];
   for (const block of blocks) {
     const label = block.labels[0];
     if ((block.type !== "mock_resource" && block.type !== "mock_data") || label === undefined) continue;
@@ -50,7 +51,9 @@ export function checkMocks(reader: FileReader, blocks: readonly BodyBlock[]): vo
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, block.definitionRange);
     else reader.report("duplicate-mock", label.range, block.type, label.value, reader.place(earlier));
+    found.push({ block, type: label.value, typeRange: label.range });
   }
+  return found;
 }
 
 /** Checks when overrides take effect. */

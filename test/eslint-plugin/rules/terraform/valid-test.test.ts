@@ -9,6 +9,12 @@ testModules("terraform/valid-test", {
         'variables {\n  v = 1\n}\nmock_provider "aws" {\n}\nrun "a" {\n  command = plan\n  assert {\n    condition     = var.v == 1\n    error_message = "No."\n  }\n}\n',
     },
     'run "a b" {\n}\n',
+    {
+      "m/a.tfmock.hcl": 'mock_data "a" {\n}\n',
+      "m/b.tfmock.json": '{"mock_data": {"b": {}}}',
+      "n/a.tfmock.hcl": 'mock_data "a" {\n}\n',
+    },
+    { "m/a.tfmock.hcl": "", "main.tf": "", "tests/a.tftest.hcl": 'mock_provider "a" {\n  source = "./m"\n}\n' },
     { "x.tftest.hcl": 'run "a b" {\n' },
   ],
   invalid: [
@@ -141,6 +147,34 @@ testModules("terraform/valid-test", {
       files: { "main.tf": 'variable "v" {\n}\n', "tests/x.tftest.hcl": 'run "a" {\n  command = "plan"\n}\n' },
       reports: [
         'tests/x.tftest.hcl:2:13-2:19 Invalid "command" keyword: The "command" argument requires one of the following keywords without quotes: apply or plan.',
+      ],
+    },
+    {
+      files: {
+        "m/a.tfmock.hcl": 'mock_data "ä" {\r\n}\r\n',
+        "m/b.tfmock.json": '{"mock_data": {"ä": {}}}',
+        "a.tftest.hcl": 'mock_provider "a" {\n  source = "./m"\n}\n',
+      },
+      reports: [
+        'm/b.tfmock.json:1:16-1:19 Duplicate mock resource block: A mock_data "ä" block already exists at a.tfmock.hcl:1,1-14.',
+      ],
+    },
+    {
+      files: { "m/a.tfmock.hcl": "override_data {\n  target = a.b\n}\n" },
+      reports: [
+        "m/a.tfmock.hcl:2:3-2:15 Invalid override target: You can only target data sources from override_data blocks, not a.b.",
+      ],
+    },
+    {
+      files: { "main.tf": "", "tests/a.tftest.hcl": 'mock_provider "a" {\n  source = "./m"\n}\n' },
+      reports: [
+        "tests/a.tftest.hcl:1:1-1:18 Failed to read mock data directory: Mock data directory ./m does not exist or cannot be read.",
+      ],
+    },
+    {
+      files: { "main.tf": "", "a.tftest.json": '{"run": {"a b": {}}}' },
+      reports: [
+        "a.tftest.json:1:10-1:15 Invalid run block name: A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
       ],
     },
   ],
