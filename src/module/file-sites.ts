@@ -134,13 +134,25 @@ class SiteCollector {
     const { lifecycle, connection } = resource;
     for (const rule of lifecycle?.preconditions ?? []) this.rule(rule, config);
     for (const rule of lifecycle?.postconditions ?? []) this.rule(rule, instance);
-    this.connection(connection, instance);
+    if (connection !== null) this.sharedConnection(connection, resource.provisioners, instance);
     for (const provisioner of resource.provisioners) this.provisioner(provisioner, instance);
   }
 
   private provisioner({ config, connection }: ProvisionerDeclaration, context: SiteContext): void {
     this.body(config, META_BLOCKS, context);
     this.connection(connection, context);
+  }
+
+  /** The connection of a resource counts for its provisioners, as far as their own connections do not say otherwise. */
+  private sharedConnection(
+    { body }: BodyBlock,
+    provisioners: readonly ProvisionerDeclaration[],
+    context: SiteContext,
+  ): void {
+    const own = provisioners.map(({ connection }) => connection?.body.justAttributes().attributes);
+    for (const site of sitesOfBody(context, body, NONE)) {
+      if (own.some((attributes) => attributes?.has(site.name) !== true)) this.found.push(site);
+    }
   }
 
   private connection(connection: BodyBlock | null, context: SiteContext): void {

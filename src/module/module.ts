@@ -6,6 +6,7 @@
 import type { Diagnostic } from "../diagnostics/index.ts";
 import { type FileHost, terraformFunctions } from "../functions/index.ts";
 import type { EvaluateResult } from "../eval/index.ts";
+import type { ConfigExpression } from "../model/index.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../values/index.ts";
 import { providerAddress, resourceAddress } from "./address.ts";
 import { type AskedExpression, evaluateIn, type ModuleReference, moduleReferences } from "./ask.ts";
@@ -79,6 +80,11 @@ export class Module {
   /** What the files declare together, overrides applied. */
   get declarations(): ModuleDeclarations {
     return this.merge.declarations;
+  }
+
+  /** Expressions that override files have put others in the place of: nothing is wrong with them. */
+  get replaced(): ReadonlySet<ConfigExpression> {
+    return this.merge.replaced;
   }
 
   /** The values of the module's names. */

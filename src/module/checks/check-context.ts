@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from "../../diagnostics/index.ts";
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declarations.ts";
-import type { Value } from "../../values/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import type { Module } from "../module.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
@@ -17,6 +17,9 @@ export interface CheckedFile {
   readonly file: SourceFile;
   readonly declarations: FileDeclarations;
 }
+
+/** Of an expression that is not looked at. */
+const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
 
 /** One run over one file. */
 export class CheckContext {
@@ -47,17 +50,18 @@ export class CheckContext {
   resultAt(site: Site): ExpressionResult {
     let result = this.results.get(site.expression);
     if (result === undefined) {
-      result = expressionResult(this.module, site);
+      const isReplaced = this.module.replaced.has(site.expression);
+      result = isReplaced ? NOTHING : expressionResult(this.module, site);
       this.results.set(site.expression, result);
       if (result.problems.length === 0) this.module.sound.add(site.expression);
     }
     return result;
   }
 
-  /** The value of an expression; null where it has errors, which are reported once. */
+  /** The value of an expression; null where it has errors, which are reported once, and where an override file has put another in its place. */
   valueAt(site: Site): Value | null {
-    const { problems, value } = this.resultAt(site);
-    return problems.length === 0 ? value : null;
+    const result = this.resultAt(site);
+    return result === NOTHING || result.problems.length > 0 ? null : result.value;
   }
 
   /** Whether an override file has a part of a resource, provider configuration or call of a module: what is missing in one part may be in another. */

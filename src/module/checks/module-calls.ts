@@ -29,11 +29,17 @@ function unsupportedOrMissing(
   variables: ReadonlyMap<string, VariableDeclaration>,
 ): void {
   const isOverridden = context.isOverridden(`module.${call.name}`);
+  // Whatever override files set, the primary file has to have all that is required.
+  const isOverriding = isOverridden && context.file.role === "override";
   const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
     name,
-    required: defaultAttribute === null && !isOverridden,
+    required: defaultAttribute === null && !isOverriding,
   }));
-  for (const diagnostic of call.config.decode({ attributes }).diagnostics) context.take(diagnostic);
+  // The reference does not refuse anything else in bodies that it merges.
+  const { diagnostics } = isOverridden
+    ? call.config.decodePartially({ attributes })
+    : call.config.decode({ attributes });
+  for (const diagnostic of diagnostics) context.take(diagnostic);
 }
 
 function argument(

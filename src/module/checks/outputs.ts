@@ -7,6 +7,8 @@ import type { CheckContext } from "./check-context.ts";
 export function checkOutputs(context: CheckContext): void {
   for (const output of context.own.outputs) {
     const { value, range } = output;
+    // What an override file sets counts for the whole.
+    const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
     if (output.isEphemeral === true) context.report("ephemeral-root-output", range);
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
@@ -14,9 +16,9 @@ export function checkOutputs(context: CheckContext): void {
     if (result === null) continue;
     const { marks } = unmarkDeep(result);
     // The outputs of child modules are not ephemeral while they are not known.
-    if (output.isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
+    if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
       context.report("value-not-ephemeral", site.range);
-    if (marks.has(SENSITIVE) && output.isSensitive === false) context.report("sensitive-output", range);
-    if (marks.has(EPHEMERAL) && output.isEphemeral === false) context.report("ephemeral-output", site.range);
+    if (marks.has(SENSITIVE) && isSensitive === false) context.report("sensitive-output", range);
+    if (marks.has(EPHEMERAL) && isEphemeral === false) context.report("ephemeral-output", site.range);
   }
 }

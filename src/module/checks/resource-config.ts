@@ -26,7 +26,6 @@ export function checkResourceConfigs(context: CheckContext): void {
       site: resourceContexts(context.file, resource, context.declarations).config,
       isEphemeral: resource.mode === "ephemeral",
       readOnly: provider.isBuiltin ? "read-only-attribute" : "unconfigurable-argument",
-      // What is missing in one of several blocks may be in another.
       isPartial: context.isOverridden(resourceAddress(resource)),
     });
   }
@@ -38,7 +37,7 @@ export interface BodyOptions {
   readonly site: SiteContext;
   /** Whether ephemeral values are right everywhere in it. */
   readonly isEphemeral: boolean;
-  /** Whether what is missing may be elsewhere. */
+  /** Whether it is one of the bodies of something that override files change. */
   readonly isPartial: boolean;
   /** How it is said that an attribute cannot be set. */
   readonly readOnly: "read-only-attribute" | "unconfigurable-argument";
@@ -46,7 +45,7 @@ export interface BodyOptions {
 
 /** Holds a body against a schema. */
 export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
-  new BodyChecker(context, options).check(body, schema, []);
+  new BodyChecker(context, options).check(body, schema, [], true);
 }
 
 class BodyChecker {
@@ -64,22 +63,28 @@ class BodyChecker {
     this.readOnly = readOnly;
   }
 
-  check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
+  check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
     const asBlocks = attributesAsBlocks(body, schema);
-    const { attributes, blocks, missingItemRange, diagnostics } = body.decode({
+    const isOverridden = this.isPartial && isOutermost;
+    // Whatever override files set, the primary file has to have all that is required.
+    const isOverriding = isOverridden && this.site.file.role === "override";
+    const content = {
       attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
-        asBlocks.has(name) ? [] : [{ name, required: isRequired && !this.isPartial }],
+        asBlocks.has(name) ? [] : [{ name, required: isRequired && !isOverriding }],
       ),
       blocks: [
         ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
         DYNAMIC,
       ],
-    });
+    };
+    const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
+      ? body.decodePartially(content)
+      : body.decode(content);
     for (const diagnostic of diagnostics) this.context.take(diagnostic);
     for (const attribute of attributes.values()) this.attribute(attribute, schema, iterators);
     const counts = new Map<string, number>();
     for (const block of blocks) this.block(block, schema, iterators, counts);
-    this.numbers(schema, counts, missingItemRange);
+    this.numbers(schema, counts, missingItemRange, isOverridden);
   }
 
   private block(
@@ -143,10 +148,15 @@ class BodyChecker {
     if (isForbidden) this.context.report("ephemeral-argument", site.range, goQuote(attribute.name));
   }
 
-  private numbers({ blocks }: SchemaBlock, counts: ReadonlyMap<string, number>, missing: TextRange): void {
+  private numbers(
+    { blocks }: SchemaBlock,
+    counts: ReadonlyMap<string, number>,
+    missing: TextRange,
+    isPartial: boolean,
+  ): void {
     for (const [type, { minItems, maxItems }] of blocks) {
       const count = counts.get(type) ?? 0;
-      if (count < minItems && !this.isPartial) this.context.report("too-few-blocks", missing, type, String(minItems));
+      if (count < minItems && !isPartial) this.context.report("too-few-blocks", missing, type, String(minItems));
       if (maxItems > 0 && count > maxItems) this.context.report("too-many-blocks", missing, type, String(maxItems));
     }
   }

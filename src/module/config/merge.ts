@@ -2,6 +2,7 @@
  * What the files of a module declare together: the primary files in their order, then the overrides one by one. Nothing is reported
  * that a file with syntax errors has a part in: what it declares may be something else.
  */
+import type { ConfigExpression } from "../../model/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../diagnostic.ts";
 import type { SourceFile } from "../source-file.ts";
@@ -20,6 +21,8 @@ export interface MergeResult {
   readonly declarations: ModuleDeclarations;
   /** By file, in the order in which they are found. */
   readonly diagnostics: readonly ModuleDiagnostic[];
+  /** Expressions that override files have put others in the place of. */
+  readonly replaced: ReadonlySet<ConfigExpression>;
 }
 
 /**
@@ -32,5 +35,5 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   checkBackends(merging);
   checkConstants(merging, files);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(merging, file, declarations);
-  return { declarations: merging.declarations, diagnostics: merging.sink.found };
+  return { declarations: merging.declarations, diagnostics: merging.sink.found, replaced: merging.replaced.all };
 }

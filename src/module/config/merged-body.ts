@@ -39,7 +39,9 @@ export class MergedBody implements ConfigBody {
     return this.first.missingItemRange;
   }
 
+  /** As the reference has it, what is in no schema is not refused in a body that an override file changes. */
   decode(schema: BodySchema): BodyContent {
+    if (this.kind === "override") return this.decodePartially(schema);
     return this.merged(schema, this.first.decode(withoutRequired(schema)), this.second.decode(withoutRequired(schema)));
   }
 
@@ -61,11 +63,12 @@ export class MergedBody implements ConfigBody {
     };
   }
 
-  /** What both bodies hold; in place of diagnostics about missing arguments, those that neither has. */
+  /** What both bodies hold; in place of diagnostics about missing arguments, those that neither has, or that an overridden body lacks itself. */
   private merged(schema: BodySchema, first: BodyContent, second: BodyContent): BodyContent {
     const attributes = new Map([...first.attributes, ...second.attributes]);
     const { missingItemRange } = first;
-    const missing = (schema.attributes ?? []).filter(({ name, required }) => required && !attributes.has(name));
+    const own = this.kind === "override" ? first.attributes : attributes;
+    const missing = (schema.attributes ?? []).filter(({ name, required }) => required && !own.has(name));
     return {
       attributes,
       blocks: this.mergedBlocks(first, second),

@@ -22,6 +22,7 @@ import type { ModuleSink } from "../diagnostic.ts";
 import type { SourceFile } from "../source-file.ts";
 import { placeOf } from "./place.ts";
 import { isDamaged } from "./read-declarations.ts";
+import { ReplacedExpressions } from "./replaced.ts";
 
 /** A place in a file of the module. */
 export interface FilePlace {
@@ -62,6 +63,8 @@ export class Merging {
     imports: [],
     removed: [],
   };
+  /** What override files have put something else in the place of. */
+  readonly replaced = new ReplacedExpressions();
   /** The last declaration of each kind and name: what messages name as the earlier one. */
   readonly latest = new Map<string, FilePlace>();
   /** Where each provider configuration is among all of them, by `providerKey`. */

@@ -18,7 +18,10 @@ export function overrideFile(merging: Merging, file: SourceFile, found: FileDecl
   overrideNamed(merging, "missing-base-variable", declarations.variables, found.variables, (base, override) =>
     overrideVariable(merging, base, override),
   );
-  overrideNamed(merging, "missing-base-local", declarations.locals, found.locals, (_, override) => override);
+  overrideNamed(merging, "missing-base-local", declarations.locals, found.locals, (base, override) => {
+    merging.replaced.attribute(base.attribute, override.attribute);
+    return override;
+  });
   overrideNamed(merging, "missing-base-output", declarations.outputs, found.outputs, (base, override) =>
     overrideOutput(merging, base, override),
   );
@@ -70,7 +73,7 @@ function overrideNamed<T extends Declared>(
 function overrideProviders(merging: Merging, provider: ProviderDeclaration): void {
   const { providers } = merging.declarations;
   const index = merging.providerIndexes.get(providerKey(provider));
-  if (index !== undefined) providers[index] = overrideProvider(providers[index]!, provider);
+  if (index !== undefined) providers[index] = overrideProvider(merging, providers[index]!, provider);
   else if (provider.alias === null) providers.push(provider);
   else merging.reportMissing("missing-base-provider", provider, provider.name, goQuote(provider.alias));
 }

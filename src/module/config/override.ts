@@ -13,7 +13,12 @@ import { firstElementRange } from "./depends-on.ts";
 import type { Merging } from "./merging.ts";
 
 /** A provider configuration with what an override file sets. */
-export function overrideProvider(base: ProviderDeclaration, override: ProviderDeclaration): ProviderDeclaration {
+export function overrideProvider(
+  merging: Merging,
+  base: ProviderDeclaration,
+  override: ProviderDeclaration,
+): ProviderDeclaration {
+  merging.replaced.provider(base, override);
   return {
     ...base,
     version: override.version ?? base.version,
@@ -27,6 +32,7 @@ export function overrideOutput(
   base: OutputDeclaration,
   override: OutputDeclaration,
 ): OutputDeclaration {
+  merging.replaced.output(base, override);
   refuseDependsOn(merging, override.file, override.dependsOn);
   return {
     ...base,
@@ -45,6 +51,7 @@ export function overrideModuleCall(
   base: ModuleCallDeclaration,
   override: ModuleCallDeclaration,
 ): ModuleCallDeclaration {
+  merging.replaced.moduleCall(base, override);
   refuseDependsOn(merging, override.file, override.dependsOn);
   const hasSource = override.sourceAttribute !== null;
   const hasProviders = override.passedProviders.length > 0;
@@ -68,6 +75,7 @@ export function overrideResource(
   base: ResourceDeclaration,
   override: ResourceDeclaration,
 ): ResourceDeclaration {
+  merging.replaced.resource(base, override);
   refuseDependsOn(merging, override.file, override.dependsOn);
   return {
     ...base,
