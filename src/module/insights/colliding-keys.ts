@@ -2,6 +2,7 @@
  * Elements and keys of which only one is left: equal elements of what becomes a set, keys that a later one overrides. Only what the
  * expression itself writes out is compared, with the values that the module gives it.
  */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { staticList, staticMap } from "../../model/index.ts";
 import type { Expression, FunctionCall, ObjectCons, ObjectConsItem, SyntaxNode } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
@@ -17,43 +18,51 @@ import {
 } from "../../values/index.ts";
 import type { Site } from "../sites.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, keyName } from "./parts.ts";
+import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
 
 /** Reports what collides in a file. */
 export function checkCollidingKeys(context: InsightContext): void {
-  const checker = new CollisionChecker(context);
-  for (const site of context.sites()) forEachPart(site, (node) => checker.node(site, node));
+  for (const site of context.sites())
+    forEachPart(site, (part) => new CollisionChecker(context, site, part.place).node(part.node));
 }
 
 class CollisionChecker {
   private readonly context: InsightContext;
+  private readonly site: Site;
+  private readonly place: Place;
 
-  constructor(context: InsightContext) {
+  constructor(context: InsightContext, site: Site, place: Place) {
     this.context = context;
+    this.site = site;
+    this.place = place;
   }
 
-  node(site: Site, node: SyntaxNode): void {
-    if (node.type === "ObjectCons") this.object(site, node as ObjectCons);
+  private report(code: DiagnosticCode, { textRange }: SyntaxNode, key: string): void {
+    this.context.report(code, this.place(textRange), goQuote(key));
+  }
+
+  node(node: SyntaxNode): void {
+    if (node.type === "ObjectCons") this.object(node as ObjectCons);
     if (node.type !== "FunctionCall") return;
     const { name, args, ellipsisToken } = node as FunctionCall;
     if (ellipsisToken >= 0) return;
-    if (name.name === "toset" && args.length === 1) this.set(site, args[0]!);
-    if (name.name === "zipmap" && args.length === 2) this.zipmap(site, args[0]!);
+    if (name.name === "toset" && args.length === 1) this.set(args[0]!);
+    if (name.name === "zipmap" && args.length === 2) this.zipmap(args[0]!);
     if (name.name === "merge") {
       this.merge(args);
-      this.mergedLoops(site, args);
+      this.mergedLoops(args);
     }
   }
 
   /** Elements of different types become strings, so that `1` and `"1"` are equal. */
-  private set(site: Site, argument: Expression): void {
+  private set(argument: Expression): void {
     const elements = staticList(argument);
     if (elements === null) return;
-    this.each(elements, (element) => this.textAt(site, element as Expression), "equal-set-element");
+    this.each(elements, (element) => this.textAt(element as Expression), "equal-set-element");
   }
 
-  private zipmap(site: Site, keys: Expression): void {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, site, keys);
+  private zipmap(keys: Expression): void {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, keys);
     const list = unmark(value);
     if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull || list.containsMarked) return;
     const { kind } = list.type;
@@ -62,7 +71,7 @@ class CollisionChecker {
     for (const element of elementsOf(list)) {
       const text = textOf(element);
       if (text !== null && seen.has(text)) {
-        this.context.report("repeated-zipmap-key", keys.textRange, goQuote(text));
+        this.report("repeated-zipmap-key", keys, text);
         return;
       }
       if (text !== null) seen.add(text);
@@ -82,39 +91,36 @@ class CollisionChecker {
     pairs.forEach((own, index) => {
       for (const { item } of own) {
         const name = keyName(item.key);
-        if (name !== null && last.get(name)! > index)
-          this.context.report("overridden-merge-key", item.key.textRange, goQuote(name));
+        if (name !== null && last.get(name)! > index) this.report("overridden-merge-key", item.key, name);
       }
     });
   }
 
   /** Loops of one call that make the same key: unlike defaults that are overridden, each of them is meant to give elements of its own. */
-  private mergedLoops(site: Site, args: readonly Expression[]): void {
+  private mergedLoops(args: readonly Expression[]): void {
     const seen = new Set<string>();
     for (const argument of args) {
       if (argument.type !== "ForObject") continue;
-      const keys = this.keysOf(site, argument);
+      const keys = this.keysOf(argument);
       const repeated = keys.find((key) => seen.has(key));
-      if (repeated !== undefined) this.context.report("repeated-merge-key", argument.textRange, goQuote(repeated));
+      if (repeated !== undefined) this.report("repeated-merge-key", argument, repeated);
       for (const key of keys) seen.add(key);
     }
   }
 
-  private keysOf(site: Site, argument: Expression): readonly string[] {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, site, argument);
+  private keysOf(argument: Expression): readonly string[] {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, argument);
     const { kind } = value.type;
     const hasKeys = diagnostics.length === 0 && value.isKnown && !value.isNull && value.marks.size === 0;
     return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
   }
 
   /** Keys that are computed, and come out equal. Those that are written out equal are another rule's. */
-  private object(site: Site, { items }: ObjectCons): void {
+  private object({ items }: ObjectCons): void {
     const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
     if (own.every(({ key }) => keyName(key) !== null)) return;
     const keys = own.map(({ key }) => key);
-    const texts = new Map(
-      keys.map((key) => [key as SyntaxNode, keyName(key) ?? this.textAt(site, key.expression)] as const),
-    );
+    const texts = new Map(keys.map((key) => [key as SyntaxNode, keyName(key) ?? this.textAt(key.expression)] as const));
     const isWritten = new Set(keys.flatMap((key) => keyName(key) ?? []));
     this.each(
       keys,
@@ -139,13 +145,13 @@ class CollisionChecker {
     for (const node of nodes) {
       const text = textAt(node);
       if (text === null) continue;
-      if (seen.has(text) && isReported(node, text)) this.context.report(code, node.textRange, goQuote(text));
+      if (seen.has(text) && isReported(node, text)) this.report(code, node, text);
       seen.add(text);
     }
   }
 
-  private textAt(site: Site, node: Expression): string | null {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, site, node);
+  private textAt(node: Expression): string | null {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, node);
     return diagnostics.length > 0 ? null : textOf(value);
   }
 }

@@ -27,13 +27,13 @@ import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import { plainContext, type Site, siteOf } from "../sites.ts";
 import { type InsightContext, knownBool } from "./insight-context.ts";
-import { evaluatePart, forEachPart, nativeRoot } from "./parts.ts";
+import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
 
 /** Reports the conditions of a file. */
 export function checkConstantConditions(context: InsightContext): void {
   const checker = new ConditionChecker(context, valuesOf(context.module));
   checker.rules();
-  for (const site of context.sites()) forEachPart(site, (node) => checker.part(site, node));
+  for (const site of context.sites()) forEachPart(site, (part) => checker.part(site, part));
   checker.report();
 }
 
@@ -62,7 +62,7 @@ function withoutConstants(value: Value): Value {
 class ConditionChecker {
   private readonly context: InsightContext;
   private readonly values: ModuleValues;
-  private readonly found = new Map<Expression, boolean>();
+  private readonly found = new Map<Expression, { readonly bool: boolean; readonly place: Place }>();
 
   constructor(context: InsightContext, values: ModuleValues) {
     this.context = context;
@@ -79,29 +79,29 @@ class ConditionChecker {
     for (const { rule, context } of placed) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
   }
 
-  part(site: Site, node: SyntaxNode): void {
+  part(site: Site, { node, place }: Part): void {
     const condition = conditionOf(node);
-    if (condition !== null) this.condition(site, condition);
+    if (condition !== null) this.condition(site, { node: condition, place });
   }
 
   private rule(site: Site): void {
-    const root = nativeRoot(site.expression);
-    if (root !== null) this.condition(site, root);
+    const whole = wholePart(site.expression);
+    if (whole !== null) this.condition(site, whole);
   }
 
-  private condition(site: Site, condition: Expression): void {
+  private condition(site: Site, { node: condition, place }: Part<Expression>): void {
     // Without names it is constant in any module, which is another rule's.
     if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
     const { value, diagnostics } = evaluatePart(this.values, site, condition);
     const bool = diagnostics.length > 0 ? null : knownBool(value);
-    if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, bool);
+    if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, { bool, place });
   }
 
   /** Reports what was found, but for conditions that are constant because a comparison in them is. */
   report(): void {
-    for (const [condition, bool] of this.found) {
+    for (const [condition, { bool, place }] of this.found) {
       if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
-      this.context.report("constant-module-condition", condition.textRange, String(bool));
+      this.context.report("constant-module-condition", place(condition.textRange), String(bool));
     }
   }
 }

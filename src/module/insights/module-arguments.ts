@@ -13,7 +13,7 @@ import { referencesIn } from "../references.ts";
 import { plainContext, type Site, siteOf } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
 import { refusalOf, valuesGiven } from "./defaults.ts";
-import { nativeRoot } from "./parts.ts";
+import { wholePart } from "./parts.ts";
 import type { InsightContext } from "./insight-context.ts";
 
 /** Values of a variable that are tried one by one: more are not looked at. */
@@ -166,6 +166,8 @@ function suitable(value: Value, { type, defaults, isNullable, defaultValue }: Va
 function wholeVariable(expression: ConfigExpression): string | null {
   const [reference, other] = referencesIn(expression);
   if (reference === undefined || other !== undefined || reference.subject.kind !== "var") return null;
-  const isWhole = reference.source.reference === nativeRoot(expression) && reference.remaining.length === 0;
-  return isWhole ? reference.subject.name : null;
+  const whole = wholePart(expression);
+  if (whole === null) return null;
+  const { start, end } = whole.place(whole.node.textRange);
+  return reference.range.start === start && reference.range.end === end ? reference.subject.name : null;
 }

@@ -9,7 +9,7 @@ import { type ExpressionFile, type FunctionCall, parseExpression } from "../../s
 import { integerVal, listVal, stringType, stringVal, type Value } from "../../values/index.ts";
 import type { Site } from "../sites.ts";
 import { type InsightContext, LIMITS } from "./insight-context.ts";
-import { evaluatePart, forEachPart } from "./parts.ts";
+import { evaluatePart, forEachPart, type Place } from "./parts.ts";
 
 interface Trial {
   /** Arguments that the function takes, each with all others. */
@@ -47,13 +47,13 @@ const MENTION = new RegExp(`\\b(?:${[...TRIALS.keys()].join("|")})\\b`);
 export function checkRejectedArguments(context: InsightContext): void {
   if (!MENTION.test(context.file.text)) return;
   for (const site of context.sites()) {
-    forEachPart(site, (node) => {
-      if (node.type === "FunctionCall") checkCall(context, site, node as FunctionCall);
+    forEachPart(site, ({ node, place }) => {
+      if (node.type === "FunctionCall") checkCall(context, site, node as FunctionCall, place);
     });
   }
 }
 
-function checkCall(context: InsightContext, site: Site, call: FunctionCall): void {
+function checkCall(context: InsightContext, site: Site, call: FunctionCall, place: Place): void {
   const trial = TRIALS.get(call.name.name);
   if (trial === undefined || call.args.length < trial.arguments.length || call.ellipsisToken >= 0) return;
   const { values } = context.module;
@@ -66,7 +66,7 @@ function checkCall(context: InsightContext, site: Site, call: FunctionCall): voi
     if (diagnostics.length > 0 || !value.isWhollyKnown || value.isNull || value.containsMarked || value.marks.size > 0)
       continue;
     const problem = problemOf(call.name.name, trial.arguments.with(index, value));
-    if (problem !== null) context.report("rejected-argument", startRange(argument), problem);
+    if (problem !== null) context.report("rejected-argument", place(startRange(argument)), problem);
   }
 }
 

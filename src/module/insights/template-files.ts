@@ -22,7 +22,7 @@ import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import type { Site } from "../sites.ts";
 import { type InsightContext, LIMITS } from "./insight-context.ts";
-import { evaluatePart, forEachPart } from "./parts.ts";
+import { evaluatePart, forEachPart, type Place } from "./parts.ts";
 
 /** Stands for the directory of the module, in a form that nobody writes. */
 const MODULE_DIRECTORY = "\u{F0000}module";
@@ -41,6 +41,7 @@ export interface TemplateUse {
   readonly path: string;
   readonly text: string;
   readonly variables: Expression;
+  readonly place: Place;
 }
 
 /** The calls in a file whose templates can be read. */
@@ -50,13 +51,13 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   const values = valuesOf(context.module);
   const found: TemplateUse[] = [];
   for (const site of context.sites()) {
-    forEachPart(site, (node) => {
+    forEachPart(site, ({ node, place }) => {
       if (node.type !== "FunctionCall") return;
       const call = node as FunctionCall;
       const [path, variables] = call.args;
       if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
       const read = readTemplate(values, files, site, path!);
-      if (read !== null) found.push({ site, call, variables: variables!, ...read });
+      if (read !== null) found.push({ site, call, variables: variables!, place, ...read });
     });
   }
   return found;
@@ -81,7 +82,7 @@ export function checkTemplateFiles(context: InsightContext): void {
     if (evaluatePart(context.module.values, use.site, use.call).diagnostics.length > 0) continue;
     const problem = problemOf(context, use);
     if (problem === null) continue;
-    const range = rangeIn(use.call, problem.subject);
+    const range = use.place(rangeIn(use.call, problem.subject));
     context.found.push(createDiagnostic("invalid-template-call", range, null, [problem.summary, problem.detail]));
   }
 }
@@ -124,7 +125,7 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   return /: Call to unknown function; /.test(first.detail) && context.module.product === "opentofu" ? null : first;
 }
 
-/** Where the part of the call is in the file that a diagnostic is about. */
+/** The part of the call that a diagnostic is about. */
 function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
   const [path, variables] = CALL.args;
   if (subject.start === path!.start) return startRange(call.args[0]!);

@@ -4,7 +4,7 @@ import { type Expression, type FunctionCall, parseTemplate } from "../../syntax/
 import { goQuote } from "../../text/index.ts";
 import { asString } from "../../values/index.ts";
 import type { InsightContext } from "./insight-context.ts";
-import { evaluatePart, forEachPart, keyName } from "./parts.ts";
+import { evaluatePart, forEachPart, keyName, type Part } from "./parts.ts";
 import { templateUses } from "./template-files.ts";
 
 /** Names of the function for templates in strings. */
@@ -12,29 +12,31 @@ const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
 
 /** Reports the entries that templates do not use. */
 export function checkTemplateVariables(context: InsightContext): void {
-  for (const { variables, text, path } of templateUses(context)) check(context, goQuote(path), text, variables);
+  for (const { variables, text, path, place } of templateUses(context)) {
+    check(context, goQuote(path), text, { node: variables, place });
+  }
   if (!context.file.text.includes("templatestring")) return;
   for (const site of context.sites()) {
-    forEachPart(site, (node) => {
+    forEachPart(site, ({ node, place }) => {
       if (node.type !== "FunctionCall") return;
       const { name, args, ellipsisToken } = node as FunctionCall;
       if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
       const { value, diagnostics } = evaluatePart(context.module.values, site, args[0]!);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
-      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), args[1]!);
+      if (value.marks.size === 0) check(context, args[0]!.text, asString(value), { node: args[1]!, place });
     });
   }
 }
 
-function check(context: InsightContext, template: string, text: string, variables: Expression): void {
-  const pairs = staticMap(variables);
+function check(context: InsightContext, template: string, text: string, { node, place }: Part<Expression>): void {
+  const pairs = staticMap(node);
   const tree = parseTemplate(text);
   if (pairs === null || tree.diagnostics.length > 0) return;
   const used = new Set(variablesIn(tree.root).map(({ name }) => name));
   for (const { item } of pairs) {
     const name = keyName(item.key);
     if (name !== null && !used.has(name)) {
-      context.report("unused-template-variable", item.key.textRange, template, goQuote(name));
+      context.report("unused-template-variable", place(item.key.textRange), template, goQuote(name));
     }
   }
 }

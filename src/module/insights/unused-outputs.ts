@@ -5,6 +5,7 @@
 import { joinPath } from "../host.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
 import type { Module } from "../module.ts";
+import type { SourceFile } from "../source-file.ts";
 import { referencesIn } from "../references.ts";
 import type { Expression } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
@@ -56,7 +57,7 @@ function collectUses(root: Module): ReadonlyMap<Module, Use> | null {
   const uses = new Map<Module, Use>();
   const seen = new Set<Module>([root]);
   for (const module of seen) {
-    if (!module.isComplete || module.tests.length > 0 || module.files.some(({ isJson }) => isJson)) return null;
+    if (!module.isComplete || module.tests.length > 0) return null;
     const outputs = outputsUsedIn(module);
     for (const call of module.declarations.modules.values()) {
       const child = module.child(call);
@@ -75,14 +76,30 @@ function collectUses(root: Module): ReadonlyMap<Module, Use> | null {
 /** The outputs that the files of a module mention, by the name of the call; null where a call is used as a whole. */
 function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {
   const found = new Map<string, Set<string> | null>();
-  for (const { tree } of files) {
-    for (const { subject } of referencesIn(tree.root as unknown as Expression)) {
-      if (subject.kind !== "module") continue;
-      const names = found.get(subject.name);
-      if (subject.output === null) found.set(subject.name, null);
-      else if (names === undefined) found.set(subject.name, new Set([subject.output]));
-      else names?.add(subject.output);
-    }
+  for (const { name, output } of files.flatMap(mentionsIn)) {
+    const names = found.get(name);
+    if (output === null) found.set(name, null);
+    else if (names === undefined) found.set(name, new Set([output]));
+    else names?.add(output);
   }
   return found;
+}
+
+/** A mention of a call of a module with the output that is read of it; null where that may be any. */
+interface Mention {
+  readonly name: string;
+  readonly output: string | null;
+}
+
+/** In JSON every string may be a template, or the text of something else: any mention counts. */
+const MENTION =
+  /(?<![\p{L}\p{N}_-])module\s*\.\s*(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:\s*\.\s*(?<output>[\p{L}_][\p{L}\p{N}_-]*))?/gu;
+
+function mentionsIn({ tree, text, isJson }: SourceFile): Mention[] {
+  if (isJson) {
+    return [...text.matchAll(MENTION)].map(({ groups }) => ({ name: groups!.name!, output: groups!.output ?? null }));
+  }
+  return referencesIn(tree.root as unknown as Expression).flatMap(({ subject }) => {
+    return subject.kind === "module" ? [{ name: subject.name, output: subject.output }] : [];
+  });
 }

@@ -49,7 +49,7 @@ test("nothing is said of modules elsewhere, or where something cannot be read", 
   const outside = { "main.tf": CALL.replace("./m", "../m"), "../m/main.tf": OUTPUTS };
   assert.equal(unused(outside), []);
   assert.equal(unused({ "main.tf": CALL, "m/main.tf": OUTPUTS, "m/b.tf": "a = \n" }), []);
-  assert.equal(unused({ "main.tf": CALL, "m/main.tf": OUTPUTS, "b.tf.json": "{}" }), []);
+  assert.equal(unused({ "main.tf": CALL, "m/main.tf": OUTPUTS, "b.tf.json": '{"//": "module.m"}' }), []);
   assert.equal(unused({ "main.tf": CALL, "m/main.tf": OUTPUTS, "a.tftest.hcl": 'run "a" {\n}\n' }), []);
 });
 
