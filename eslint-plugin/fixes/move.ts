@@ -8,6 +8,7 @@ import {
   reorderElements,
   reorderItems,
   type SyntaxNode,
+  type TextEdit,
   TREE,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -24,13 +25,19 @@ export function reorder(
   parent: Body | ObjectCons,
   sorted: readonly SyntaxNode[],
 ): Move | null {
-  if (sourceCode.diagnostics.length > 0 || !keepsHeadings(parent, sorted)) return null;
+  const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
+  if (edits === null) return null;
+  return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range.start, range.end], text));
+}
+
+/** The edits of that fix, for any tree without errors. */
+export function reorderedEdits(parent: Body | ObjectCons, sorted: readonly SyntaxNode[]): readonly TextEdit[] | null {
+  if (!keepsHeadings(parent, sorted)) return null;
   const result =
     parent.type === "Body"
       ? reorderItems(parent, sorted as readonly Body["items"][number][])
       : reorderElements(parent, sorted);
-  if (!result.ok || result.edits.length === 0) return null;
-  return (fixer) => result.edits.map(({ range, text }) => fixer.replaceTextRange([range.start, range.end], text));
+  return result.ok && result.edits.length > 0 ? result.edits : null;
 }
 
 /** Whether no item would move across a comment that belongs to no item, and each of these would keep the item below it. */

@@ -55,6 +55,27 @@ export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): 
   return (fixer) => fixer.replaceTextRange(range, applied(sourceCode.text, range, edits));
 }
 
+/**
+ * The fix that gives lines of whole top-level items another text, which is formatted if these are. Null where it does not parse, or is the
+ * same. That no comment is lost is for the caller to know.
+ */
+export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number, number], wanted: string): Fix | null {
+  const effort = effortOf(sourceCode);
+  effort.parsed += wanted.length;
+  if (effort.parsed > MAX_PARSED || parseConfig(wanted).diagnostics.length > 0) return null;
+  const lineBreaks = formattedWith(sourceCode, lines);
+  const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
+  const before = sourceCode.text.slice(lines[0], lines[1]);
+  if (text === before) return null;
+  let start = 0;
+  while (text[start] === before[start]) start++;
+  let end = 0;
+  const limit = Math.min(text.length, before.length) - start;
+  while (end < limit && text.at(-1 - end) === before.at(-1 - end)) end++;
+  const range: [number, number] = [lines[0] + start, lines[1] - end];
+  return (fixer) => fixer.replaceTextRange(range, text.slice(start, text.length - end));
+}
+
 /** What several replacements make of the top-level items around them. */
 export interface Rewritten {
   /** The replacements, with blanks where their texts would grow together with what is beside them. */

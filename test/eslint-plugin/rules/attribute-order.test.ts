@@ -6,6 +6,12 @@ const GROUPS = ["count", "for_each", "---", "*=", "---", "*{}", "---", "lifecycl
 const CROWDED =
   'resource "a" "b" {\r\n  count = 1 # one\r\n  # of c\r\n  # too\r\n  cc_long = 2\r\n  depends_on = [d] # 😀\r\n}\r\n';
 
+const NESTED =
+  'resource "a" "b" {\n  # life\n  lifecycle {\n    prevent_destroy = true # now\n    ignore_changes  = [c]\n  }\n  d = 1 # one\n  count = 2\n}\n';
+const HEADED =
+  'resource "a" "b" {\n  c = 1\n\n  # Heading\n\n  count = 2\n\n  lifecycle {\n    d = 1\n    e = 2\n  }\n}\n';
+const UNKNOWN = 'resource "a" "b" {\n  z = 1\n  y = 2\n  x {}\n  w {}\n}\n';
+
 const blank = (name: string, other: string, line: number, column: number) => ({
   ...at(name, other, line, column),
   messageId: "blank",
@@ -26,6 +32,11 @@ hclTester.run("attribute-order", attributeOrder, {
     'variable "a" {\n  default = 1\n  type = number\n}\n',
     "depends_on = []\ncount = 1\n",
     'module "a" {\n  source = "b"\n  count = 1\n}\n',
+    {
+      name: "nobody knows what is required",
+      code: UNKNOWN,
+      options: [{ resource: ["required=", "optional=", "optional{}"] }],
+    },
     { name: "objects are no blocks", code: 'resource "a" "b" {\n  c = { d = 1, count = 2 }\n}\n' },
     { code: 'resource "a" "b" {\n  c = 1\n  count = 2\n}\n', options: [{ resource: [] }] },
     { name: "blocks that are called so by others", code: 'a "b" {\n  data {\n    c = 1\n    count = 2\n  }\n}\n' },
@@ -68,7 +79,7 @@ hclTester.run("attribute-order", attributeOrder, {
     {
       name: "the order comes first, and what was formatted stays so",
       code: 'resource "a" "b" {\n  cc_long = "${d}"\n  count   = 1\n}\n',
-      output: 'resource "a" "b" {\n  count   = 1\n  cc_long = "${d}"\n}\n',
+      output: 'resource "a" "b" {\n  count   = 1\n\n  cc_long = "${d}"\n}\n',
       options: [{ resource: GROUPS }],
       errors: [at("count", "cc_long", 3, 3)],
     },
@@ -92,6 +103,30 @@ hclTester.run("attribute-order", attributeOrder, {
       output: 'variable "a" {\n  type    = number\n  default = 1\n}\n',
       options: [{ variable: ["description", "type"] }],
       errors: [at("type", "default", 3, 3)],
+    },
+    {
+      name: "blocks in blocks, orders and blank lines at once",
+      code: NESTED,
+      output:
+        'resource "a" "b" {\n  count = 2\n\n  d = 1 # one\n\n  # life\n  lifecycle {\n    ignore_changes  = [c]\n    prevent_destroy = true # now\n  }\n}\n',
+      options: [{ resource: GROUPS, lifecycle: ["ignore_changes"] }],
+      errors: [at("d", "lifecycle", 7, 3), at("ignore_changes", "prevent_destroy", 5, 5)].toSorted(
+        (a, b) => a.line - b.line,
+      ),
+    },
+    {
+      name: "what cannot be moved has no fix, and what is in it has",
+      code: HEADED,
+      output: HEADED.replace("    d = 1\n    e = 2\n", "    e = 2\n    d = 1\n"),
+      options: [{ resource: ["count"], lifecycle: ["e"] }],
+      errors: [at("count", "c", 6, 3), at("e", "d", 10, 5)],
+    },
+    {
+      name: "where nobody knows what is required, the signs stand for all others",
+      code: UNKNOWN,
+      output: 'resource "a" "b" {\n  x {}\n  w {}\n  z = 1\n  y = 2\n}\n',
+      options: [{ resource: ["optional{}", "required{}", "optional=", "required="] }],
+      errors: [at("x", "z", 4, 3)],
     },
   ],
 });
