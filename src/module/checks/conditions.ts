@@ -8,12 +8,15 @@ import type { VariableDeclaration } from "../declarations.ts";
 import { checkRulesOfFile } from "../file-sites.ts";
 import { plainContext, type SiteContext, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { unresolvedNames } from "./unresolved-names.ts";
 import { validationFailure } from "./validations.ts";
 
 /** Checks the rules of a file. */
 export function checkConditions(context: CheckContext): void {
   for (const variable of context.own.variables) validations(context, variable);
-  for (const { rule, context: site } of checkRulesOfFile(context.file, context.own, context.declarations)) {
+  for (const placed of checkRulesOfFile(context.file, context.own, context.declarations)) {
+    const { rule, context: site } = placed;
+    for (const diagnostic of unresolvedNames(context, placed)) context.take(diagnostic);
     checkCondition(context, rule.condition, site, "invalid-condition-result", "null-condition-result");
     checkMessage(context, rule.errorMessage, site);
   }
