@@ -20,6 +20,7 @@ import {
 import { productFunctions } from "./products.ts";
 import { standardFunctions } from "./standard.ts";
 import { renamed, tableOf } from "./table.ts";
+import { anything } from "./unforeseen.ts";
 
 /** Packer's functions by name. `env` is among them though Packer has it only in the defaults of variables. */
 export const packerFunctions: FunctionTable = tableOf([
@@ -30,4 +31,6 @@ export const packerFunctions: FunctionTable = tableOf([
   ...[base64gzip, textdecodebase64, textencodebase64, convert, templatefile, timestamp, renamed("uuidv4", uuid)],
   ...[awsSecretsmanager, awsSecretsmanagerRaw, consulKey, env, vault],
   ...[legacyIsotime, legacyStrftime],
+  anything("rfc3339_parse", "Takes a timestamp apart.", "timestamp"),
+  anything("unix_timestamp_parse", "Takes a Unix timestamp apart.", "unix_timestamp"),
 ]);

@@ -27,11 +27,11 @@ const TERRAFORM = `alltrue anytrue base64gzip base64sha256 base64sha512 endswith
   regexall sensitive setsubtract startswith strcontains sum templatefile templatestring textdecodebase64 textencodebase64 timecmp
   timestamp tobool tolist tomap tonumber toset tostring transpose uuid`;
 
-const NOMAD = "convert regex_replace strlen uuidv4";
+const NOMAD = "convert fileescaped regex_replace strlen uuidv4";
 
 const PACKER = `alltrue anytrue aws_secretsmanager aws_secretsmanager_raw base64gzip consul_key convert endswith env
-  legacy_isotime legacy_strftime regex regex_replace regexall startswith strcontains sum templatefile textdecodebase64
-  textencodebase64 timestamp uuidv4 vault`;
+  legacy_isotime legacy_strftime regex regex_replace regexall rfc3339_parse startswith strcontains sum templatefile
+  textdecodebase64 textencodebase64 timestamp unix_timestamp_parse uuidv4 vault`;
 
 const HCL = "convert regex regex_replace regexall setsubtract setsymmetricdifference strlen";
 

@@ -48,6 +48,7 @@ checkRows("nomad: the standard library's variants", nomadFunctions, [
   ['regex_replace("a1b2", "[0-9]", "")', '"ab"'],
   ["uuidv4()", "unknown(string)"],
   ["uuidv4() == null", "false"],
+  ['fileescaped("a")', "unknown(string)"],
 ]);
 
 checkRows("packer: variants of its own", packerFunctions, [
@@ -65,6 +66,8 @@ checkRows("packer: variants of its own", packerFunctions, [
   ['env("HOME") == null', "false"],
   ["legacy_isotime()", "unknown(string)"],
   ['legacy_isotime("2006")', "unknown(string)"],
+  ['rfc3339_parse("2020-01-01T00:00:00Z").year', "unknown"],
+  ["unix_timestamp_parse(0).year", "unknown"],
   ['legacy_strftime("%Y", "%m")', "error: too many values, 1 needed"],
 ]);
 

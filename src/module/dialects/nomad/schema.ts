@@ -238,6 +238,7 @@ const job = {
     "region namespace id name type priority:int all_at_once:bool datacenters:strings node_pool consul_token vault_token",
     ...limits,
     block("group* name", group),
+    block("group_selection* name", body("count:int groups!:strings")),
     block("task* name", task),
     block("vault", vault),
     block("update", update),
