@@ -62,6 +62,18 @@ const provisioners = {
 } as const;
 
 const imports = {
+  "missing-import-target": entry(
+    "Configuration for import target does not exist",
+    "{0}",
+    "What is imported into has to be declared: only for single resources of the root module Terraform can write the configuration.",
+    'import {\n  to = terraform_data.a["b"]\n  id = "c"\n}\n',
+  ),
+  "import-instance-mismatch": entry(
+    "Invalid import 'to' expression",
+    "{0}",
+    "The key in the address has to fit the `count` or `for_each` of the resource.",
+    'resource "terraform_data" "a" {\n  count = 2\n}\nimport {\n  to = terraform_data.a\n  id = "b"\n}\n',
+  ),
   "invalid-import-id": entry(
     "Invalid import id argument",
     "{0}",

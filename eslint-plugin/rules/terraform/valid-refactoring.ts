@@ -5,6 +5,8 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
   description: "Require `moved`, `import` and `removed` blocks whose addresses fit together",
   codes: [
     "invalid-import-id",
+    "missing-import-target",
+    "import-instance-mismatch",
     "duplicate-import",
     "invalid-address",
     "invalid-address-operator",

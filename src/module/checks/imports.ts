@@ -4,6 +4,7 @@ import { convert, ConversionError, stringType, unmarkDeep, unmark } from "../../
 import { importContext } from "../file-sites.ts";
 import { plainContext, type Site, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { checkImportTarget } from "./import-targets.ts";
 
 /** Checks the imports of a file. */
 export function checkImports(context: CheckContext): void {
@@ -14,6 +15,7 @@ export function checkImports(context: CheckContext): void {
       continue;
     }
     if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
+    if (context.product === "terraform" && !checkImportTarget(context, declaration)) continue;
     if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
   }
 }

@@ -6,16 +6,22 @@ import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
 import { addressOf, addressText } from "./address-text.ts";
-import { parseAddress } from "./addresses.ts";
+import { type Address, parseAddress } from "./addresses.ts";
+import { embeddedProblems } from "./embedded-problems.ts";
 import type { FileReader } from "./file-reader.ts";
 
-/** The steps of the address without keys that are not written out; null with a report when it is no address, or no text in JSON. */
+/** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
 export function importSteps(
   reader: FileReader,
   expression: ConfigExpression,
 ): readonly AddressStep[] | null | "no text" {
   if (isJsonOther(expression)) {
     reader.report("import-target-not-a-string", expressionRange(expression));
+    return "no text";
+  }
+  const problems = embeddedProblems(expression);
+  if (problems.length > 0) {
+    reader.takeAll(problems);
     return "no text";
   }
   const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
@@ -29,6 +35,30 @@ export function importedAddress(expression: ConfigExpression): string | null {
   const steps = addressSteps(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
   const address = steps && parseAddress(steps);
   return address === null ? null : addressText(address);
+}
+
+/** What an import is into. */
+export interface ImportTarget {
+  /** Keys that are not written out are missing. */
+  readonly address: Address & { readonly resource: NonNullable<Address["resource"]> };
+  /** Whether all keys are written out. */
+  readonly isStatic: boolean;
+  /** The key of the resource, where it is an expression in the native syntax. */
+  readonly keyExpression: ConfigExpression | null;
+}
+
+/** What an import is into; null when that is no managed resource. */
+export function importTarget(expression: ConfigExpression): ImportTarget | null {
+  const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
+  const steps = stepsOf(inner);
+  const address = steps && parseAddress(steps);
+  if (address === null || address.resource?.mode !== "managed") return null;
+  const last = expression.type === "Traversal" ? expression.steps.at(-1) : undefined;
+  return {
+    address: { ...address, resource: address.resource },
+    isStatic: addressSteps(inner) !== null,
+    keyExpression: last?.type === "IndexStep" ? last.key : null,
+  };
 }
 
 /** The address in its module of the resource that is imported, whatever the instances; null when it is in another module. */

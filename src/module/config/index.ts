@@ -1,6 +1,7 @@
 /** Reading the files of a Terraform module into declarations: see the modules. */
 export { addressOf } from "./address-text.ts";
 export { fileIndex } from "./file-of.ts";
+export { type ImportTarget, importTarget } from "./import-target.ts";
 export { type DeclaringFile, mergeDeclarations, type MergeResult } from "./merge.ts";
 export { MergedBody } from "./merged-body.ts";
 export { missingMockDirectories, mockFileDiagnostics } from "./mock-files.ts";

@@ -3,12 +3,16 @@ import { embeddedExpression } from "../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange, variablesIn } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../references.ts";
+import { embeddedProblems } from "./embedded-problems.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readList } from "./static-arguments.ts";
 
 /** Checks the argument. */
 export function checkReplaceTriggers(reader: FileReader, { expression }: BodyAttribute): void {
-  for (const element of readList(reader, expression) ?? []) checkElement(reader, inNative(element));
+  for (const element of readList(reader, expression) ?? []) {
+    reader.takeAll(embeddedProblems(element));
+    checkElement(reader, inNative(element));
+  }
 }
 
 /** In JSON the elements are strings with expressions in them. */

@@ -4,7 +4,7 @@ import { testModules } from "../../module-tester.ts";
 testModules("terraform/valid-refactoring", {
   valid: [
     "moved {\n  from = a.b\n  to   = module.c.a.b\n}\n",
-    'import {\n  to = a.b["x"]\n  id = "y"\n}\n',
+    'resource "a" "b" {\n  for_each = {}\n}\nimport {\n  to = a.b["x"]\n  id = "y"\n}\n',
     "removed {\n  from = a.b\n  lifecycle {\n    destroy = false\n  }\n}\n",
     { "main.tf.json": '{"moved": {"from": "a.b", "to": "a.c"}}\n' },
   ],
@@ -34,6 +34,10 @@ testModules("terraform/valid-refactoring", {
       reports: [
         'main.tf:2:18-2:21 Module instance keys not allowed: Module address must be a module (e.g. "module.foo"), not a module instance (e.g. "module.foo[1]").',
       ],
+    },
+    {
+      files: 'resource "a" "b" {\n  for_each = {}\n}\nimport {\n  to = a.b[0]\n  id = "y"\n}\n',
+      reports: ["main.tf:5:8-5:14 Invalid import 'to' expression: The target resource does not use count."],
     },
     {
       files: "removed {\n  from = data.a.b\n}\n",
@@ -77,9 +81,10 @@ testModules("terraform/valid-refactoring", {
       ],
     },
     {
-      files: 'import {\n  to       = module.a.b.c\n  id       = "x"\n  provider = d\n}\n',
+      files:
+        'module "a" {\n  source = "a/b/c"\n}\nimport {\n  to       = module.a.b.c\n  id       = "x"\n  provider = d\n}\n',
       reports: [
-        "main.tf:4:3-4:15 Invalid import provider argument: The provider argument can only be specified in import blocks that will generate configuration.\n\nUse the providers argument within the module block to configure providers for all resources within a module, including imported resources.",
+        "main.tf:7:3-7:15 Invalid import provider argument: The provider argument can only be specified in import blocks that will generate configuration.\n\nUse the providers argument within the module block to configure providers for all resources within a module, including imported resources.",
       ],
     },
     {
