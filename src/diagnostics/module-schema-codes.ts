@@ -20,6 +20,20 @@ export const moduleSchemaCodes = {
     'data "terraform_remote_state" "a" {\n  backend = ["local"]\n}\n',
     "module",
   ),
+  "invalid-remote-state": entry(
+    "Invalid backend configuration",
+    "{0}",
+    "The state of another configuration is read from a backend that there is, with the arguments that this backend takes.",
+    'data "terraform_remote_state" "a" {\n  backend = "locl"\n}\n',
+    "module",
+  ),
+  "invalid-remote-state-defaults": entry(
+    "Invalid default values",
+    "Defaults must be given in an object value.",
+    "Default values are given by the names of outputs.",
+    'data "terraform_remote_state" "a" {\n  backend  = "local"\n  defaults = 1\n}\n',
+    "module",
+  ),
   "ephemeral-argument": entry(
     "Invalid use of ephemeral value",
     "Ephemeral values are not valid for {0}, because it is not a write-only attribute and must be persisted to state.",

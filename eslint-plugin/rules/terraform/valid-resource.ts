@@ -10,6 +10,8 @@ export const terraformValidResource: ModuleRule = moduleRule({
     "unsupported-resource-attribute",
     "incorrect-attribute-type",
     "ephemeral-argument",
+    "invalid-remote-state",
+    "invalid-remote-state-defaults",
     "deprecated-argument",
     "too-few-blocks",
     "too-many-blocks",

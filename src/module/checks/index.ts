@@ -10,6 +10,7 @@ import { checkModuleCalls } from "./module-calls.ts";
 import { checkOutputs } from "./outputs.ts";
 import { checkProviderConfigs } from "./provider-configs.ts";
 import { checkProvisioners } from "./provisioners.ts";
+import { checkRemoteStates } from "./remote-states.ts";
 import { checkRepetition } from "./repetition.ts";
 import { checkResourceConfigs } from "./resource-config.ts";
 import { checkResourceTypes } from "./resource-types.ts";
@@ -26,6 +27,7 @@ export function checkFile(context: CheckContext): void {
   checkModuleCalls(context);
   checkResourceTypes(context);
   checkResourceConfigs(context);
+  checkRemoteStates(context);
   checkProviderConfigs(context);
   checkProvisioners(context);
   checkDependencies(context);

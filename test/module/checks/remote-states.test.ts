@@ -1,0 +1,29 @@
+// Data sources for the state of another configuration. Each row was compared with what `terraform validate` says.
+import { test } from "uvu";
+import { testRows } from "../../helpers/module-rows.ts";
+
+const state = (body: string): string => `data "terraform_remote_state" "a" {\n  ${body}\n}\n`;
+
+testRows("remote states", [
+  [state('backend = "local"')],
+  [state('backend = "local"\n  config  = null')],
+  [state('backend = "local"\n  config  = { path = 5, workspace_dir = null }')],
+  [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", more = 1 }')],
+  [state('backend = "remote"\n  config  = { organization = "x", workspaces = { name = "y" } }')],
+  [`variable "p" {}\n${state('backend = "local"\n  config  = { path = var.p, more = 1 }')}`],
+  [state('backend = "s4"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "etcd"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "azure"'), "main.tf:2:13 Invalid backend configuration"],
+  [state('backend = "s3"\n  config  = { bucket = "x" }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = { paths = "x" }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = { path = [] }'), "main.tf:3:13 Invalid backend configuration"],
+  [state('backend = "local"\n  config  = "x"'), "main.tf:3:13 Invalid backend configuration"],
+  [`variable "b" {}\n${state('backend = var.b\n  config  = ["x"]')}`, "main.tf:4:13 Invalid backend configuration"],
+  [state('backend  = "local"\n  defaults = 5'), "main.tf:3:14 Invalid default values"],
+  [
+    'check "c" {\n  data "terraform_remote_state" "a" {\n    backend = "no"\n  }\n  assert {\n    condition     = data.terraform_remote_state.a.outputs.x == 1\n    error_message = "x"\n  }\n}\n',
+    "main.tf:3:15 Invalid backend configuration",
+  ],
+]);
+
+test.run();
