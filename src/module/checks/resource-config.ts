@@ -7,6 +7,7 @@ import type { TextRange } from "../../text/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../values/index.ts";
 import { resourceAddress } from "../address.ts";
+import type { ResourceDeclaration } from "../declarations.ts";
 import { resourceContexts } from "../file-sites.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../sites.ts";
@@ -25,11 +26,19 @@ export function checkResourceConfigs(context: CheckContext): void {
     checkBody(context, resource.config, schema, {
       site: resourceContexts(context.file, resource, context.declarations).config,
       isEphemeral: resource.mode === "ephemeral",
-      readOnly: provider.isBuiltin ? "read-only-attribute" : "unconfigurable-argument",
+      readOnly: provider.isBuiltin ? builtinReadOnly(resource) : "unconfigurable-argument",
       isPartial: context.isOverridden(resourceAddress(resource)),
     });
   }
 }
+
+/** Nothing is said of the arguments of data sources of the built-in provider. */
+function builtinReadOnly({ mode }: ResourceDeclaration): ReadOnlyCode | null {
+  return mode === "managed" ? "read-only-attribute" : null;
+}
+
+/** How it is said that an attribute cannot be set. */
+type ReadOnlyCode = "read-only-attribute" | "unconfigurable-argument";
 
 /** What the check of a body has to know besides the schema. */
 export interface BodyOptions {
@@ -39,8 +48,8 @@ export interface BodyOptions {
   readonly isEphemeral: boolean;
   /** Whether it is one of the bodies of something that override files change. */
   readonly isPartial: boolean;
-  /** How it is said that an attribute cannot be set. */
-  readonly readOnly: "read-only-attribute" | "unconfigurable-argument";
+  /** How it is said that an attribute cannot be set; null where nothing is. */
+  readonly readOnly: ReadOnlyCode | null;
 }
 
 /** Holds a body against a schema. */
@@ -135,7 +144,7 @@ class BodyChecker {
     if (isDeprecated) this.context.report("deprecated-argument", attribute.nameRange, goQuote(attribute.name));
     const value = this.context.valueAt(site);
     if (value === null) return;
-    if (isComputed && !isOptional && !isRequired && !value.isNull) {
+    if (isComputed && !isOptional && !isRequired && !value.isNull && this.readOnly !== null) {
       this.context.report(this.readOnly, attribute.nameRange, goQuote(attribute.name));
       return;
     }

@@ -7,6 +7,7 @@ const state = (body: string): string => `data "terraform_remote_state" "a" {\n  
 testRows("remote states", [
   [state('backend = "local"')],
   [state('backend = "local"\n  config  = null')],
+  [state('backend = "local"\n  outputs = {}')],
   [state('backend = "local"\n  config  = { path = 5, workspace_dir = null }')],
   [state('backend = "s3"\n  config  = { bucket = "x", key = "y", region = "z", more = 1 }')],
   [state('backend = "remote"\n  config  = { organization = "x", workspaces = { name = "y" } }')],
