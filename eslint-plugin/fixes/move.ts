@@ -10,6 +10,7 @@ import {
   type SyntaxNode,
   type TextEdit,
   TREE,
+  type TupleCons,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
@@ -22,7 +23,7 @@ export type Move = (fixer: RuleTextEditor) => RuleTextEdit[];
  */
 export function reorder(
   sourceCode: HclSourceCode,
-  parent: Body | ObjectCons,
+  parent: Body | ObjectCons | TupleCons,
   sorted: readonly SyntaxNode[],
 ): Move | null {
   const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
@@ -31,7 +32,7 @@ export function reorder(
 }
 
 /** The edits of that fix, for any tree without errors. */
-export function reorderedEdits(parent: Body | ObjectCons, sorted: readonly SyntaxNode[]): readonly TextEdit[] | null {
+export function reorderedEdits(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): readonly TextEdit[] | null {
   if (!keepsHeadings(parent, sorted)) return null;
   const result =
     parent.type === "Body"
@@ -41,8 +42,8 @@ export function reorderedEdits(parent: Body | ObjectCons, sorted: readonly Synta
 }
 
 /** Whether no item would move across a comment that belongs to no item, and each of these would keep the item below it. */
-function keepsHeadings(parent: Body | ObjectCons, sorted: readonly SyntaxNode[]): boolean {
-  const items: readonly SyntaxNode[] = parent.items;
+function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): boolean {
+  const items: readonly SyntaxNode[] = parent.type === "TupleCons" ? parent.elements : parent.items;
   const places = new Map(items.map((item, index) => [item, index]));
   const after = [...items];
   const free = sorted.map((item) => places.get(item)!).toSorted((a, b) => a - b);

@@ -4,15 +4,17 @@ import { firstMisplaced } from "../analysis/ranks.ts";
 import { reorder } from "../fixes/move.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
-/** What the rule can be told. */
+/** What the rule can be told. Types of blocks that are listed together may be mixed. */
 export interface Options {
-  readonly order: readonly string[];
+  readonly order: readonly (string | readonly string[])[];
 }
 
 const TERRAFORM = ["terraform", "provider", "variable", "locals", "data", "resource", "module", "output"];
 
-function isDefault(order: readonly string[]): boolean {
-  return order.join() === TERRAFORM.join();
+const TYPE = { type: "string", minLength: 1 } as const;
+
+function isDefault(order: Options["order"]): boolean {
+  return order.every((type) => typeof type === "string") && order.join() === TERRAFORM.join();
 }
 
 /** See docs/rules/block-order.md. */
@@ -25,7 +27,13 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
     schema: [
       {
         type: "object",
-        properties: { order: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        properties: {
+          order: {
+            type: "array",
+            items: { anyOf: [TYPE, { type: "array", items: TYPE, minItems: 1, uniqueItems: true }] },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],
@@ -37,14 +45,20 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
     const [{ order }] = context.options;
     // Blocks of the same names have other meanings elsewhere.
     if (isDefault(order) && !["terraform", "opentofu"].includes(sourceCode.dialect)) return {};
-    const ranks = new Map(order.map((type, index) => [type, index]));
+    const ranks = new Map(order.flatMap((types, rank) => [types].flat().map((type) => [type, rank] as const)));
     const rankOf = (item: BodyItem): number => ranks.get((item as Block).blockType.name)!;
     return {
       ConfigFile({ body }) {
-        // What is not listed keeps its place.
         const items = body.items.filter((item) => item.type === "Block" && ranks.has(item.blockType.name));
         const found = firstMisplaced(items, rankOf);
         if (found === null) return;
+        // What is not listed stays below what it is below.
+        let last = -1;
+        const all = body.items.map((item) => {
+          if (item.type === "Block" && ranks.has(item.blockType.name)) last = rankOf(item);
+          return { item, rank: last };
+        });
+        const sorted = all.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
         const [wrong, above] = [found.item as Block, found.above as Block];
         context.report({
           node: wrong.blockType,
@@ -54,7 +68,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
             other: above.blockType.name,
             line: String(sourceCode.getLoc(above).start.line),
           },
-          fix: reorder(sourceCode, body, found.sorted),
+          fix: reorder(sourceCode, body, sorted),
         });
       },
     };

@@ -63,16 +63,19 @@ import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
 import { packerValidConfig } from "./packer/valid-config.ts";
 import { countCondition } from "./terraform/count-condition.ts";
 import { declarationOrder } from "./terraform/declaration-order.ts";
+import { defaultProvider } from "./terraform/default-provider.ts";
 import { deprecatedLookup } from "./terraform/deprecated-lookup.ts";
 import { terraformDeprecatedSyntax } from "./terraform/deprecated-syntax.ts";
 import { documentedOutputs } from "./terraform/documented-outputs.ts";
 import { documentedVariables } from "./terraform/documented-variables.ts";
 import { emptyListEquality } from "./terraform/empty-list-equality.ts";
+import { filePaths } from "./terraform/file-paths.ts";
 import { fileLayout } from "./terraform/file-layout.ts";
 import { terraformImpossibleDefault } from "./terraform/impossible-default.ts";
 import { jsonSyntax } from "./terraform/json-syntax.ts";
 import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
 import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
+import { moduleSourceKinds } from "./terraform/module-source.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
 import { terraformNoCollidingKeys } from "./terraform/no-colliding-keys.ts";
@@ -94,13 +97,16 @@ import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
 import { terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
 import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
+import { pluralNames } from "./terraform/plural-names.ts";
 import { positiveNames } from "./terraform/positive-names.ts";
+import { referenceOrder } from "./terraform/reference-order.ts";
 import { requiredProviders } from "./terraform/required-providers.ts";
 import { requiredVersion } from "./terraform/required-version.ts";
 import { singleResourceName } from "./terraform/single-resource-name.ts";
 import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
 import { terraformUnacceptableValue } from "./terraform/unacceptable-value.ts";
+import { unitNames } from "./terraform/unit-names.ts";
 import { unusedDeclarations } from "./terraform/unused-declarations.ts";
 import { unusedRequiredProviders } from "./terraform/unused-required-providers.ts";
 import { terraformValidCondition } from "./terraform/valid-condition.ts";
@@ -193,16 +199,19 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "packer/valid-config": packerValidConfig,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
+  "terraform/default-provider": defaultProvider,
   "terraform/deprecated-lookup": deprecatedLookup,
   "terraform/deprecated-syntax": terraformDeprecatedSyntax,
   "terraform/documented-outputs": documentedOutputs,
   "terraform/documented-variables": documentedVariables,
   "terraform/empty-list-equality": emptyListEquality,
+  "terraform/file-paths": filePaths,
   "terraform/file-layout": fileLayout,
   "terraform/impossible-default": terraformImpossibleDefault,
   "terraform/json-syntax": jsonSyntax,
   "terraform/module-pinned-source": modulePinnedSource,
   "terraform/module-shallow-clone": moduleShallowClone,
+  "terraform/module-source": moduleSourceKinds,
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
   "terraform/no-colliding-keys": terraformNoCollidingKeys,
@@ -224,13 +233,16 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-unused-template-variable": terraformNoUnusedTemplateVariable,
   "terraform/no-whole-resource-output": noWholeResourceOutput,
   "terraform/non-nullable-collections": nonNullableCollections,
+  "terraform/plural-names": pluralNames,
   "terraform/positive-names": positiveNames,
+  "terraform/reference-order": referenceOrder,
   "terraform/required-providers": requiredProviders,
   "terraform/required-version": requiredVersion,
   "terraform/single-resource-name": singleResourceName,
   "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,
   "terraform/unacceptable-value": terraformUnacceptableValue,
+  "terraform/unit-names": unitNames,
   "terraform/unused-declarations": unusedDeclarations,
   "terraform/unused-required-providers": unusedRequiredProviders,
   "terraform/valid-condition": terraformValidCondition,

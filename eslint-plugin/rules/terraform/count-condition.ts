@@ -1,6 +1,7 @@
 /** `count` for what is there or not; several of a kind are told apart by keys, with `for_each`. */
 import {
   asNumber,
+  type BinaryOp,
   type BodyAttribute,
   type Conditional,
   type Expression,
@@ -10,6 +11,7 @@ import {
   numberType,
   staticTraversal,
   type SyntaxNode,
+  TREE,
   walk,
 } from "../../../src/index.ts";
 import { withoutParentheses } from "../../analysis/places.ts";
@@ -24,13 +26,15 @@ export interface Options {
   readonly length: "allow" | "forbid";
   /** Whether `count.index` may pick an element of a list. */
   readonly index: "allow" | "forbid";
+  /** Whether conditions may ask if a variable for an identifier is null or empty. */
+  readonly id: "allow" | "forbid";
 }
 
 const SWITCH = { enum: ["allow", "forbid"] } as const;
 
 /** See docs/rules/terraform/count-condition.md. */
 export const countCondition: HclRuleDefinition<{
-  MessageIds: "several" | "length" | "index";
+  MessageIds: "several" | "length" | "index" | "id";
   RuleOptions: [Options];
 }> = {
   meta: {
@@ -40,21 +44,22 @@ export const countCondition: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { several: SWITCH, length: SWITCH, index: SWITCH },
+        properties: { several: SWITCH, length: SWITCH, index: SWITCH, id: SWITCH },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ several: "forbid", length: "allow", index: "forbid" }],
+    defaultOptions: [{ several: "forbid", length: "allow", index: "forbid", id: "allow" }],
     messages: {
       several: "`count` makes several of these, told apart by their numbers only. Use `for_each` with keys.",
       length: "This condition depends on a length. Let a bool decide.",
       index: "What `count.index` picks changes when the list does. Use `for_each` with keys.",
+      id: "`{{name}}` may not be known before the resource that has it is there. Let a bool decide, or put it into an object.",
     },
   },
   create(context) {
     const { sourceCode, filename } = context;
     if (!isModuleFile(filename)) return {};
-    const [{ several, length, index }] = context.options;
+    const [{ several, length, index, id }] = context.options;
     return {
       ConfigFile() {
         for (const { body } of blocksOfType(sourceCode, "resource", "data", "ephemeral", "module")) {
@@ -62,9 +67,12 @@ export const countCondition: HclRuleDefinition<{
           const node = count === null ? null : expressionOf(count);
           if (node === null) continue;
           if (several === "forbid" && makesSeveral(node)) context.report({ node, messageId: "several" });
-          if (length === "allow" || node.type !== "Conditional") continue;
-          const call = lengthIn((node as Conditional).condition);
+          if (node.type !== "Conditional") continue;
+          const { condition } = node as Conditional;
+          const call = length === "forbid" ? lengthIn(condition) : null;
           if (call !== null) context.report({ node: call, messageId: "length" });
+          const comparison = id === "forbid" ? idComparedIn(condition) : null;
+          if (comparison !== null) context.report({ ...comparison, messageId: "id" });
         }
       },
       IndexStep(node: IndexStep) {
@@ -102,4 +110,32 @@ function lengthIn(condition: Expression): SyntaxNode | null {
     },
   });
   return found;
+}
+
+/** The first comparison in a condition that asks whether a variable for an identifier is given, with the variable. */
+function idComparedIn(
+  condition: Expression,
+): { readonly node: SyntaxNode; readonly data: { readonly name: string } } | null {
+  let found: { readonly node: SyntaxNode; readonly data: { readonly name: string } } | null = null;
+  walk(condition, {
+    enter(node) {
+      if (found !== null || node.type !== "BinaryOp" || !/^[=!]=$/.test(operatorOf(node as BinaryOp))) return undefined;
+      const { left, right } = node as BinaryOp;
+      const sides = [left, right].map((side) => withoutParentheses(side));
+      const steps = sides
+        .map((side) => staticTraversal(side) ?? [])
+        .find(([first]) => first?.kind === "root" && first.name === "var");
+      const isEmpty = sides.some(({ text }) => text === "null" || text === '""');
+      const variable = steps?.[1];
+      if (!isEmpty || steps?.length !== 2) return undefined;
+      if (variable?.kind !== "attribute" || !/(?:^|_)(?:id|arn|self_link)$/.test(variable.name)) return undefined;
+      found = { node, data: { name: `var.${variable.name}` } };
+      return undefined;
+    },
+  });
+  return found;
+}
+
+function operatorOf(node: BinaryOp): string {
+  return node[TREE].tokens.tokenText(node.operatorToken);
 }

@@ -1,61 +1,130 @@
 /** Which blocks belong into which files. */
-import type { Block, ConfigFile } from "../../../src/index.ts";
+import type { Block, ConfigFile, Module } from "../../../src/index.ts";
 import { baseName, fits } from "../../analysis/file-patterns.ts";
+import { ownModule } from "../../analysis/own-module.ts";
 import { isModuleFile, isOverrideFile } from "../../analysis/terraform-blocks.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. A star in the name of a file stands for any part of it. */
 export interface Options {
-  /** For types of blocks, the files that they may be in. */
+  /** For types of blocks, the files that they may be in. `terraform.backend` is a `terraform` block with a `backend` in it. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
   /** For files, the types of blocks that may be in them. */
   readonly files: Readonly<Record<string, readonly string[]>>;
+  /** Types of blocks of which there is one in a file. */
+  readonly once: readonly string[];
+  /** The files for local values that several files refer to; none where they may be anywhere. */
+  readonly sharedLocals: readonly string[];
 }
 
-const LISTS = {
-  type: "object",
-  additionalProperties: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
-} as const;
+const LIST = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
+const LISTS = { type: "object", additionalProperties: LIST } as const;
 
 /** See docs/rules/terraform/file-layout.md. */
-export const fileLayout: HclRuleDefinition<{ MessageIds: "misplaced" | "mixed"; RuleOptions: [Options] }> = {
+export const fileLayout: HclRuleDefinition<{
+  MessageIds: "misplaced" | "mixed" | "again" | "shared";
+  RuleOptions: [Options];
+}> = {
   meta: {
     type: "suggestion",
     docs: { description: "Enforce files for types of blocks", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
-    schema: [{ type: "object", properties: { blocks: LISTS, files: LISTS }, additionalProperties: false }],
-    defaultOptions: [{ blocks: { output: ["outputs.tf"], variable: ["variables.tf"] }, files: {} }],
+    schema: [
+      {
+        type: "object",
+        properties: { blocks: LISTS, files: LISTS, once: LIST, sharedLocals: LIST },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [
+      { blocks: { output: ["outputs.tf"], variable: ["variables.tf"] }, files: {}, once: [], sharedLocals: [] },
+    ],
     messages: {
       misplaced: "Move this `{{type}}` block to {{files}}.",
       mixed: "Move this `{{type}}` block to another file: {{file}} is for {{types}}.",
+      again: "There is a `{{type}}` block on line {{line}} already. Put what this one says into it.",
+      shared: "Move `local.{{name}}` to {{files}}, since several files refer to it: {{users}}.",
     },
   },
   create(context) {
-    const { filename } = context;
+    const { filename, sourceCode } = context;
     if (!isModuleFile(filename) || isOverrideFile(filename)) return {};
-    const [{ blocks, files }] = context.options;
+    const [{ blocks, files, once, sharedLocals }] = context.options;
     // Both products read both endings.
     const file = baseName(filename).replace(/\.tofu$/, ".tf");
+    const isIn = (patterns: readonly string[]): boolean => patterns.some((pattern) => fits(file, pattern));
     const allowed = Object.entries(files).find(([pattern]) => fits(file, pattern))?.[1];
+    const checkPlace = (block: Block): void => {
+      const { blockType } = block;
+      const type = kindsOf(block).find((kind) => Object.hasOwn(blocks, kind)) ?? blockType.name;
+      const patterns = Object.hasOwn(blocks, type) ? blocks[type]! : null;
+      if (patterns !== null && !isIn(patterns)) {
+        const data = { type: blockType.name, files: listed(patterns) };
+        context.report({ node: blockType, messageId: "misplaced", data });
+      } else if (allowed !== undefined && !allowed.includes(blockType.name)) {
+        const data = { type: blockType.name, file, types: listed(allowed) };
+        context.report({ node: blockType, messageId: "mixed", data });
+      }
+    };
+    const checkLocals = ({ body }: Block): void => {
+      for (const item of body.items) {
+        const users = item.type === "Attribute" ? usersOfLocal(sourceCode, item.name.name) : [];
+        if (item.type !== "Attribute" || users.length < 2) continue;
+        const data = { name: item.name.name, files: listed(sharedLocals), users: users.join(", ") };
+        context.report({ node: item.name, messageId: "shared", data });
+      }
+    };
     return {
       ConfigFile({ body }: ConfigFile) {
+        const firsts = new Map<string, Block>();
         for (const item of body.items) {
           if (item.type !== "Block") continue;
-          const { blockType } = item as Block;
-          const type = blockType.name;
-          const patterns = Object.hasOwn(blocks, type) ? blocks[type]! : null;
-          if (patterns !== null && !patterns.some((pattern) => fits(file, pattern))) {
-            const data = { type, files: listed(patterns) };
-            context.report({ node: blockType, messageId: "misplaced", data });
-          } else if (allowed !== undefined && !allowed.includes(type)) {
-            const data = { type, file, types: listed(allowed) };
-            context.report({ node: blockType, messageId: "mixed", data });
+          const block = item as Block;
+          const type = block.blockType.name;
+          checkPlace(block);
+          if (type === "locals" && sharedLocals.length > 0 && !isIn(sharedLocals)) checkLocals(block);
+          const first = firsts.get(type);
+          if (first === undefined) firsts.set(type, block);
+          else if (once.includes(type)) {
+            const line = String(sourceCode.getLoc(first).start.line);
+            context.report({ node: block.blockType, messageId: "again", data: { type, line } });
           }
         }
       },
     };
   },
 };
+
+/** What a block counts as: its type with those of the blocks in it, and its type. */
+function kindsOf({ blockType, body }: Block): string[] {
+  const nested = body.items.flatMap((item) =>
+    item.type === "Block" ? [`${blockType.name}.${item.blockType.name}`] : [],
+  );
+  return [...nested, blockType.name];
+}
+
+const known = new WeakMap<Module, ReadonlyMap<string, readonly string[]>>();
+
+/** The files of the module that refer to a local value; none where not all of the module is known. */
+function usersOfLocal(sourceCode: HclSourceCode, name: string): readonly string[] {
+  const own = ownModule(sourceCode);
+  if (own === null) return [];
+  let users = known.get(own.module);
+  if (users === undefined) {
+    const found = new Map<string, string[]>();
+    for (const { file, reference } of own.module.references) {
+      const { subject } = reference;
+      if (subject.kind !== "local") continue;
+      const files = found.get(subject.name) ?? [];
+      if (!files.includes(file)) files.push(file);
+      found.set(subject.name, files);
+    }
+    users = found;
+    known.set(own.module, users);
+  }
+  return users.get(name) ?? [];
+}
 
 function listed(names: readonly string[]): string {
   const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();

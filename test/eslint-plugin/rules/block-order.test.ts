@@ -13,6 +13,7 @@ const at = (type: string, other: string, above: number, line: number, column: nu
 
 hclTester.run("block-order", blockOrder, {
   valid: [
+    { name: "types in one place may be mixed", code: "b {}\nc {}\nb {}\n", options: [{ order: ["a", ["b", "c"]] }] },
     { filename: "terragrunt.hcl", code: "locals {}\nterraform {}\n" },
     'terraform {}\nvariable "a" {}\nvariable "b" {}\nresource "c" "d" {}\n',
     { name: "what is not listed may stand anywhere", code: 'output "a" {}\nmoved {}\ncheck "b" {}\nc = 1\n' },
@@ -43,6 +44,13 @@ hclTester.run("block-order", blockOrder, {
       output: "variables {}\njob {}\n",
       options: [{ order: ["variables", "job"] }],
       errors: [at("variables", "job", 1, 2, 1)],
+    },
+    {
+      name: "what is not listed stays below what it is below",
+      code: "x {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n\na {}\n\nz {}\n",
+      output: "x {}\na {}\nz {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n",
+      options: [{ order: ["a", ["b", "c"]] }],
+      errors: [at("a", "b", 3, 11, 1)],
     },
   ],
 });

@@ -9,6 +9,7 @@ const wrong = (count: string, part: string, messageId: string, block?: string) =
   errors: [placed(counted(count, block), part, { messageId }, "=")],
 });
 const STRICT = [{ length: "forbid" }];
+const IDS = [{ id: "forbid" }];
 const INDEX = 'resource "a" "b" {\n  c = "${var.d[count.index].e}"\n}\n';
 
 hclTester.run("terraform/count-condition", countCondition, {
@@ -23,6 +24,11 @@ hclTester.run("terraform/count-condition", countCondition, {
     { code: INDEX, options: [{ index: "allow" }] },
     { code: counted("var.a ? 1 : 0"), options: STRICT },
     { code: counted("2"), filename: "a.pkr.hcl" },
+    counted("var.vpc_id == null ? 1 : 0"),
+    ...["var.a == null", "var.ids == null", 'var.vpc_id == "b"', "local.vpc_id == null", "var.a.vpc_id == null"].map(
+      (condition) => ({ code: counted(`${condition} ? 1 : 0`), options: IDS }),
+    ),
+    { code: counted("var.vpc_id != var.a ? 1 : 0"), options: IDS },
   ],
   invalid: [
     wrong("2", "2", "several"),
@@ -33,6 +39,15 @@ hclTester.run("terraform/count-condition", countCondition, {
     wrong("var.a ? 3 : 0", "var.a ? 3 : 0", "several"),
     { ...wrong("length(a) > 0 ? 1 : 0", "length(a)", "length"), options: STRICT },
     { ...wrong("b && length(a) > 0 ? 1 : 0", "length(a)", "length"), options: STRICT },
+    ...["var.vpc_id == null", 'var.id != ""', "(null == var.vpc_id)", "(var.key_arn) != null"].map((part) => {
+      const code = counted(`a || ${part} ? 1 : 0`);
+      const name = /var\.\w+/.exec(part)![0];
+      return {
+        code,
+        options: IDS,
+        errors: [placed(code, part.replace(/^\((null.*)\)$/, "$1"), { messageId: "id", data: { name } })],
+      };
+    }),
     { code: INDEX, errors: [placed(INDEX, "[count.index]", { messageId: "index" })] },
   ],
 });

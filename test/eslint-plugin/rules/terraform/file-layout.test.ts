@@ -1,11 +1,16 @@
 import { test } from "uvu";
+import * as assert from "uvu/assert";
 import { fileLayout } from "../../../../eslint-plugin/rules/terraform/file-layout.ts";
+import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const VARIABLE = '# ä\r\nvariable "a" {}\r\n';
 const FILES = [{ files: { "variables*.tf": ["variable"], "main.tf": ["resource", "data", "module"] } }];
 const PATTERNS = [{ blocks: { variable: ["variables.tf", "variables.*.tf"], output: ["a.*.b.tf"] } }];
+
+const NESTED = 'terraform {\n  backend "s3" {}\n}\n';
+const TWICE = "# ä\nterraform {}\n\n# ü\nlocals {}\n\nterraform {}\n";
 
 hclTester.run("terraform/file-layout", fileLayout, {
   valid: [
@@ -19,6 +24,8 @@ hclTester.run("terraform/file-layout", fileLayout, {
     { code: VARIABLE, filename: "variables.a.tf", options: PATTERNS },
     { code: 'output "a" {}\n', filename: "a.c.b.tf", options: PATTERNS },
     { code: 'resource "a" "b" {}\n', options: FILES },
+    { code: NESTED, options: [{ blocks: { "terraform.required_providers": ["versions.tf"] } }] },
+    { code: "terraform {}\n", options: [{ once: ["terraform"] }] },
   ],
   invalid: [
     {
@@ -54,7 +61,36 @@ hclTester.run("terraform/file-layout", fileLayout, {
         }),
       ],
     },
+    {
+      code: NESTED,
+      options: [{ blocks: { terraform: ["terraform.tf"], "terraform.backend": ["backend.tf", "terraform.tf"] } }],
+      errors: [
+        placed(NESTED, "terraform", {
+          messageId: "misplaced",
+          data: { type: "terraform", files: "`backend.tf` or `terraform.tf`" },
+        }),
+      ],
+    },
+    {
+      code: TWICE,
+      options: [{ once: ["terraform"] }],
+      errors: [placed(TWICE, "terraform", { messageId: "again", data: { type: "terraform", line: "2" } }, "ü")],
+    },
   ],
+});
+
+test("local values that several files refer to", () => {
+  const files = {
+    "main.tf": "locals {\n  one = 1\n  two = local.one\n}\n",
+    "outputs.tf": 'output "a" {\n  value = "${local.one}-${local.two}"\n}\n',
+    "locals.tf": "locals {\n  three = 3\n}\n",
+    "a.tf": 'output "b" {\n  value = local.three\n}\n',
+    "b.tf": 'output "c" {\n  value = local.three\n}\n',
+  };
+  const options = { blocks: { output: ["*"] }, sharedLocals: ["locals.tf"] };
+  assert.equal(lintFolder(files, { "hcl/terraform/file-layout": ["error", options] }).problems, {
+    "main.tf": ["2:3 Move `local.one` to `locals.tf`, since several files refer to it: main.tf, outputs.tf."],
+  });
 });
 
 test.run();

@@ -11,6 +11,7 @@ hclTester.run("terraform/no-input-to-output", noInputToOutput, {
     'output "a" {}\n',
     "locals {\n  value = var.a\n}\n",
     { code: output("var.a"), filename: "a.pkr.hcl" },
+    { code: output("var.a"), options: [{ except: ["ä"] }] },
   ],
   invalid: ["var.a", "var.a.b[0]", '(var.a["b"])'].map((value) => ({
     code: output(value),

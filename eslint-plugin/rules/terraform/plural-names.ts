@@ -1,0 +1,102 @@
+/** Names that say whether something is one or several: `var.subnet_id` is no list. */
+import { type BodyBlock, type BodyLabel, type Expression, terraformVariableType } from "../../../src/index.ts";
+import { pluralOf, saysOne, singularOf, withLastWord, wordsOf } from "../../analysis/nouns.ts";
+import { withoutParentheses } from "../../analysis/places.ts";
+import { argumentOf, blocksOfType, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly resource: "singular" | "none";
+  readonly variable: "plural" | "none";
+  readonly output: "plural" | "none";
+}
+
+/** Functions whose results are lists or sets, whatever they are called with. */
+const LISTS = new Set([
+  ...["chunklist", "compact", "concat", "distinct", "flatten", "keys", "setintersection", "setsubtract", "setunion"],
+  ...["sort", "split", "tolist", "toset", "values"],
+]);
+
+const PLURAL = { enum: ["plural", "none"] } as const;
+
+/** See docs/rules/terraform/plural-names.md. */
+export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require plural names of lists, and singular names of resources",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { resource: { enum: ["singular", "none"] }, variable: PLURAL, output: PLURAL },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ resource: "singular", variable: "plural", output: "plural" }],
+    messages: {
+      singular: "The name `{{name}}` is a plural. Name one of them, as in `{{wanted}}`.",
+      plural: "The name `{{name}}` speaks of one, and the {{kind}} holds several. Use the plural, as in `{{wanted}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ resource, variable, output }] = context.options;
+    const reportOne = (label: BodyLabel | undefined, kind: string): void => {
+      const words = label === undefined ? [] : wordsOf(label.value);
+      if (label === undefined || !saysOne(words)) return;
+      const name = label.value;
+      const wanted = withLastWord(name, words.at(-1)!, pluralOf(words.at(-1)!));
+      context.report({ loc: locOf(sourceCode, label.range), messageId: "plural", data: { name, kind, wanted } });
+    };
+    return inModuleFiles(filename, () => {
+      for (const { labels } of resource === "none" ? [] : blocksOfType(sourceCode, "resource")) {
+        const [type, label] = labels as [BodyLabel, BodyLabel];
+        const last = wordsOf(label.value).at(-1) ?? "";
+        const one = singularOf(last);
+        // Some types are plurals themselves, such as `google_project_services`.
+        if (one === null || type.value.endsWith(last)) continue;
+        const name = label.value;
+        const wanted = withLastWord(name, last, one);
+        context.report({ loc: locOf(sourceCode, label.range), messageId: "singular", data: { name, wanted } });
+      }
+      for (const block of variable === "none" ? [] : blocksOfType(sourceCode, "variable"))
+        if (takesSeveral(block)) reportOne(block.labels[0], "variable");
+      for (const block of output === "none" ? [] : blocksOfType(sourceCode, "output"))
+        if (givesList(block)) reportOne(block.labels[0], "output");
+    });
+  },
+};
+
+function takesSeveral({ body }: BodyBlock): boolean {
+  const type = argumentOf(body, "type");
+  return type !== null && ["list", "map", "set"].includes(terraformVariableType(type.expression).type.kind);
+}
+
+/** Whether the value of an output is a list by the way it is written. */
+function givesList({ body }: BodyBlock): boolean {
+  const value = argumentOf(body, "value");
+  if (value?.node.type !== "Attribute") return false;
+  const node: Expression = withoutParentheses(value.node.expression);
+  switch (node.type) {
+    case "ForTuple":
+    case "TupleCons":
+      return true;
+    case "FunctionCall":
+      return LISTS.has(node.name.text);
+    case "Traversal":
+      return hasSplat(node.steps);
+    default:
+      return false;
+  }
+}
+
+/** Whether steps go through all elements, and no later one picks one of the results. */
+function hasSplat(steps: readonly { readonly type: string }[]): boolean {
+  const splat = steps.findLastIndex(({ type }) => type === "FullSplatStep" || type === "AttrSplatStep");
+  const after = steps.slice(splat + 1);
+  return splat >= 0 && after.every(({ type }) => type === "GetAttrStep");
+}

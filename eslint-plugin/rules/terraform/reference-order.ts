@@ -1,0 +1,62 @@
+/** Lists of references whose order means nothing, such as `depends_on`, in alphabetical order. */
+import { type Attribute, type Block, staticTraversal, type TupleCons } from "../../../src/index.ts";
+import { firstOutOfOrder } from "../../analysis/ranks.ts";
+import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { reorder } from "../../fixes/move.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly attributes: readonly (keyof typeof PLACES)[];
+}
+
+/** The blocks that have each attribute. */
+const PLACES = {
+  depends_on: ["data", "ephemeral", "module", "output", "resource"],
+  ignore_changes: ["lifecycle"],
+  replace_triggered_by: ["lifecycle"],
+} as const;
+
+/** See docs/rules/terraform/reference-order.md. */
+export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require references in `depends_on` and `ignore_changes` to be in alphabetical order",
+      dialects: ["terraform", "opentofu"],
+      fixMay: ["change"],
+    },
+    languages: ["hcl/hcl"],
+    fixable: "code",
+    schema: [
+      {
+        type: "object",
+        properties: { attributes: { type: "array", items: { enum: Object.keys(PLACES) }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ attributes: ["depends_on", "ignore_changes"] }],
+    messages: { order: "Put `{{name}}` above `{{other}}`, in alphabetical order." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ attributes }] = context.options;
+    if (!isModuleFile(filename)) return {};
+    return {
+      Attribute({ name, expression, parent }: Attribute) {
+        const wanted = attributes.find((one) => one === name.name);
+        const block = parent?.parent;
+        if (wanted === undefined || block?.type !== "Block" || expression.type !== "TupleCons") return;
+        const places: readonly string[] = PLACES[wanted];
+        const list = expression as TupleCons;
+        if (!places.includes((block as Block).blockType.name)) return;
+        if (!list.elements.every((element) => staticTraversal(element) !== null)) return;
+        const found = firstOutOfOrder(list.elements, (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+        if (found === null) return;
+        const { item, above, sorted } = found;
+        const data = { name: item.text, other: above.text };
+        context.report({ node: item, messageId: "order", data, fix: reorder(sourceCode, list, sorted) });
+      },
+    };
+  },
+};

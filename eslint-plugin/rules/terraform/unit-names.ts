@@ -1,0 +1,94 @@
+/** Names of numbers that say what is counted: `timeout = 30` may be seconds or minutes. */
+import {
+  type BodyAttribute,
+  type BodyLabel,
+  numberType,
+  type TextRange,
+  terraformVariableType,
+} from "../../../src/index.ts";
+import { wordsOf } from "../../analysis/nouns.ts";
+import { ownModule } from "../../analysis/own-module.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told: last words of names. */
+export interface Options {
+  readonly times: readonly string[];
+  readonly amounts: readonly string[];
+  /** Words for what has a size in bytes; the size of anything else may be a number of things. */
+  readonly sized: readonly string[];
+}
+
+const WORDS = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
+
+/** Words before the last one that say the unit, or that it is a number of things. */
+const UNITS =
+  /^(?:(?:nano|micro|milli)?seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|(?:kilo|mega|giga|tera|kibi|mebi|gibi|tebi)?bytes?|[kmgt]i?b(?:ps)?|count|number|evaluation)$/;
+
+/** See docs/rules/terraform/unit-names.md. */
+export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Require units in names of numbers", dialects: ["terraform", "opentofu"] },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      { type: "object", properties: { times: WORDS, amounts: WORDS, sized: WORDS }, additionalProperties: false },
+    ],
+    defaultOptions: [
+      {
+        times: ["cooldown", "delay", "duration", "interval", "latency", "lifetime", "period", "timeout", "ttl"],
+        amounts: ["bandwidth", "memory", "ram", "storage"],
+        sized: ["disk", "file", "heap", "memory", "ram", "storage", "swap", "volume"],
+      },
+    ],
+    messages: { unit: "The name `{{name}}` does not say in which unit the number is. Add it, such as {{units}}." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [options] = context.options;
+    const check = (name: string, range: TextRange, isNumber: () => boolean): void => {
+      const units = unitsFor(wordsOf(name), options);
+      if (units === null || !isNumber()) return;
+      const data = { name, units };
+      context.report({ loc: locOf(sourceCode, range), messageId: "unit", data });
+    };
+    const checkLabel = (label: BodyLabel | undefined, isNumber: () => boolean): void => {
+      if (label !== undefined) check(label.value, label.range, isNumber);
+    };
+    return inModuleFiles(filename, () => {
+      for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
+        checkLabel(labels[0], () => {
+          const found = argumentsOf(body, "type", "default");
+          const type = found.get("type");
+          return type === undefined
+            ? isConstantNumber(found.get("default"))
+            : terraformVariableType(type.expression).type === numberType;
+        });
+      }
+      for (const { body } of blocksOfType(sourceCode, "locals")) {
+        for (const attribute of body.justAttributes().attributes.values())
+          check(attribute.name, attribute.nameRange, () => isConstantNumber(attribute));
+      }
+      for (const { labels } of blocksOfType(sourceCode, "output")) {
+        checkLabel(labels[0], () => {
+          const outputs = ownModule(sourceCode)?.module.outputs;
+          return outputs?.get(labels[0]!.value)?.type === numberType;
+        });
+      }
+    });
+  },
+};
+
+function isConstantNumber(attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && constantOf(attribute.expression)?.type === numberType;
+}
+
+/** Units that the name of a number may have; null where it needs none or has one. */
+function unitsFor(words: readonly string[], { times, amounts, sized }: Options): string | null {
+  const last = words.at(-1);
+  const others = words.slice(0, -1);
+  if (last === undefined || others.some((word) => UNITS.test(word))) return null;
+  if (times.includes(last)) return "`_seconds` or `_minutes`";
+  const isSize = last === "size" && others.some((word) => sized.includes(word));
+  return isSize || amounts.includes(last) ? "`_mib` or `_gib`" : null;
+}
