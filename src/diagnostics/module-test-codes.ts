@@ -25,6 +25,12 @@ export const moduleTestCodes = {
     "Put everything into one block.",
     "variables {\n}\nvariables {\n}\n",
   ),
+  "unexpectable-failure": entry(
+    "Invalid `expect_failures` reference",
+    "You cannot expect failures from {0}. You can only expect failures from checkable objects such as input variables, output values, check blocks, managed resources and data sources.",
+    "Only what has conditions can fail.",
+    'run "a" {\n  expect_failures = [local.b]\n}\n',
+  ),
   "duplicate-test-provider": entry(
     "Duplicate provider block",
     "A provider for {0} is already defined at {1}.",

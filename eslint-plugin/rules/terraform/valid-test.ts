@@ -7,6 +7,7 @@ export const terraformValidTest: ModuleRule = moduleRule({
     "invalid-run-name",
     "duplicate-run",
     "several-test-blocks",
+    "unexpectable-failure",
     "duplicate-test-provider",
     "provider-version-in-test",
     "duplicate-mock",

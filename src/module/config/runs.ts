@@ -4,6 +4,7 @@ import { readCheckRules } from "./check-rules.ts";
 import { constantBool, constantString } from "./constant.ts";
 import { declaredBlock } from "./declared.ts";
 import { readDependsOn } from "./depends-on.ts";
+import { readExpectedFailures } from "./expected-failures.ts";
 import type { FileReader } from "./file-reader.ts";
 import { isRemoteSource, moduleSourceProblem } from "./module-source.ts";
 import { checkName } from "./names.ts";
@@ -30,8 +31,8 @@ export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
     variables: readVariables(reader, blocks, "run block"),
     asserts: readCheckRules(reader, blocks, "assert"),
     passedProviders: readPassedProviders(reader, attributes.get("providers")),
-    expectFailures: readDependsOn(reader, attributes.get("expect_failures")),
-    moduleSource: modules.map((inner) => readModuleSource(reader, inner))[0] ?? null,
+    expectFailures: readExpectedFailures(reader, attributes.get("expect_failures")),
+    moduleSource: readModuleBlocks(reader, modules),
     hasModule: modules.length > 0,
     overrides: readOverrides(reader, blocks),
   };
@@ -67,6 +68,27 @@ function checkPlanOptions(reader: FileReader, block: BodyBlock): void {
   readDependsOn(reader, attributes.get("target"));
   if (refresh !== undefined && isRefreshed === false && keyword === "refresh-only")
     reader.report("incompatible-plan-options", refresh.range);
+}
+
+/** The source of the first block without errors; only another one after that is one too many. */
+function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): string | null {
+  let source: string | null = null;
+  let good: BodyBlock | null = null;
+  for (const block of blocks) {
+    if (good !== null)
+      reader.report(
+        "several-test-blocks",
+        block.definitionRange,
+        "module",
+        "run block",
+        reader.place(good.definitionRange),
+      );
+    const before = reader.errorCount;
+    const read = readModuleSource(reader, block);
+    source ??= read;
+    if (good === null && reader.errorCount === before) good = block;
+  }
+  return source;
 }
 
 function readModuleSource(reader: FileReader, block: BodyBlock): string | null {
