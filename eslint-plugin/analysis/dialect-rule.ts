@@ -1,5 +1,6 @@
 /** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
 import type { CheckedDialect, DiagnosticCode } from "../../src/index.ts";
+import { meantName } from "../fixes/meant.ts";
 import { dialectDiagnostics } from "../module/dialects.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -16,7 +17,7 @@ export interface DialectRuleOptions {
 }
 
 /** The definition of a rule on another product's files. */
-export type DialectRule = HclRuleDefinition<{ MessageIds: "invalid"; RuleOptions: [{ alone?: boolean }?] }>;
+export type DialectRule = HclRuleDefinition<{ MessageIds: "invalid" | "rename"; RuleOptions: [{ alone?: boolean }?] }>;
 
 /** What bodies are reported for that do not fit the product's schema. */
 export const SCHEMA_CODES: readonly DiagnosticCode[] = [
@@ -34,6 +35,19 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "unsupported-block-type",
 ];
 
+/** What may ask for another name. */
+const ASKING: ReadonlySet<DiagnosticCode> = new Set([
+  "bake-misspelt-function",
+  "bake-misspelt-target",
+  "bake-misspelt-variable",
+  "packer-unknown-source",
+  "undeclared-name",
+  "unknown-function",
+  "unknown-root-name",
+  "unsupported-argument",
+  "unsupported-block-type",
+]);
+
 /** A rule that reports diagnostics of files of one product. */
 export function dialectRule({
   dialect,
@@ -43,16 +57,18 @@ export function dialectRule({
   isStrict = false,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
+  const isAsking = codes.some((code) => ASKING.has(code));
   return {
     meta: {
       type: isStrict ? "suggestion" : "problem",
       docs: { description, configs: [isStrict ? "strict" : dialect], dialects: [dialect] },
       languages: ["hcl/hcl"],
+      ...(isAsking && { hasSuggestions: true }),
       schema: hasOption
         ? [{ type: "object", properties: { alone: { type: "boolean" } }, additionalProperties: false }]
         : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
-      messages: { invalid: "{{summary}}: {{detail}}" },
+      messages: { invalid: "{{summary}}: {{detail}}", rename: "Write `{{name}}` instead." },
     },
     create(context) {
       const { sourceCode, filename, physicalFilename } = context;
@@ -62,10 +78,17 @@ export function dialectRule({
       const path = filename === physicalFilename ? physicalFilename : null;
       return {
         ConfigFile() {
-          for (const { code, summary, detail, subject } of dialectDiagnostics(sourceCode, dialect, path)) {
+          for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
+            const { code, summary, detail, subject } = diagnostic;
             if (!wanted.has(code)) continue;
             const [start, end] = [subject.start, subject.end].map((at) => sourceCode.getLocFromIndex(at));
-            context.report({ loc: { start: start!, end: end! }, messageId: "invalid", data: { summary, detail } });
+            const meant = ASKING.has(code) ? meantName(sourceCode, diagnostic) : null;
+            context.report({
+              loc: { start: start!, end: end! },
+              messageId: "invalid",
+              data: { summary, detail },
+              suggest: meant === null ? [] : [{ messageId: "rename", data: { name: meant.name }, fix: meant.fix }],
+            });
           }
         },
       };

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { dockerBakeUndeclaredReference } from "../../../../eslint-plugin/rules/docker-bake/undeclared-reference.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,11 +19,18 @@ hclTester.run("docker-bake/undeclared-reference", dockerBakeUndeclaredReference,
     { code: 'TAG = 1\ntarget "a" {\n  tags = [TAG]\n}\n', options: [{ alone: true }] },
   ],
   invalid: [
-    {
-      code: 'variable "VERSION" {\n}\ntarget "a" {\n  tags = ["😀${VERISON}"]\n}\n',
-      output: null,
-      errors: [at("Invalid expression", 'undefined variable "VERISON". Did you mean "VERSION"?', 4, 16, 23)],
-    },
+    renaming('variable "VERSION" {\n}\ntarget "a" {\n  tags = ["😀${VERISON}"]\n}\n', {
+      ...at("Invalid expression", 'undefined variable "VERISON". Did you mean "VERSION"?', 4, 16, 23),
+      meant: ["VERISON", "VERSION"],
+    }),
+    renaming('target "base" {\n}\ntarget "a" {\n  inherits = ["bsae"]\n}\n', {
+      ...at("Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 15, 21),
+      meant: ["bsae", "base"],
+    }),
+    renaming('target "base" {\n}\ntarget "a" {\n  contexts = { b = "target:bsae" }\n}\n', {
+      ...at("Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 20, 33),
+      meant: ["bsae", "base"],
+    }),
     {
       code: 'target "a" {\n  tags = [OTHER]\n  inherits = ["elsewhere"]\n}\n',
       output: null,

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { dockerBakeValidConfig } from "../../../../eslint-plugin/rules/docker-bake/valid-config.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,19 +19,20 @@ hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
     { code: 'tagret "a" {\n}\n', filename: "main.tf" },
   ],
   invalid: [
-    {
-      code: '# 😀\r\ntarget "a" {\r\n  /* c */ dockerfil = "x"\r\n}\r\n',
-      output: null,
-      errors: [
-        at(
-          "Unsupported argument",
-          'An argument named "dockerfil" is not expected here. Did you mean "dockerfile"?',
-          3,
-          11,
-          20,
-        ),
-      ],
-    },
+    renaming('# 😀\r\ntarget "a" {\r\n  /* c */ dockerfil = "x"\r\n}\r\n', {
+      ...at(
+        "Unsupported argument",
+        'An argument named "dockerfil" is not expected here. Did you mean "dockerfile"?',
+        3,
+        11,
+        20,
+      ),
+      meant: ["dockerfil", "dockerfile"],
+    }),
+    renaming('target "a" {\n  tags = [fromat("b")]\n}\n', {
+      ...at("Invalid expression", 'undefined function fromat. Did you mean "format"?', 2, 11, 17),
+      meant: ["fromat", "format"],
+    }),
     {
       code: 'target "a.b" {\n}\n',
       output: null,

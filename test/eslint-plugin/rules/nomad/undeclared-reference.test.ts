@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { nomadUndeclaredReference } from "../../../../eslint-plugin/rules/nomad/undeclared-reference.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,13 +19,14 @@ hclTester.run("nomad/undeclared-reference", nomadUndeclaredReference, {
     { code: 'job "x" {\n  name = var.a\n}\n', filename: "main.tf" },
   ],
   invalid: [
-    {
-      code: 'variable "image" {\n}\njob "x" {\n  name = "😀${var.imgae}"\n}\n',
-      output: null,
-      errors: [
-        at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 19, 24),
-      ],
-    },
+    renaming('variable "image" {\n}\njob "x" {\n  name = "😀${var.imgae}"\n}\n', {
+      ...at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 19, 24),
+      meant: ["imgae", "image"],
+    }),
+    renaming('variable "image" {\n}\njob "x" {\n  name = var["imgae"]\n}\n', {
+      ...at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 14, 21),
+      meant: ["imgae", "image"],
+    }),
   ],
 });
 

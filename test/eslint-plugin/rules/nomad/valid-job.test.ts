@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { nomadValidJob } from "../../../../eslint-plugin/rules/nomad/valid-job.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -20,19 +21,20 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
     { code: 'job "a" {\n  cuont =\n}\n', languageOptions: { tolerant: true } },
   ],
   invalid: [
-    {
-      code: '# 😀\r\njob "a" {\r\n  /* c */ datacentres = ["x"]\r\n}\r\n',
-      output: null,
-      errors: [
-        at(
-          "Unsupported argument",
-          'An argument named "datacentres" is not expected here. Did you mean "datacenters"?',
-          3,
-          11,
-          22,
-        ),
-      ],
-    },
+    renaming('# 😀\r\njob "a" {\r\n  /* c */ datacentres = ["x"]\r\n}\r\n', {
+      ...at(
+        "Unsupported argument",
+        'An argument named "datacentres" is not expected here. Did you mean "datacenters"?',
+        3,
+        11,
+        22,
+      ),
+      meant: ["datacentres", "datacenters"],
+    }),
+    renaming('job "a" {\n  dynamic "grop" {\n    for_each = []\n    content {\n    }\n  }\n}\n', {
+      ...at("Unsupported block type", 'Blocks of type "grop" are not expected here. Did you mean "group"?', 2, 11, 17),
+      meant: ["grop", "group"],
+    }),
     {
       code: 'job "a" {\n  update {\n  }\n  update {\n  }\n}\n',
       output: null,

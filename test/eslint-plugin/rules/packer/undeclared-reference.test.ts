@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { packerUndeclaredReference } from "../../../../eslint-plugin/rules/packer/undeclared-reference.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,29 +19,29 @@ hclTester.run("packer/undeclared-reference", packerUndeclaredReference, {
     { code: "locals {\n  b = var.a\n}\n", filename: "main.tf" },
   ],
   invalid: [
-    {
-      code: 'variable "region" {\n}\nlocals {\n  b = "😀${var.regoin}"\n}\n',
-      output: null,
-      errors: [
-        at(
-          "Reference to undeclared variable",
-          'There is no variable named "regoin". Did you mean "region"?',
-          4,
-          16,
-          22,
-        ),
-      ],
-    },
+    renaming('variable "region" {\n}\nlocals {\n  b = "😀${var.regoin}"\n}\n', {
+      ...at(
+        "Reference to undeclared variable",
+        'There is no variable named "regoin". Did you mean "region"?',
+        4,
+        16,
+        22,
+      ),
+      meant: ["regoin", "region"],
+    }),
     {
       code: 'build {\n  sources = [\n    "source.null.a",\n  ]\n}\n',
       output: null,
       errors: [at("Unknown source", 'There is no source "null.a".', 3, 5, 20)],
     },
-    {
-      code: "locals {\n  a = 1\n  b = locals.a\n}\n",
-      output: null,
-      errors: [at("Reference to unknown name", 'Nothing is named "locals" here. Did you mean "local"?', 3, 7, 13)],
-    },
+    renaming('source "null" "base" {\n}\nbuild {\n  sources = ["source.null.bsae"]\n}\n', {
+      ...at("Unknown source", 'There is no source "null.bsae". Did you mean "null.base"?', 4, 14, 32),
+      meant: ["null.bsae", "null.base"],
+    }),
+    renaming('local "b" {\n  expression = locals.a\n}\nlocals {\n  a = 1\n}\n', {
+      ...at("Reference to unknown name", 'Nothing is named "locals" here. Did you mean "local"?', 2, 16, 22),
+      meant: ["locals", "local"],
+    }),
   ],
 });
 

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,19 +19,16 @@ hclTester.run("packer/valid-config", packerValidConfig, {
     { code: "defualt = 1\n", filename: "x.pkrvars.hcl" },
   ],
   invalid: [
-    {
-      code: 'variable "a" {\r\n  /* 😀 */ defualt = 1\r\n}\r\n',
-      output: null,
-      errors: [
-        at(
-          "Unsupported argument",
-          'An argument named "defualt" is not expected here. Did you mean "default"?',
-          2,
-          12,
-          19,
-        ),
-      ],
-    },
+    renaming('variable "a" {\r\n  /* 😀 */ defualt = 1\r\n}\r\n', {
+      ...at(
+        "Unsupported argument",
+        'An argument named "defualt" is not expected here. Did you mean "default"?',
+        2,
+        12,
+        19,
+      ),
+      meant: ["defualt", "default"],
+    }),
     {
       code: "build {\n}\n",
       output: null,

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { terragruntUndeclaredReference } from "../../../../eslint-plugin/rules/terragrunt/undeclared-reference.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,19 +19,16 @@ hclTester.run("terragrunt/undeclared-reference", terragruntUndeclaredReference, 
     'include "a" {\n  path = find_in_parent_folders("nowhere.hcl")\n}\ninputs = dependency.b.outputs\n',
   ],
   invalid: [
-    {
-      code: 'locals {\n  region = 1\n}\ninputs = {\n  b = "😀${local.regoin}"\n}\n',
-      output: null,
-      errors: [
-        at(
-          "Reference to undeclared local value",
-          'There is no local value named "regoin". Did you mean "region"?',
-          5,
-          18,
-          24,
-        ),
-      ],
-    },
+    renaming('locals {\n  region = 1\n}\ninputs = {\n  b = "😀${local.regoin}"\n}\n', {
+      ...at(
+        "Reference to undeclared local value",
+        'There is no local value named "regoin". Did you mean "region"?',
+        5,
+        18,
+        24,
+      ),
+      meant: ["regoin", "region"],
+    }),
   ],
 });
 

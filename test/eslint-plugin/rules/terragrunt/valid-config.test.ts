@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { terragruntValidConfig } from "../../../../eslint-plugin/rules/terragrunt/valid-config.ts";
+import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
@@ -18,27 +19,33 @@ hclTester.run("terragrunt/valid-config", terragruntValidConfig, {
     { code: "input = 1\n", filename: "main.tf" },
   ],
   invalid: [
-    {
-      code: '# 😀\r\nterraform {\r\n  /* c */ sorce = "x"\r\n}\r\n',
-      output: null,
-      errors: [
-        at("Unsupported argument", 'An argument named "sorce" is not expected here. Did you mean "source"?', 3, 11, 16),
-      ],
-    },
-    {
-      code: 'inputs = {\n  a = "😀${get_evn("A")} ${find_in_parent_foldres()}"\n}\n',
-      output: null,
-      errors: [
-        at("Call to unknown function", 'There is no function named "get_evn". Did you mean "get_env"?', 2, 12, 19),
-        at(
+    renaming('# 😀\r\nterraform {\r\n  /* c */ sorce = "x"\r\n}\r\n', {
+      ...at(
+        "Unsupported argument",
+        'An argument named "sorce" is not expected here. Did you mean "source"?',
+        3,
+        11,
+        16,
+      ),
+      meant: ["sorce", "source"],
+    }),
+    renaming(
+      'inputs = {\n  a = "😀${get_evn("A")} ${find_in_parent_foldres()}"\n}\n',
+      {
+        ...at("Call to unknown function", 'There is no function named "get_evn". Did you mean "get_env"?', 2, 12, 19),
+        meant: ["get_evn", "get_env"],
+      },
+      {
+        ...at(
           "Call to unknown function",
           'There is no function named "find_in_parent_foldres". Did you mean "find_in_parent_folders"?',
           2,
           28,
           50,
         ),
-      ],
-    },
+        meant: ["find_in_parent_foldres", "find_in_parent_folders"],
+      },
+    ),
   ],
 });
 
