@@ -25,3 +25,25 @@ export function fits(name: string, pattern: string): boolean {
   }
   return at <= name.length - last.length;
 }
+
+/** Folders, by patterns for their names, at any depth. */
+export interface Folders {
+  /** A star alone stands for all files, in folders or not. */
+  readonly modules: readonly string[];
+  readonly except: readonly string[];
+}
+
+/** Whether a file is in one of these folders below `root`, and in none of the others. */
+export function isInFolders(path: string, root: string, { modules, except }: Folders): boolean {
+  const folders = folderNames(path, root);
+  const isAny = (patterns: readonly string[]): boolean =>
+    folders.some((folder) => patterns.some((pattern) => fits(folder, pattern)));
+  return (modules.includes("*") || isAny(modules)) && !isAny(except);
+}
+
+/** The default of rules about modules that others use. */
+export const MODULE_FOLDERS: Folders = { modules: ["modules"], except: ["example", "examples", "test", "tests"] };
+const NAMES = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
+
+/** The part of a JSON schema for `Folders`. */
+export const FOLDERS_SCHEMA = { modules: NAMES, except: NAMES } as const;

@@ -102,6 +102,7 @@ import { positiveNames } from "./terraform/positive-names.ts";
 import { referenceOrder } from "./terraform/reference-order.ts";
 import { requiredProviders } from "./terraform/required-providers.ts";
 import { requiredVersion } from "./terraform/required-version.ts";
+import { resourceOutputs } from "./terraform/resource-outputs.ts";
 import { singleResourceName } from "./terraform/single-resource-name.ts";
 import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
@@ -238,6 +239,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/reference-order": referenceOrder,
   "terraform/required-providers": requiredProviders,
   "terraform/required-version": requiredVersion,
+  "terraform/resource-outputs": resourceOutputs,
   "terraform/single-resource-name": singleResourceName,
   "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,

@@ -1,10 +1,28 @@
 /** Variables that say what they are for. */
-import { inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { expressionRange } from "../../../src/index.ts";
+import { baseName, fits } from "../../analysis/file-patterns.ts";
+import {
+  argumentOf,
+  blocksOfType,
+  constantText,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/terraform-blocks.ts";
 import { undocumented } from "../../analysis/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
+/** What the rule can be told. */
+export interface Options {
+  /** For files, in whose names a star stands for any part, a regular expression that descriptions in them match, and no others. */
+  readonly patterns: Readonly<Record<string, string>>;
+}
+
 /** See docs/rules/terraform/documented-variables.md. */
-export const documentedVariables: HclRuleDefinition<{ MessageIds: "missing" | "empty" }> = {
+export const documentedVariables: HclRuleDefinition<{
+  MessageIds: "missing" | "empty" | "pattern" | "place";
+  RuleOptions: [Options];
+}> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -14,18 +32,45 @@ export const documentedVariables: HclRuleDefinition<{ MessageIds: "missing" | "e
       tflint: "terraform_documented_variables",
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [],
+    schema: [
+      {
+        type: "object",
+        properties: { patterns: { type: "object", additionalProperties: { type: "string", minLength: 1 } } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ patterns: {} }],
     messages: {
       missing: "The variable `{{name}}` has no description. Say what it is for.",
       empty: "The description of the variable `{{name}}` is empty. Say what it is for.",
+      pattern: "The description of the variable `{{name}}` does not match `{{pattern}}`, as those in {{file}} do.",
+      place: "The description of the variable `{{name}}` matches `{{pattern}}`. Move the variable to {{file}}.",
     },
   },
   create(context) {
     const { sourceCode, filename } = context;
     if (isOverrideFile(filename)) return {};
+    const patterns = Object.entries(context.options[0].patterns).map(([file, pattern]) => ({
+      file,
+      pattern,
+      regExp: new RegExp(pattern, "u"),
+    }));
     return inModuleFiles(filename, () => {
       for (const { name, range, isEmpty } of undocumented(sourceCode, "variable")) {
         context.report({ loc: locOf(sourceCode, range), messageId: isEmpty ? "empty" : "missing", data: { name } });
+      }
+      if (patterns.length === 0) return;
+      for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
+        const description = argumentOf(body, "description");
+        const text = constantText(description);
+        if (description === null || text === null) continue;
+        for (const { file, pattern, regExp } of patterns) {
+          const isThere = fits(baseName(filename), file);
+          if (regExp.test(text) === isThere) continue;
+          const data = { name: labels[0]?.value ?? "", pattern, file: `\`${file}\`` };
+          const loc = locOf(sourceCode, expressionRange(description.expression));
+          context.report({ loc, messageId: isThere ? "pattern" : "place", data });
+        }
       }
     });
   },

@@ -1,18 +1,10 @@
 /** Modules for others to use, which get their providers and their backend from those who use them. */
-import { fits, folderNames } from "../../analysis/file-patterns.ts";
+import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/file-patterns.ts";
 import { blocksOfType, headRange, inModuleFiles, locOf, nestedBlocks } from "../../analysis/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
-/** What the rule can be told: names of folders, in which a star stands for any part. */
-export interface Options {
-  readonly modules: readonly string[];
-  readonly except: readonly string[];
-}
-
-const FOLDERS = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } as const;
-
 /** See docs/rules/terraform/no-provider-in-module.md. */
-export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "backend"; RuleOptions: [Options] }> = {
+export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "backend"; RuleOptions: [Folders] }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -20,8 +12,8 @@ export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "b
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: { modules: FOLDERS, except: FOLDERS }, additionalProperties: false }],
-    defaultOptions: [{ modules: ["modules"], except: ["example", "examples", "test", "tests"] }],
+    schema: [{ type: "object", properties: FOLDERS_SCHEMA, additionalProperties: false }],
+    defaultOptions: [MODULE_FOLDERS],
     messages: {
       provider: "Modules get their providers from those who use them. Declare `{{name}}` in `required_providers` only.",
       backend: "Modules have no state of their own. Configure the backend where the module is used.",
@@ -29,11 +21,7 @@ export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "b
   },
   create(context) {
     const { sourceCode, filename, cwd } = context;
-    const [{ modules, except }] = context.options;
-    const folders = folderNames(filename, cwd);
-    const isAny = (patterns: readonly string[]): boolean =>
-      folders.some((folder) => patterns.some((pattern) => fits(folder, pattern)));
-    if ((!modules.includes("*") && !isAny(modules)) || isAny(except)) return {};
+    if (!isInFolders(filename, cwd, context.options[0])) return {};
     return inModuleFiles(filename, () => {
       for (const block of blocksOfType(sourceCode, "provider")) {
         const data = { name: block.labels[0]?.value ?? "" };

@@ -9,6 +9,7 @@ import {
   stringType,
   type VersionConstraint,
 } from "../../../src/index.ts";
+import { FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/file-patterns.ts";
 import { moduleCalls } from "../../analysis/module-calls.ts";
 import {
   argumentOf,
@@ -26,8 +27,11 @@ export interface Options {
   readonly required_version: Bounds;
   readonly required_providers: Bounds;
   readonly module: Bounds;
+  /** Folders of modules that others use, whose providers need no upper bounds. */
+  readonly openModules: readonly string[];
 }
 
+type Kind = Exclude<keyof Options, "openModules">;
 type Bounds = "lower" | "upper" | "both" | "none";
 
 const BOUNDS = { enum: ["lower", "upper", "both", "none"] } as const;
@@ -41,29 +45,36 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
     schema: [
       {
         type: "object",
-        properties: { required_version: BOUNDS, required_providers: BOUNDS, module: BOUNDS },
+        properties: {
+          required_version: BOUNDS,
+          required_providers: BOUNDS,
+          module: BOUNDS,
+          openModules: FOLDERS_SCHEMA.modules,
+        },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ required_version: "lower", required_providers: "both", module: "none" }],
+    defaultOptions: [{ required_version: "lower", required_providers: "both", module: "none", openModules: [] }],
     messages: {
       lower: "This constraint takes any older version. Name the oldest, as in `~> 1.2`.",
       upper: "This constraint takes any newer version. Name the first that is too new, as in `~> 1.2` or `< 2.0`.",
     },
   },
   create(context) {
-    const { sourceCode, filename } = context;
+    const { sourceCode, filename, cwd } = context;
     const [options] = context.options;
-    const check = (kind: keyof Options, expression: ConfigExpression | null, text: string | null): void => {
+    const isOpen = isInFolders(filename, cwd, { modules: options.openModules, except: MODULE_FOLDERS.except });
+    const check = (kind: Kind, expression: ConfigExpression | null, text: string | null): void => {
       const conditions = text === null ? null : parseVersionConstraints(text);
       if (expression === null || conditions === null) return;
       for (const side of ["lower", "upper"] as const) {
         const isWanted = options[kind] === side || options[kind] === "both";
+        if (isOpen && kind === "required_providers" && side === "upper") continue;
         if (!isWanted || isBounded(conditions, side)) continue;
         context.report({ loc: locOf(sourceCode, expressionRange(expression)), messageId: side });
       }
     };
-    const checkArgument = (kind: keyof Options, argument: BodyAttribute | null): void =>
+    const checkArgument = (kind: Kind, argument: BodyAttribute | null): void =>
       check(kind, argument?.expression ?? null, constantText(argument));
     return inModuleFiles(filename, () => {
       for (const { body } of blocksOfType(sourceCode, "terraform")) {

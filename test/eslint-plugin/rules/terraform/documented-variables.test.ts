@@ -6,8 +6,13 @@ import { hclTester, jsonTester } from "../../rule-tester.ts";
 const BARE = '# why\nvariable "ä" {\r\n}\r\nvariable "b" {}\n';
 const EMPTY = 'variable "a" {\n  description = " " # later\n}\n';
 
+const DEPRECATED = 'variable "ä" {\r\n  description = "DEPRECATED, use b."\r\n}\r\n';
+const PATTERNS = [{ patterns: { "deprecated_*.tf": "^DEPRECATED" } }];
+
 hclTester.run("terraform/documented-variables", documentedVariables, {
   valid: [
+    { code: DEPRECATED, options: PATTERNS, filename: "deprecated_variables.tf" },
+    { code: 'variable "a" {\n  description = unknown\n}\n', options: PATTERNS, filename: "deprecated_a.tf" },
     'variable "a" {\n  description = "What it is."\n}\n',
     'variable "a" {\n  description = "${unknown}"\n}\n',
     'resource "a" "b" {\n  variable "c" {}\n}\n',
@@ -25,6 +30,27 @@ hclTester.run("terraform/documented-variables", documentedVariables, {
       ],
     },
     { code: EMPTY, errors: [placed(EMPTY, '" "', { messageId: "empty", data: { name: "a" } })] },
+    {
+      code: DEPRECATED,
+      options: PATTERNS,
+      errors: [
+        placed(DEPRECATED, '"DEPRECATED, use b."', {
+          messageId: "place",
+          data: { name: "ä", pattern: "^DEPRECATED", file: "`deprecated_*.tf`" },
+        }),
+      ],
+    },
+    {
+      code: DEPRECATED.replace("DEPRECATED", "Old"),
+      options: PATTERNS,
+      filename: "deprecated_variables.tf",
+      errors: [
+        placed(DEPRECATED.replace("DEPRECATED", "Old"), '"Old, use b."', {
+          messageId: "pattern",
+          data: { name: "ä", pattern: "^DEPRECATED", file: "`deprecated_*.tf`" },
+        }),
+      ],
+    },
     {
       code: 'variable "a" {}\n',
       filename: "a.tofu",

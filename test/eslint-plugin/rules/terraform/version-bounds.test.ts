@@ -12,6 +12,8 @@ const wrong = (code: string, version: string, ...messageIds: readonly string[]) 
   errors: messageIds.map((messageId) => placed(code, version, { messageId })),
 });
 
+const OPEN = [{ openModules: ["modules"] }];
+
 hclTester.run("terraform/version-bounds", versionBounds, {
   valid: [
     ...['">= 1.0"', '"1.5.0"', '"> 1"', "unknown", '"${unknown}"', '"nonsense"'].map(required),
@@ -22,6 +24,7 @@ hclTester.run("terraform/version-bounds", versionBounds, {
     { code: required('"~> 1.5"'), options: BOTH },
     { code: required('"< 2.0"'), options: [{ required_version: "none" }] },
     { code: required('"< 2.0"'), filename: "a.pkr.hcl" },
+    { code: provider('{ version = ">= 1.0" }'), options: OPEN, filename: "modules/a/versions.tf" },
   ],
   invalid: [
     wrong(required('"< 2.0"'), '"< 2.0"', "lower"),
@@ -31,6 +34,12 @@ hclTester.run("terraform/version-bounds", versionBounds, {
     wrong(provider('{ "version" : "!= 1.0" }'), '"!= 1.0"', "lower", "upper"),
     wrong(provider('">= 1.0"'), '">= 1.0"', "upper"),
     { ...wrong(call('">= 1.0"'), '">= 1.0"', "upper"), options: BOTH },
+    { ...wrong(provider('{ version = ">= 1.0" }'), '">= 1.0"', "upper"), options: OPEN },
+    {
+      ...wrong(provider('{ version = "< 2" }'), '"< 2"', "lower"),
+      options: OPEN,
+      filename: "modules/a/versions.tf",
+    },
   ],
 });
 
