@@ -85,7 +85,12 @@ const others: readonly ValueFunction[] = [
   anything("formattimestamp", "Formats a timestamp."),
   anything("rfc3339parse", "Takes a timestamp apart.", "timestamp"),
   anything("unixtimestampparse", "Takes a Unix timestamp apart.", "unix_timestamp"),
-  anything("semvercmp", "Compares versions."),
+  unforeseen({
+    name: "semvercmp",
+    description: "Tells whether a version fulfils a constraint.",
+    needs: "version constraint",
+    gives: boolType,
+  }),
 ];
 
 /**
