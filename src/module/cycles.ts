@@ -23,21 +23,29 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
   });
 }
 
-/** What the reference calls a node; for an output of a child module, with what in the child is on the way. */
-function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>): string[] {
-  const [kind, name = "", part, output = ""] = node.split(".");
-  if (kind === "var") return [`${node} (validation)`];
-  if (kind === "local" || kind === "output") return [`${node} (expand)`];
-  if (kind !== "module" || part === undefined) return [node];
+/** How deep calls of modules are looked into for names: a module that calls itself has no end. */
+const MAX_DEPTH = 8;
+
+/** What the reference calls a node; for a child module and its outputs, with what in the child is on the way. */
+function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
+  const [kind, name = "", part, output = null] = node.split(".");
+  if (kind === "var" && depth === 0) return [`${node} (validation)`];
+  if (kind === "local" || kind === "output" || kind === "var") return [`${node} (expand)`];
+  if (kind !== "module") return [node];
   const prefix = `module.${name}`;
   if (node === expansionOf(prefix)) return [`${prefix} (expand)`];
+  const own = part === undefined ? [`${prefix} (close)`] : [];
   const call = module.declarations.modules.get(name);
   const child = call === undefined ? null : module.child(call);
-  if (call === undefined || child === null) return [`${node} (expand)`];
+  if (call === undefined || child === null || depth === MAX_DEPTH)
+    return part === undefined ? own : [`${node} (expand)`];
   const towards = cycle.has(expansionOf(prefix)) ? null : module.graph.argumentsTowards(call, output, cycle);
-  return child.graph
-    .between(output, towards)
-    .map((inner) => (/^(?:local|var|output)\./.test(inner) ? `${prefix}.${inner} (expand)` : `${prefix}.${inner}`));
+  const inner = child.graph.between(output, towards);
+  const members = new Set(inner);
+  return [
+    ...own,
+    ...inner.flatMap((one) => namesOf(child, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
+  ];
 }
 
 function declarationOf({ declarations }: Module, node: NodeAddress): Declared | null {

@@ -54,7 +54,7 @@ export class DependencyGraph {
    */
   cycles(): NodeAddress[][] {
     const isCycle = ([first, second]: readonly NodeAddress[]): boolean =>
-      second !== undefined || (isOutputOfCall(first!) && this.targetsOf(first!).includes(first!));
+      second !== undefined || (isOfCall(first!) && this.targetsOf(first!).includes(first!));
     return stronglyConnected(this.edges).filter(isCycle);
   }
 
@@ -63,10 +63,12 @@ export class DependencyGraph {
     return this.edges.get(node) ?? [];
   }
 
-  /** The nodes on the ways from an output to some variables; without variables, all that the output is made of. */
-  between(output: string, variables: readonly string[] | null): NodeAddress[] {
-    const start = `output.${output}`;
-    const all = this.reachable(start);
+  /**
+   * The nodes on the ways from an output to some variables; without variables, all that the output is made of; without an output, from
+   * anywhere.
+   */
+  between(output: string | null, variables: readonly string[] | null): NodeAddress[] {
+    const all = output === null ? this.nodes : this.reachable(`output.${output}`);
     if (variables === null) return [...all];
     const users = new Map<NodeAddress, NodeAddress[]>();
     for (const node of all)
@@ -88,6 +90,13 @@ export class DependencyGraph {
       this.inputs.set(output, found);
     }
     return found;
+  }
+
+  private get nodes(): Set<NodeAddress> {
+    return new Set([
+      ...this.edges.keys(),
+      ...[...this.module.declarations.variables.keys()].map((name) => `var.${name}`),
+    ]);
   }
 
   private reach(start: NodeAddress): Set<string> {
@@ -128,6 +137,14 @@ export class DependencyGraph {
     // That a resource refers to itself is reported where it does.
     this.addOwn(resource, node, find, node);
     if (resource.dependsOn !== null) this.add(node, this.namedIn(resource.dependsOn.expression));
+    const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
+    if (triggers === undefined) return;
+    // In JSON the elements are texts, elsewhere their keys may be expressions.
+    const named = [...this.namedIn(triggers.expression), ...this.targetsIn(triggers.expression)];
+    this.add(
+      node,
+      named.filter((target) => target !== node),
+    );
   }
 
   private addCall(call: ModuleCallDeclaration): void {
@@ -136,10 +153,9 @@ export class DependencyGraph {
     if (call.dependsOn !== null) always.push(...this.namedIn(call.dependsOn.expression));
     const node = `module.${call.name}`;
     const outputs = [...(child?.declarations.outputs.keys() ?? [])];
-    this.add(
-      node,
-      outputs.map((output) => `${node}.output.${output}`),
-    );
+    // The whole of a module is there when all that is in it is, its variables too.
+    const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
+    this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
     for (const output of outputs) {
       const used = child!.graph.inputsOf(output);
       const targets = [...call.arguments.values()].flatMap(({ name, expression }) =>
@@ -150,11 +166,11 @@ export class DependencyGraph {
     this.add(expansionOf(node), always);
   }
 
-  /** The arguments of a call that an output is made of and that lead to one of some nodes. */
-  argumentsTowards(call: ModuleCallDeclaration, output: string, nodes: ReadonlySet<NodeAddress>): string[] {
-    const used = this.module.child(call)?.graph.inputsOf(output);
+  /** The arguments of a call that lead to one of some nodes and that an output is made of; without an output, all that lead there. */
+  argumentsTowards(call: ModuleCallDeclaration, output: string | null, nodes: ReadonlySet<NodeAddress>): string[] {
+    const used = output === null ? null : this.module.child(call)?.graph.inputsOf(output);
     return [...call.arguments.values()].flatMap(({ name, expression }) =>
-      used?.has(name) && this.targetsIn(expression).some((target) => nodes.has(target)) ? [name] : [],
+      used?.has(name) !== false && this.targetsIn(expression).some((target) => nodes.has(target)) ? [name] : [],
     );
   }
 
@@ -171,7 +187,9 @@ export class DependencyGraph {
     return (staticList(expression) ?? []).flatMap((element) => {
       const steps = staticTraversal(element) ?? [];
       const names = steps.flatMap((step) => (step.kind === "index" ? [] : [step.name]));
-      if (names[0] === "module") return names[1] === undefined ? [] : [`module.${names[1]}`];
+      const [root, call, output] = names;
+      if (root === "module" && call !== undefined)
+        return [output === undefined ? `module.${call}` : `module.${call}.output.${output}`];
       if (names[0] === "resource") return [names.slice(1, 3).join(".")];
       return [names.slice(0, names[0] === "data" || names[0] === "ephemeral" ? 3 : 2).join(".")];
     });
@@ -183,9 +201,9 @@ export function expansionOf(moduleNode: NodeAddress): NodeAddress {
   return `${moduleNode}.expansion`;
 }
 
-/** Whether a node is an output of a child module. */
-function isOutputOfCall(node: NodeAddress): boolean {
-  return /^module\.[^.]+\.output\./.test(node);
+/** Whether a node is a child module or an output of one. */
+function isOfCall(node: NodeAddress): boolean {
+  return node.startsWith("module.");
 }
 
 function referencesInAll(attributes: readonly (BodyAttribute | null)[]): readonly Reference[] {
