@@ -8,12 +8,14 @@ import { type EvaluateOptions, type EvaluateResult, Scope } from "../eval/index.
 import type { FunctionTable } from "../functions/index.ts";
 import { evaluate } from "../model/index.ts";
 import {
+  boolType,
   dynamicType,
   dynamicVal,
   EPHEMERAL,
   inclusive,
   listType,
   mapType,
+  mark,
   type Mark,
   num,
   numberType,
@@ -69,6 +71,12 @@ export interface ModuleValuesOptions {
 const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
 const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
+});
+
+/** What can be asked of Terraform itself; whether it applies a plan is another thing when it makes one. */
+const TERRAFORM = objectVal({
+  applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
+  workspace: NOT_NULL_STRING,
 });
 
 /** Values of one module, each computed once. */
@@ -166,6 +174,9 @@ export class ModuleValues {
           break;
         case "path":
           names.put([], "path", pathsWith(this.inputs.modulePath ?? NOT_NULL_STRING));
+          break;
+        case "terraform":
+          names.put([], "terraform", TERRAFORM);
           break;
         default:
       }

@@ -28,4 +28,11 @@ testRows("ephemeral outputs", [
   ],
 ]);
 
+testRows("what can be asked of Terraform", [
+  ['output "o" {\n  value = terraform.workspace == "x" ? 1 : 2\n}\n'],
+  ['output "o" {\n  value = ephemeralasnull(terraform.applying)\n}\n'],
+  ['output "o" {\n  value = terraform.applying\n}\n', "main.tf:2:11 Ephemeral value not allowed"],
+  ['output "o" {\n  value = terraform.workspace.name\n}\n', "main.tf:2:30 Unsupported attribute"],
+]);
+
 test.run();
