@@ -9,20 +9,27 @@ export interface Meant {
   readonly fix: Fix;
 }
 
-/** How all diagnostics end that ask for another name; the name that they are about is the last one before. */
-const HINT = /(?:"(?<quoted>[^"\\]+)"|(?<bare>\S+)\.) ?[^"]*Did you mean "(?<meant>[^"\\]+)"\?$/u;
-
-/** What may stand before a name in what a diagnostic points at: `source.null.a` in quotes, `target:base`. */
-const BEFORE = /^(?:|"|.*[.:])$/su;
+/** How all diagnostics end that ask for another name. */
+const HINT = /Did you mean "([^"]{1,200})"\?$/u;
 
 /** What the diagnostic of a file asks for; null where it asks for nothing, or points at something else than that name. */
 export function meantName(sourceCode: HclSourceCode, { detail, subject }: Diagnostic): Meant | null {
-  const { quoted, bare, meant } = HINT.exec(detail)?.groups ?? {};
-  const wrong = quoted ?? bare;
-  if (wrong === undefined || meant === undefined) return null;
+  const hint = HINT.exec(detail);
+  const wrong = hint && namedLast(detail.slice(0, hint.index));
+  if (!hint || !wrong || detail.includes("\\")) return null;
   const shown = sourceCode.text.slice(subject.start, subject.end).replace(/"$/u, "");
-  if (!shown.endsWith(wrong) || !BEFORE.test(shown.slice(0, -wrong.length))) return null;
+  const before = shown.at(-wrong.length - 1);
+  // What a diagnostic points at may be more than the name: `source.null.a` in quotes, `target:base`.
+  if (!shown.endsWith(wrong) || (before !== undefined && !'".:'.includes(before))) return null;
   const end = subject.start + shown.length;
-  const fix = replace(sourceCode, [end - wrong.length, end], meant);
-  return fix === null ? null : { name: meant, fix };
+  const name = hint[1]!;
+  const fix = replace(sourceCode, [end - wrong.length, end], name);
+  return fix === null ? null : { name, fix };
+}
+
+/** The name that a text is about: the last one in quotes or, where nothing is quoted, the last word. */
+function namedLast(text: string): string {
+  const close = text.lastIndexOf('"');
+  if (close > 0) return text.slice(text.lastIndexOf('"', close - 1) + 1, close);
+  return (text.trimEnd().split(" ").at(-1) ?? "").replace(/\.$/u, "");
 }
