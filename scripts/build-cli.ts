@@ -5,7 +5,7 @@ import { build } from "esbuild";
 /** Writes the bin, `main.js`, the workers, `worker.js` and `lint-worker.js`, and what they share into a directory. */
 export async function buildCli(directory: string): Promise<void> {
   await build({
-    // All in one directory, where start-worker.ts and start-lint-workers.ts look for the workers.
+    // All in one directory, where start-worker.ts and start-lint-worker.ts look for the workers.
     entryPoints: { main: "cli/main.ts", worker: "cli/fmt/worker.ts", "lint-worker": "cli/lint/lint-worker.ts" },
     outdir: directory,
     bundle: true,

@@ -7,8 +7,9 @@ import { Directories } from "../fmt/directories.ts";
 import type { FoundFile, Problem } from "../fmt/discover.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
-import { type LintArguments, parseLintArguments } from "./arguments.ts";
+import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
+import { Crew } from "./crew.ts";
 import { Engines, presetConfig } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import type { Linted } from "./lint-file.ts";
@@ -22,16 +23,20 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** What ESLint knows of the rules that reported, from the instances that ran them. */
-function rulesMetaOf(linted: readonly Linted[]): Record<string, Rule.RuleMetaData> {
+/** Formats that tell what rules are about; finding that out takes time. */
+const WITH_RULES: ReadonlySet<ReportFormat> = new Set(["sarif", "html"]);
+
+/** What ESLint knows of the rules that reported. */
+async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise<Record<string, Rule.RuleMetaData>> {
   const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
-  for (const { engine, result } of linted) {
-    // One at a time, and only those with problems: ESLint has to know the configuration of every file that is asked about.
+  for (const { result } of linted) {
     const isOwn = ({ ruleId }: { ruleId: string | null }) => ruleId === FORMAT_RULE;
     const foreign = { ...result, messages: result.messages.filter((message) => !isOwn(message)) };
-    if (foreign.messages.length + foreign.suppressedMessages.length > 0) {
-      Object.assign(meta, engine.getRulesMetaForResults([foreign]));
-    }
+    if (foreign.messages.length + foreign.suppressedMessages.length === 0) continue;
+    const engine = await engines.engineFor(result.filePath);
+    // The instance has to know the configuration of a file that is asked about; another thread may have linted the file.
+    await engine.calculateConfigForFile(result.filePath);
+    Object.assign(meta, engine.getRulesMetaForResults([foreign]));
   }
   return meta;
 }
@@ -50,9 +55,10 @@ const TYPICAL_NAMES = [
 
 /** A configuration that has nothing for any of the files, nor for other HCL beside them, is a mistake, and "no problems" would be a wrong answer. */
 async function checkMatched({ linted }: Run, engines: Engines): Promise<void> {
-  const isUnmatched = ({ notLinted, engine }: Linted) => notLinted === "unmatched" && engines.isUsers(engine);
-  if (linted.length === 0 || !linted.every(isUnmatched)) return;
-  const { engine, result } = linted[0]!;
+  if (linted.length === 0 || linted.some(({ notLinted }) => notLinted !== "unmatched")) return;
+  for (const { result } of linted) if (!engines.isUsers(await engines.engineFor(result.filePath))) return;
+  const { result } = linted[0]!;
+  const engine = await engines.engineFor(result.filePath);
   for (const name of TYPICAL_NAMES) {
     if (!(await engine.isPathIgnored(join(dirname(result.filePath), name)))) return;
   }
@@ -96,12 +102,18 @@ async function prepare(command: "lint" | "check", args: LintArguments, cwd: stri
   };
 }
 
-async function finish(args: LintArguments, run: Run, prepared: Prepared, eslint: ESLintClass): Promise<ExitCode> {
+async function finish(
+  args: LintArguments,
+  run: Run,
+  prepared: Prepared,
+  { engines, eslint }: { readonly engines: Engines; readonly eslint: ESLintClass },
+): Promise<ExitCode> {
   const cwd = process.cwd();
   const failures = [...prepared.problems, ...run.failures];
   const results = run.linted.map(({ result }) => result);
   const base = prepared.directories.repositoryRoot(cwd) ?? cwd;
-  const input = { results, rulesMeta: rulesMetaOf(run.linted), failures, base };
+  const rulesMeta = WITH_RULES.has(args.format) ? await rulesMetaOf(run.linted, engines) : {};
+  const input = { results, rulesMeta, failures, base };
   process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
   for (const { name, message } of failures) complain(`${name}: ${message}`);
   return exitCodeOf(args, results, failures.length);
@@ -130,7 +142,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== undefined || cache !== undefined;
   const threads = isAlone ? undefined : { cwd, fix: args.fix, preset: args.preset };
-  const run = await runFiles(files, { engines, fix: args.fix, formatting, cache }, threads);
+  const run = await runFiles(new Crew(files, threads), { engines, fix: args.fix, formatting, cache });
   if (run.signal !== undefined) {
     complain(
       `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,
@@ -139,7 +151,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   }
   await checkMatched(run, engines);
   cache?.save();
-  return finish(args, run, prepared, eslint);
+  return finish(args, run, prepared, { engines, eslint });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

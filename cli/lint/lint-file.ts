@@ -24,12 +24,14 @@ export interface Work {
 /** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it. */
 export type NotLinted = "ignored" | "unmatched";
 
-/** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. */
+/** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */
 export interface Linted {
   readonly result: ESLint.LintResult;
-  readonly engine: ESLint;
   readonly notLinted: NotLinted | undefined;
 }
+
+/** What became of one file: linted, or not possible, with the reason. */
+export type Outcome = Linted | string;
 
 /** Repairs of rules and of formatting follow one another at most so often; ESLint itself allows each of its turns ten passes. */
 const MAX_TURNS = 4;
@@ -102,7 +104,7 @@ async function repair(file: FoundFile, source: string, engine: ESLint, work: Wor
     const result = notLinted === undefined ? linted : emptyResult(file.path);
     const fixed = result.output ?? text;
     text = work.fix ? tidied(file, fixed, result, work.formatting) : text;
-    if (text === fixed || turn === MAX_TURNS) return { result, engine, notLinted, text };
+    if (text === fixed || turn === MAX_TURNS) return { result, notLinted, text };
   }
 }
 
@@ -130,8 +132,7 @@ function write(file: FoundFile, source: ReturnType<typeof readSource>, text: str
   replaceFile(file.path, text, source.state);
 }
 
-/** Lints one file. Throws a FileProblem for one that cannot be done, and a UsageError for a configuration that cannot be used. */
-export async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
+async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
@@ -139,7 +140,7 @@ export async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const key = cache?.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
   const known = key === undefined ? undefined : work.cache!.get(file, key);
   if (known !== undefined && (!work.fix || known.messages.length === 0)) {
-    return { result: known, engine, notLinted: undefined };
+    return { result: known, notLinted: undefined };
   }
   const { text, ...linted } = await repair(file, source.text, engine, work);
   if (work.formatting !== undefined) checkFormatting(file, text, linted, work.formatting);
@@ -151,4 +152,14 @@ export async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     work.cache!.set(file, key, linted.result);
   }
   return linted;
+}
+
+/** Lints one file; what is wrong with it alone is the outcome. Throws a UsageError for a configuration that cannot be used. */
+export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
+  try {
+    return await lintFile(file, work);
+  } catch (error) {
+    if (error instanceof FileProblem) return error.message;
+    throw error;
+  }
 }

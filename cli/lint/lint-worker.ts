@@ -1,15 +1,15 @@
-// A worker thread of `hclkit lint`: takes the files of a directory from the shared queue until there are none.
+// A worker thread of `hclkit lint`: takes groups of files from the shared queue until there are none.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FoundFile } from "../fmt/discover.ts";
 import { Status } from "../fmt/process-file.ts";
 import { Queue } from "../fmt/queue.ts";
 import { UsageError } from "../usage-error.ts";
+import type { ThreadOptions } from "./crew.ts";
 import { Engines } from "./engines.ts";
-import type { Linted, Work } from "./lint-file.ts";
+import { type Outcome, outcomeOf, type Work } from "./lint-file.ts";
 import { loadESLint } from "./load-eslint.ts";
 import { markAsOneRun } from "./one-run.ts";
-import { outcomeOf, type ThreadOptions } from "./run-files.ts";
 
 /** What a worker starts with. */
 export interface WorkerData {
@@ -20,12 +20,9 @@ export interface WorkerData {
   readonly threads: ThreadOptions;
 }
 
-/** What became of a file, without what cannot go from thread to thread. */
-export type Report = Omit<Linted, "engine"> | string;
-
-/** What it says: reports of files by index, or why the configuration cannot be used. */
+/** What it says: outcomes of files by index, or why the configuration cannot be used. */
 export type WorkerMessage =
-  { readonly reports: readonly (readonly [index: number, report: Report])[] } | { readonly misuse: string };
+  { readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] } | { readonly misuse: string };
 
 const say = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
@@ -38,18 +35,14 @@ async function work({ files, groups, counters, statuses, threads }: WorkerData):
   const own: Work = { engines, fix, formatting: undefined, cache: undefined };
   const queue = new Queue(counters, statuses);
   for (let group = queue.take(); group !== undefined; group = queue.take()) {
-    const reports: [number, Report][] = [];
+    const outcomes: [number, Outcome][] = [];
     for (const index of groups[group]!) {
       if (queue.isStopped) break;
-      reports.push([index, withoutEngine(await outcomeOf(files[index]!, own))]);
+      outcomes.push([index, await outcomeOf(files[index]!, own)]);
     }
-    say({ reports });
+    say({ outcomes });
     queue.finish(group, Status.same);
   }
-}
-
-function withoutEngine(outcome: Linted | string): Report {
-  return typeof outcome === "string" ? outcome : { result: outcome.result, notLinted: outcome.notLinted };
 }
 
 try {

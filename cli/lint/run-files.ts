@@ -1,13 +1,9 @@
-// Lints the files of a run, in the main thread and, when it pays, in workers beside it. A thread takes the files of a directory at a
-// time: rules on whole modules read what lies beside a file, and one thread reads it once.
-import { availableParallelism } from "node:os";
-import { dirname } from "node:path";
-import type { FoundFile, Problem } from "../fmt/discover.ts";
-import { FileProblem } from "../fmt/file-problem.ts";
+// Lints the files of a run, in the main thread and in the workers beside it.
+import type { Problem } from "../fmt/discover.ts";
 import { Status } from "../fmt/process-file.ts";
 import { createProgress } from "../fmt/progress.ts";
-import { Queue } from "../fmt/queue.ts";
-import { type Linted, lintFile, type Work } from "./lint-file.ts";
+import type { Crew } from "./crew.ts";
+import { type Linted, outcomeOf, type Work } from "./lint-file.ts";
 
 export type Signal = "SIGINT" | "SIGTERM";
 
@@ -18,63 +14,20 @@ export interface Run {
   readonly signal: Signal | undefined;
 }
 
-/** What a worker makes its own instances of ESLint from; undefined where the work cannot be done in another thread. */
-export interface ThreadOptions {
-  readonly cwd: string;
-  readonly fix: boolean;
-  readonly preset: string | undefined;
-}
+/** For so many milliseconds after the first file, nothing can be told from how long files take: whatever is used first is slow. */
+const WARM_UP = 300;
 
-/** What became of one file: linted, or not possible, with the reason. */
-export type Outcome = Linted | string;
-
-/** Workers start when the main thread would need this many milliseconds more: each has to load ESLint, and to warm up. */
-const WORTH_A_WORKER = 1200;
-
-/** With fewer cores the threads and their garbage collectors only wait for each other: measured on two, nothing is gained. */
-const CORES_FOR_WORKERS = 3;
-
-/** How many milliseconds the main thread works before it says how long the rest will take: the first files are slow. */
-const TRIAL = 400;
+/** So many milliseconds of work tell how long the rest will take. */
+const TRIAL = 60;
 
 /** The progress line changes, and signals are looked at, this often, in milliseconds. */
 const TURN = 40;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The indices of files by directory, in the order in which directories come first. */
-export function byDirectory(files: readonly FoundFile[]): number[][] {
-  const groups = new Map<string, number[]>();
-  for (const [index, { path }] of files.entries()) {
-    const directory = dirname(path);
-    const group = groups.get(directory);
-    if (group === undefined) groups.set(directory, [index]);
-    else group.push(index);
-  }
-  return [...groups.values()];
-}
-
-function hasMessages({ messages, suppressedMessages }: Linted["result"]): boolean {
-  return messages.length + suppressedMessages.length > 0;
-}
-
-/** Lints one file; what is wrong with it alone is the reason. */
-export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
-  try {
-    return await lintFile(file, work);
-  } catch (error) {
-    if (error instanceof FileProblem) return error.message;
-    throw error;
-  }
-}
-
 /** Lints the files until they are done or a signal arrives. The results are in the order of the files. */
-export async function runFiles(
-  files: readonly FoundFile[],
-  work: Work,
-  threads: ThreadOptions | undefined,
-): Promise<Run> {
-  const run = new FilesRun(files, work, threads);
+export async function runFiles(crew: Crew, work: Work): Promise<Run> {
+  const run = new FilesRun(crew, work);
   process.once("SIGINT", run.stop).once("SIGTERM", run.stop);
   try {
     await run.all();
@@ -86,42 +39,41 @@ export async function runFiles(
 }
 
 class FilesRun {
-  private readonly files: readonly FoundFile[];
+  private readonly crew: Crew;
   private readonly work: Work;
-  private readonly threads: ThreadOptions | undefined;
-  private readonly groups: readonly (readonly number[])[];
-  private readonly queue: Queue;
   private readonly progress: ReturnType<typeof createProgress>;
-  private readonly outcomes = new Map<number, Outcome>();
-  private readonly start = Date.now();
   private turn = Date.now();
+  /** When the first file was done. */
+  private first: number | undefined;
+  /** When the thread was warm, and how many files were done then. */
+  private warm: { readonly time: number; readonly done: number } | undefined;
   private signal: Signal | undefined;
-  private workers: Promise<void> | undefined;
 
-  constructor(files: readonly FoundFile[], work: Work, threads: ThreadOptions | undefined) {
-    this.files = files;
+  constructor(crew: Crew, work: Work) {
+    this.crew = crew;
     this.work = work;
-    this.threads = threads;
-    this.groups = byDirectory(files);
-    this.queue = Queue.of(this.groups.length);
-    this.progress = createProgress(process.stderr, files.length);
+    this.progress = createProgress(process.stderr, crew.files.length);
   }
 
   readonly stop = (signal: Signal): void => {
     this.signal = signal;
-    this.queue.stop();
+    this.crew.queue.stop();
   };
 
   async all(): Promise<void> {
-    for (let group = this.queue.take(); group !== undefined; group = this.queue.take()) {
-      await this.lint(this.groups[group]!);
-      this.queue.finish(group, Status.same);
+    const { files, groups, outcomes, queue } = this.crew;
+    for (let group = queue.take(); group !== undefined; group = queue.take()) {
+      await this.lint(groups[group]!);
+      queue.finish(group, Status.same);
     }
-    const timer = setInterval(() => this.progress.update(this.outcomes.size), TURN);
-    await this.workers;
-    clearInterval(timer);
+    const timer = setInterval(() => this.progress.update(outcomes.size), TURN);
+    try {
+      await this.crew.join();
+    } finally {
+      clearInterval(timer);
+    }
     // A worker that failed has left the files that it had.
-    await this.lint(this.files.keys());
+    await this.lint(files.keys());
   }
 
   end(): void {
@@ -129,10 +81,11 @@ class FilesRun {
   }
 
   result(): Run {
+    const { files, outcomes } = this.crew;
     const linted: Linted[] = [];
     const failures: Problem[] = [];
-    for (const [index, { name }] of this.files.entries()) {
-      const outcome = this.outcomes.get(index);
+    for (const [index, { name }] of files.entries()) {
+      const outcome = outcomes.get(index);
       if (typeof outcome === "string") failures.push({ name, message: outcome });
       else if (outcome !== undefined) linted.push(outcome);
     }
@@ -140,36 +93,30 @@ class FilesRun {
   }
 
   private async lint(group: Iterable<number>): Promise<void> {
+    const { files, outcomes } = this.crew;
     for (const index of group) {
-      if (this.outcomes.has(index)) continue;
+      if (outcomes.has(index)) continue;
       const now = Date.now();
       if (now - this.turn >= TURN) {
-        this.progress.update(this.outcomes.size);
-        this.startWorkers(now - this.start);
+        this.progress.update(outcomes.size);
+        this.crew.help(this.restAt(now));
         await nextTurn();
         this.turn = Date.now();
       }
       if (this.signal !== undefined) return;
-      this.outcomes.set(index, await outcomeOf(this.files[index]!, this.work));
+      outcomes.set(index, await outcomeOf(files[index]!, this.work));
     }
   }
 
-  private startWorkers(elapsed: number): void {
-    const { threads, outcomes, files, queue, work, groups } = this;
-    if (threads === undefined || this.workers !== undefined || elapsed < TRIAL || queue.waiting === 0) return;
-    if (availableParallelism() < CORES_FOR_WORKERS) return;
-    const rest = (elapsed / outcomes.size) * (files.length - outcomes.size);
-    if (rest < WORTH_A_WORKER) return;
-    this.workers = import("./start-lint-workers.ts").then(({ startLintWorkers }) =>
-      startLintWorkers({ files, groups, queue, threads }, async (index, report) => {
-        const { path } = files[index]!;
-        const engine = await work.engines.engineFor(path);
-        outcomes.set(index, typeof report === "string" ? report : { ...report, engine });
-        // What is asked about rules later is answered for files of which the instance here knows the configuration.
-        if (typeof report !== "string" && hasMessages(report.result)) await engine.calculateConfigForFile(path);
-      }),
-    );
-    // It is waited for when this thread has no more to do.
-    this.workers.catch(() => undefined);
+  /** How many milliseconds this thread would need for all that is left; none as long as that cannot be told. */
+  private restAt(now: number): number {
+    const { files, outcomes } = this.crew;
+    this.first ??= now;
+    if (now - this.first < WARM_UP) return 0;
+    this.warm ??= { time: now, done: outcomes.size };
+    const done = outcomes.size - this.warm.done;
+    return done === 0 || now - this.warm.time < TRIAL
+      ? 0
+      : ((now - this.warm.time) / done) * (files.length - outcomes.size);
   }
 }

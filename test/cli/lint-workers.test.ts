@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Queue } from "../../cli/fmt/queue.ts";
-import type { Report } from "../../cli/lint/lint-worker.ts";
-import { byDirectory, type ThreadOptions } from "../../cli/lint/run-files.ts";
-import { startLintWorker } from "../../cli/lint/start-lint-workers.ts";
+import { Crew, inGroups, type ThreadOptions } from "../../cli/lint/crew.ts";
+import type { Outcome } from "../../cli/lint/lint-file.ts";
+import { startLintWorker } from "../../cli/lint/start-lint-worker.ts";
 import { bin, tree } from "../helpers/cli.ts";
 
 const FILES = {
@@ -19,27 +18,26 @@ const FILES = {
 async function lintIn(files: Record<string, string>, options: Partial<ThreadOptions> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
-  const groups = byDirectory(found);
-  const queue = Queue.of(groups.length);
   const threads = { cwd: path, fix: false, preset: "terraform", ...options };
-  const reports = new Map<string, Report>();
-  const onReport = (index: number, report: Report): Promise<void> => {
-    reports.set(found[index]!.name, report);
-    return Promise.resolve();
-  };
+  const crew = new Crew(found, threads);
   const own = script ?? new URL("./lint-worker.js", pathToFileURL(await bin()));
-  await startLintWorker({ files: found, groups, queue, threads }, onReport, own);
-  return { reports, queue };
+  await startLintWorker(crew, threads, own);
+  const reports = new Map([...crew.outcomes].map(([index, outcome]) => [found[index]!.name, outcome]));
+  return { reports, queue: crew.queue };
 }
 
-function rulesOf(report: Report | undefined): (string | null)[] {
+function rulesOf(report: Outcome | undefined): (string | null)[] {
   assert.ok(typeof report === "object");
   return report.result.messages.map(({ ruleId }) => ruleId);
 }
 
-test("files are taken by directory", () => {
-  const at = (path: string) => ({ name: path, path });
-  assert.equal(byDirectory(["/a/x.tf", "/b/x.tf", "/a/y.tf"].map(at)), [[0, 2], [1]]);
+test("files are taken by directory, and neighbouring directories together as long as they are small", () => {
+  const groupsOf = (paths: readonly string[]) => inGroups(paths.map((path) => ({ name: path, path })));
+  assert.equal(groupsOf(["/a/x.tf", "/b/x.tf", "/a/y.tf"]), [[0, 2, 1]]);
+  const many = (directory: string) => Array.from({ length: 30 }, (_, index) => `/${directory}/${index}.tf`);
+  const lengths = groupsOf([...many("a"), "/b/x.tf", "/b/y.tf", ...many("c"), ...many("d")]).map((each) => each.length);
+  assert.equal(lengths, [32, 30, 30]);
+  assert.equal(groupsOf([]), []);
 });
 
 test("a worker lints, with what lies beside each file", async () => {
@@ -47,7 +45,7 @@ test("a worker lints, with what lies beside each file", async () => {
   assert.equal(rulesOf(reports.get("a/main.tf")), ["hcl/no-legacy-index"]);
   assert.equal(rulesOf(reports.get("a/more.tf")), []);
   assert.equal(rulesOf(reports.get("b/main.tf")), []);
-  assert.is(queue.done, 2);
+  assert.is(queue.done, 1);
 });
 
 test("a file that cannot be done is reported with its reason", async () => {
@@ -69,7 +67,7 @@ test("a configuration that cannot be used ends the work", async () => {
 test("a worker that dies leaves its files to others", async () => {
   const { reports, queue } = await lintIn(FILES, {}, new URL("file:///nowhere/lint-worker.js"));
   assert.is(reports.size, 0);
-  assert.is(queue.waiting, 2);
+  assert.is(queue.waiting, 1);
 });
 
 test.run();
