@@ -7,10 +7,15 @@ import {
   type Conditional,
   type Expression,
   type FunctionCall,
+  type IndexStep,
   type LiteralValue,
+  type ObjectConsKey,
+  type QuotedTemplate,
   type SyntaxNode,
   type TemplateFile,
+  type TemplateInterpolation,
   TokenType,
+  type Traversal,
   type UnaryOp,
   TREE,
   walk,
@@ -25,6 +30,7 @@ const known = new WeakMap<SyntaxNode, boolean>();
  * operations and conditionals whose parts surely have the right types, and calls that take what they are given.
  */
 export function isHarmless(root: Expression | TemplateFile): boolean {
+  if (isLeaf(root)) return true;
   let answer = known.get(root);
   if (answer === undefined) {
     answer = walk(root, { enter });
@@ -33,12 +39,26 @@ export function isHarmless(root: Expression | TemplateFile): boolean {
   return answer;
 }
 
-type Parts = Readonly<Partial<Record<"expression" | "source" | "key", SyntaxNode>>>;
+/** Expressions without parts that could fail, of which most files are full. */
+function isLeaf(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case "LiteralValue":
+    case "VariableExpr":
+      return true;
+    case "QuotedTemplate":
+      return (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateText");
+    case "Traversal": {
+      const { source, steps } = node as Traversal;
+      return source.type === "VariableExpr" && steps.every(({ type }) => type === "GetAttrStep");
+    }
+    default:
+      return false;
+  }
+}
 
 const KEYS = new Set(["LiteralValue", "VariableExpr", "Traversal", "QuotedTemplate"]);
 
 function enter(node: SyntaxNode): "skip" | "stop" | undefined {
-  const { expression, source, key } = node as unknown as Parts;
   switch (node.type) {
     case "TupleCons":
     case "ObjectCons":
@@ -66,15 +86,19 @@ function enter(node: SyntaxNode): "skip" | "stop" | undefined {
     case "TemplateText":
       return "skip";
     case "Traversal":
-      return source!.type === "VariableExpr" ? undefined : "stop";
-    case "IndexStep":
+      return (node as Traversal).source.type === "VariableExpr" ? undefined : "stop";
+    case "IndexStep": {
+      const { key } = node as IndexStep;
       // A key of null is an error even for what is not known.
-      return KEYS.has(key!.type) && key!.text !== "null" ? undefined : "stop";
-    case "ObjectConsKey":
-      if ((node as unknown as { readonly isBareName: boolean }).isBareName) return "skip";
-      return expression!.type === "QuotedTemplate" ? undefined : "stop";
+      return KEYS.has(key.type) && key.text !== "null" ? undefined : "stop";
+    }
+    case "ObjectConsKey": {
+      const { isBareName, expression } = node as ObjectConsKey;
+      if (isBareName) return "skip";
+      return expression.type === "QuotedTemplate" ? undefined : "stop";
+    }
     case "TemplateInterpolation":
-      return isInterpolatable(expression as Expression) ? undefined : "stop";
+      return isInterpolatable((node as TemplateInterpolation).expression) ? undefined : "stop";
     case "FunctionCall":
       return isHarmlessCall(node as FunctionCall) ? undefined : "stop";
     case "FunctionName":

@@ -58,9 +58,13 @@ export function moduleRule({
     },
     create(context) {
       const { sourceCode } = context;
+      // There are dozens of these rules, and most have nothing to say about a file: those listen to nothing.
+      const found = diagnosticsIn(sourceCode, topics).filter(
+        (diagnostic) => wanted.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
+      );
+      if (found.length === 0) return {};
       const check = (): void => {
-        for (const diagnostic of diagnosticsIn(sourceCode, topics)) {
-          if (!wanted.has(diagnostic.code) || isExcepted?.(sourceCode, diagnostic) === true) continue;
+        for (const diagnostic of found) {
           const { summary, detail, subject } = diagnostic;
           context.report({
             loc: locationOf(sourceCode, subject),
@@ -78,9 +82,13 @@ export function moduleRule({
 }
 
 /** What is wrong with a file in its module, and what can be said of it on some topics. */
-function diagnosticsIn({ module, nameInModule }: HclSourceCode, topics: readonly InsightTopic[]): Diagnostic[] {
+function diagnosticsIn(
+  { module, nameInModule }: HclSourceCode,
+  topics: readonly InsightTopic[],
+): readonly Diagnostic[] {
   if (module === null || nameInModule === null) return [];
-  return [...module.diagnosticsOf(nameInModule), ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
+  const own = module.diagnosticsOf(nameInModule);
+  return topics.length === 0 ? own : [...own, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
 }
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();

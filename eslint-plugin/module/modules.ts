@@ -5,6 +5,7 @@
  */
 import {
   type FileName,
+  INSTALLED_MODULES,
   joinPath,
   type LoadOptions,
   type Module,
@@ -20,6 +21,9 @@ import { disk } from "./this-disk.ts";
 
 /** How many modules are kept: enough for those that a module calls, and for going back and forth between a few. */
 const KEPT = 32;
+
+/** How many modules are loaded together before they are let go together. */
+const SHARED = 128;
 
 interface Kept {
   readonly loader: ModuleLoader;
@@ -71,11 +75,23 @@ function optionsOf(schemas: ProviderSchemas | null): LoadOptions {
   return schemas === null ? { files } : { files, providerSchemas: schemas };
 }
 
+/** The loader of modules that only lead to others beside them, which all of those can share; null before there was one. */
+let shared: Omit<Kept, "module"> | null = null;
+
+function loaderFor(directory: string, schemas: ProviderSchemas | null): ModuleLoader {
+  // What a module has installed is seen by no other.
+  if (disk.readText(joinPath(directory, INSTALLED_MODULES)) !== null) return new ModuleLoader(disk, optionsOf(schemas));
+  const { generation } = disk;
+  if (shared?.generation !== generation || shared.schemas !== schemas || shared.loader.size > SHARED)
+    shared = { loader: new ModuleLoader(disk, optionsOf(schemas)), generation, schemas };
+  return shared.loader;
+}
+
 function keptIn(directory: string, schemas: ProviderSchemas | null): Kept {
   let entry = kept.get(directory);
   kept.delete(directory);
   if (entry === undefined || entry.generation !== disk.generation || entry.schemas !== schemas) {
-    const loader = new ModuleLoader(disk, optionsOf(schemas));
+    const loader = loaderFor(directory, schemas);
     entry = { loader, module: loader.load(directory), generation: disk.generation, schemas };
   }
   kept.set(directory, entry);

@@ -4,10 +4,9 @@
  * Beside ESLint's own questions it answers what only HCL has: values of expressions, scopes, the dialect. What is computed is kept for
  * the life of the file.
  */
-import { type TraversalStep, TextSourceCodeBase, VisitNodeStep } from "@eslint/plugin-kit";
+import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
-  childNodes,
   type Diagnostic,
   evaluate,
   type EvaluateResult,
@@ -28,6 +27,7 @@ import { type FileInModule, moduleOf } from "../module/modules.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { fileScope, namesBoundAround } from "./static-scope.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
+import { VisitSteps } from "./visit-steps.ts";
 
 /** Types for `TextSourceCodeBase`. */
 interface CodeTypes {
@@ -172,23 +172,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return diagnostics.length === 0 && value.isWhollyKnown ? value : null;
   }
 
-  /** Visits nodes on the way down and on the way up, one step at a time; the tree may be far deeper than the stack. */
-  override *traverse(): Generator<TraversalStep> {
-    const stack: (SyntaxNode | null)[] = [this.ast];
-    const entered: SyntaxNode[] = [];
-    while (stack.length > 0) {
-      const node = stack.pop()!;
-      if (node === null) {
-        const left = entered.pop()!;
-        yield new VisitNodeStep({ target: left, phase: 2, args: [left, left.parent] });
-        continue;
-      }
-      yield new VisitNodeStep({ target: node, phase: 1, args: [node, node.parent] });
-      entered.push(node);
-      stack.push(null);
-      const children = childNodes(node);
-      for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
-    }
+  /** Visits nodes on the way down and on the way up. */
+  override traverse(): VisitSteps {
+    return new VisitSteps(this.ast);
   }
 
   /** Comments that may configure the linter. */

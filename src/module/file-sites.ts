@@ -30,14 +30,14 @@ export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: Mod
   }
   for (const provider of own.providers) collector.body(provider.config, NONE);
   for (const call of own.modules) collector.moduleCall(call);
-  for (const resource of own.resources) collector.resource(resource);
+  for (const resource of own.resources) collector.take(sitesOfResource(file, resource, module));
   for (const imported of own.imports) {
     collector.plain(imported.forEach);
     collector.plain(imported.id, importContext(file, imported));
   }
   for (const check of own.checks) {
     const context = { ...plainContext(file), check: check.name };
-    if (check.data !== null) collector.resource(check.data);
+    if (check.data !== null) collector.take(sitesOfResource(file, check.data, module));
     for (const rule of check.asserts) collector.rule(rule, context);
   }
   return collector.found;
@@ -70,10 +70,26 @@ export function importContext(file: SourceFile, { forEach }: ImportDeclaration):
   return { ...plainContext(file), repetition: forEach === null ? null : { count: null, forEach } };
 }
 
-/** The expressions of a resource. */
-export function sitesOfResource(file: SourceFile, resource: ResourceDeclaration, module: ModuleDeclarations): Site[] {
+interface ResourceSites {
+  /** Whose `count` and `for_each` counted. */
+  readonly repetition: Repetition;
+  readonly sites: readonly Site[];
+}
+
+const resourceSites = new WeakMap<ResourceDeclaration, ResourceSites>();
+
+/** The expressions of a resource, collected once as long as what the module declares makes no difference. */
+export function sitesOfResource(
+  file: SourceFile,
+  resource: ResourceDeclaration,
+  module: ModuleDeclarations,
+): readonly Site[] {
+  const repetition = module.resources.get(resourceAddress(resource)) ?? resource;
+  const known = resourceSites.get(resource);
+  if (known?.repetition === repetition) return known.sites;
   const collector = new SiteCollector(file, module);
   collector.resource(resource);
+  resourceSites.set(resource, { repetition, sites: collector.found });
   return collector.found;
 }
 
@@ -103,6 +119,10 @@ class SiteCollector {
     this.context = plainContext(file);
   }
 
+  take(sites: readonly Site[]): void {
+    for (const site of sites) this.found.push(site);
+  }
+
   plain(attribute: BodyAttribute | null, context = this.context): void {
     if (attribute !== null) this.found.push(siteOf(context, attribute));
   }
@@ -113,7 +133,7 @@ class SiteCollector {
   }
 
   body(body: ConfigBody, hidden: ReadonlySet<string>, context = this.context): void {
-    for (const site of sitesOfBody(context, body, hidden)) this.found.push(site);
+    this.take(sitesOfBody(context, body, hidden));
   }
 
   private repetition({ count, forEach }: Repetition, context = this.context): void {

@@ -110,8 +110,9 @@ export class DependencyGraph {
     return seen;
   }
 
-  private add(node: NodeAddress, targets: Iterable<NodeAddress>): void {
-    this.edges.set(node, [...new Set([...(this.edges.get(node) ?? []), ...targets])]);
+  private add(node: NodeAddress, targets: readonly NodeAddress[]): void {
+    const known = this.edges.get(node);
+    this.edges.set(node, known === undefined ? targets : [...known, ...targets]);
   }
 
   /** The edges of a declaration that no other one has a part in, but to the node that does not count. */
@@ -119,12 +120,11 @@ export class DependencyGraph {
     let known = ownTargets.get(declaration);
     if (known === undefined) {
       const references = find();
-      known = [...new Set(targets(references, this.module.declarations))].filter((target) => target !== except);
+      known = targets(references, this.module.declarations).filter((target) => target !== except);
       // Whether a reference leads to an output of a call depends on the module.
       if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
     }
-    if (this.edges.has(node)) this.add(node, known);
-    else this.edges.set(node, known);
+    this.add(node, known);
   }
 
   private addResource(resource: ResourceDeclaration): void {
@@ -156,14 +156,25 @@ export class DependencyGraph {
     // The whole of a module is there when all that is in it is, its variables too.
     const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
     this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
+    if (outputs.length > 0) this.addOutputs(node, child!.graph, outputs, call);
+    this.add(expansionOf(node), always);
+  }
+
+  private addOutputs(
+    node: NodeAddress,
+    child: DependencyGraph,
+    outputs: readonly string[],
+    call: ModuleCallDeclaration,
+  ): void {
+    const given = [...call.arguments.values()].map(
+      ({ name, expression }) => [name, this.targetsIn(expression)] as const,
+    );
+    const leading = given.filter(([, targets]) => targets.length > 0);
     for (const output of outputs) {
-      const used = child!.graph.inputsOf(output);
-      const targets = [...call.arguments.values()].flatMap(({ name, expression }) =>
-        used.has(name) ? this.targetsIn(expression) : [],
-      );
+      const used = child.inputsOf(output);
+      const targets = leading.flatMap(([name, targets]) => (used.has(name) ? targets : []));
       this.add(`${node}.output.${output}`, [...targets, expansionOf(node)]);
     }
-    this.add(expansionOf(node), always);
   }
 
   /** The arguments of a call that lead to one of some nodes and that an output is made of; without an output, all that lead there. */

@@ -5,6 +5,7 @@ export type { ModuleDiagnostic } from "./diagnostic.ts";
 export { bakeFunctionsIn } from "./dialects/docker-bake/functions.ts";
 export { type CheckedDialect, DialectChecker, type DialectInput } from "./dialects/index.ts";
 export { joinPath, type ModuleHost } from "./host.ts";
+export { INSTALLED_MODULES } from "./installed-modules.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./loader.ts";
 export { Module } from "./module.ts";

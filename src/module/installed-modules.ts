@@ -1,6 +1,9 @@
 /** What `terraform init` has downloaded: the manifest in `.terraform/modules/modules.json`. */
 import { joinPath } from "./host.ts";
 
+/** Where `terraform init` writes down what it has installed, below the root module. */
+export const INSTALLED_MODULES = ".terraform/modules/modules.json";
+
 /** A module call whose module is installed. */
 export interface InstalledModule {
   /** The name of the call. */

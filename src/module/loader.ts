@@ -7,7 +7,7 @@ import type { FileHost } from "../functions/index.ts";
 import { type FileReading, readTestFile } from "./config/index.ts";
 import type { ModuleCallDeclaration } from "./declarations.ts";
 import { joinPath, type ModuleHost } from "./host.ts";
-import { type InstalledModule, installedModules } from "./installed-modules.ts";
+import { INSTALLED_MODULES, type InstalledModule, installedModules } from "./installed-modules.ts";
 import { Module } from "./module.ts";
 import type { ProviderSchemas } from "./schema/provider-schema.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
@@ -47,6 +47,11 @@ export class ModuleLoader {
     this.host = host;
     this.files = files;
     this.providerSchemas = providerSchemas;
+  }
+
+  /** How many modules were loaded. */
+  get size(): number {
+    return this.modules.size;
   }
 
   /** A loader that reads its root module, which is the same, from another host, and has all other modules from this one. */
@@ -126,7 +131,7 @@ export class ModuleLoader {
 
   private installedDirectory(parent: Module, name: string): string | null {
     const root = this.root!;
-    this.installed ??= installedModules(root, this.host.readText(joinPath(root, ".terraform/modules/modules.json")));
+    this.installed ??= installedModules(root, this.host.readText(joinPath(root, INSTALLED_MODULES)));
     const found = this.installed.find((entry) => entry.name === name && entry.parentDirectory === parent.directory);
     return found?.directory ?? null;
   }

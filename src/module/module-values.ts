@@ -66,6 +66,8 @@ export interface ModuleValuesOptions {
   readonly modulePath?: Value;
   /** What is to be known of the value that a local value came to. */
   readonly localAs?: (value: Value) => Value;
+  /** Whether nothing is to be known of the elements that something is repeated for. */
+  readonly areElementsUnknown?: boolean;
 }
 
 const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
@@ -88,6 +90,7 @@ export class ModuleValues {
   private readonly calls = new Map<string, Value>();
   private readonly resources = new Map<string, Value>();
   private readonly each = new WeakMap<Repetition, Value>();
+  private readonly iterators = new WeakMap<SiteIterator, Value>();
   private variables: Value | null = null;
   private isComputing = false;
 
@@ -140,7 +143,9 @@ export class ModuleValues {
     if (value === undefined) {
       const forEach = repetition.forEach;
       const element =
-        forEach === null ? dynamicVal : elementOf(this.evaluate(siteOf(siteWithoutEach(site), forEach)).value);
+        forEach === null || this.inputs.areElementsUnknown === true
+          ? dynamicVal
+          : elementOf(this.evaluate(siteOf(siteWithoutEach(site), forEach)).value);
       value = objectVal({ key: NOT_NULL_STRING, value: element });
       this.each.set(repetition, value);
     }
@@ -225,10 +230,17 @@ export class ModuleValues {
     return refineNotNull(unknownVal(call.count === null ? mapType(type) : listType(type)));
   }
 
-  private iteratorOf({ collection }: SiteIterator, site: Site, index: number): Value {
-    if (collection === null) return dynamicVal;
-    const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
-    return objectVal({ key: dynamicVal, value: elementOf(value) });
+  /** An iterator belongs to one block: it is the same for all that is in the block. */
+  private iteratorOf(iterator: SiteIterator, site: Site, index: number): Value {
+    const { collection } = iterator;
+    if (collection === null || this.inputs.areElementsUnknown === true) return dynamicVal;
+    let known = this.iterators.get(iterator);
+    if (known === undefined) {
+      const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
+      known = objectVal({ key: dynamicVal, value: elementOf(value) });
+      this.iterators.set(iterator, known);
+    }
+    return known;
   }
 }
 

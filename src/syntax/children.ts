@@ -25,6 +25,17 @@ export function childNodes(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
+/** Puts the child nodes of a node on a stack, the first of them on top: what walking does for every node makes no list. */
+export function pushChildNodes(node: SyntaxNode, stack: (SyntaxNode | null)[]): void {
+  const names = childFieldNames(node);
+  for (let at = names.length - 1; at >= 0; at--) {
+    const value = childField(node, names[at]!);
+    if (value === null) continue;
+    if (!isList(value)) stack.push(value);
+    else for (let index = value.length - 1; index >= 0; index--) stack.push(value[index]!);
+  }
+}
+
 /**
  * Everything a node consists of, in source order: child nodes, and the indices of the tokens between them (trivia included). The
  * texts of all elements, one after the other, are the node's text.

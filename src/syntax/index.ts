@@ -1,7 +1,7 @@
 /** The public face of the syntax layer: an explicit list. */
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
-export { childElements, childNodes } from "./children.ts";
+export { childElements, childNodes, pushChildNodes } from "./children.ts";
 export { blankLinesBefore, danglingComments, leadComments, lineComment } from "./comments.ts";
 export { dumpDiagnostics, dumpNodes, dumpTokens, dumpTree } from "./dump.ts";
 export {

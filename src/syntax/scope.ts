@@ -38,14 +38,16 @@ export function isBoundAt(node: SyntaxNode, name: string): boolean {
   return false;
 }
 
+const NONE: readonly string[] = [];
+
 /** The names that are visible in a node because of the loop that is its parent. */
 function namesBoundAround(node: SyntaxNode): readonly string[] {
   const { parent } = node;
-  if (parent === null) return [];
-  if (parent.type !== "ForTuple" && parent.type !== "ForObject" && parent.type !== "TemplateFor") return [];
+  if (parent === null) return NONE;
+  if (parent.type !== "ForTuple" && parent.type !== "ForObject" && parent.type !== "TemplateFor") return NONE;
   const loop = parent as Loop;
   const intro = loop.type === "TemplateFor" ? loop.forDirective.content : loop.intro;
   const opener = loop.type === "TemplateFor" ? loop.forDirective : loop.intro;
-  if (node === opener || intro?.type !== "ForIntro") return [];
+  if (node === opener || intro?.type !== "ForIntro") return NONE;
   return [intro.valueVar.name, ...(intro.keyVar === null ? [] : [intro.keyVar.name])];
 }

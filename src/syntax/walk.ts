@@ -1,5 +1,5 @@
 /** Walking trees, with a stack of its own: operator chains make trees far deeper than the JavaScript stack. */
-import { childNodes } from "./children.ts";
+import { childNodes, pushChildNodes } from "./children.ts";
 import type { SyntaxNode } from "./node.ts";
 import type * as nodes from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
@@ -36,8 +36,7 @@ export function walk(root: SyntaxNode, visitor: Visitor): boolean {
     entered.push(node);
     stack.push(null);
     if (control === "skip") continue;
-    const children = childNodes(node);
-    for (let index = children.length - 1; index >= 0; index--) stack.push(children[index]!);
+    pushChildNodes(node, stack);
   }
   return true;
 }

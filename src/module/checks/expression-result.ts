@@ -23,9 +23,12 @@ const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespa
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
-  if (site.iterators.length === 0 && isPlain(site.expression)) return new PlainResult(module, site);
-  const { value, diagnostics } = module.evaluateAt(site);
-  if (diagnostics.length === 0) return { value, problems: diagnostics };
+  if (isPlain(site.expression, site.iterators)) return new PlainResult(module, site);
+  const { value, diagnostics: all } = module.evaluateAt(site);
+  if (all.length === 0) return { value, problems: all };
+  // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
+  const validated = module.evaluateAsValidated(site).diagnostics;
+  const diagnostics = validated.length > 0 ? validated : all;
   const seen = new Set<string>();
   const problems = diagnostics.filter(({ code, subject }) => {
     // An expression in a loop fails once for each element.

@@ -53,15 +53,22 @@ export function readResource(
   const provisioners = readProvisioners(reader, blocks);
   if (connection !== null && provisioners.some(({ isDestroy }) => isDestroy))
     checkDestroyReferences(reader, connection.body);
+  const { name, file, range, nameRange } = declared;
+  const { count, forEach } = repetition;
   return {
-    ...declared,
-    ...repetition,
+    name,
+    file,
+    range,
+    nameRange,
+    block,
+    count,
+    forEach,
     mode,
     type,
     typeRange: label?.range ?? block.definitionRange,
     provider,
     dependsOn: attributes.get("depends_on") ?? null,
-    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name: declared.name }),
+    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name }),
     connection,
     provisioners,
     config: withEscapeBlock(reader, remain, blocks, mode),

@@ -12,21 +12,9 @@ export class DistinctTypes {
   private readonly indices: readonly number[];
 
   constructor(given: readonly Type[]) {
-    const types: Type[] = [];
-    const indices: number[] = [];
-    const byKey = new Map<string, number>();
-    for (const type of given) {
-      const last = indices.at(-1);
-      let index = last !== undefined && typesEqual(type, types[last]!) ? last : byKey.get(typeKey(type));
-      if (index === undefined) {
-        index = types.length;
-        types.push(type);
-        byKey.set(typeKey(type), index);
-      }
-      indices.push(index);
-    }
-    this.types = types;
-    this.indices = indices;
+    const found = new TypeIndex();
+    this.indices = given.map((type) => found.indexOf(type));
+    this.types = found.types;
   }
 
   /**
@@ -66,6 +54,36 @@ export class DistinctTypes {
       }
     }
     return { below, waiting };
+  }
+}
+
+/** So many types are compared one by one: that costs less than to write down what they are. */
+const FEW = 8;
+
+/** Different types in the order in which they come. */
+class TypeIndex {
+  readonly types: Type[] = [];
+  private last = -1;
+  private byKey: Map<string, number> | null = null;
+
+  /** Where a type is among those that came so far; a new one is the last of them. */
+  indexOf(type: Type): number {
+    // Mostly the same type comes again and again.
+    if (this.last < 0 || !typesEqual(type, this.types[this.last]!)) this.last = this.known(type) ?? this.add(type);
+    return this.last;
+  }
+
+  private known(type: Type): number | undefined {
+    if (this.byKey !== null) return this.byKey.get(typeKey(type));
+    const index = this.types.findIndex((other) => typesEqual(type, other));
+    return index < 0 ? undefined : index;
+  }
+
+  private add(type: Type): number {
+    const index = this.types.push(type) - 1;
+    if (this.byKey !== null) this.byKey.set(typeKey(type), index);
+    else if (this.types.length > FEW) this.byKey = new Map(this.types.map((other, at) => [typeKey(other), at]));
+    return index;
   }
 }
 

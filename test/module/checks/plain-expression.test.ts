@@ -49,13 +49,24 @@ const EVALUATED = [
   "[f(1)]",
 ];
 
-function isPlainText(text: string): boolean {
-  return isPlain((parseExpression(text).root as ExpressionFile).expression);
+function isPlainText(text: string, ...iterators: readonly string[]): boolean {
+  return isPlain(
+    (parseExpression(text).root as ExpressionFile).expression,
+    iterators.map((name) => ({ name, collection: null })),
+  );
 }
 
 test("plain expressions are told by their form", () => {
   for (const text of PLAIN) assert.ok(isPlainText(text), text);
   for (const text of EVALUATED) assert.not.ok(isPlainText(text), text);
+});
+
+test("of iterators, the key and the value are known to be there", () => {
+  for (const text of ["it.value", "it.key", "[it.value, var.a]", "other.value"])
+    assert.ok(isPlainText(text, "it"), text);
+  for (const text of ["it", "it.index", "it.value.x", "it.value[0]", "[it]"])
+    assert.not.ok(isPlainText(text, "it"), text);
+  assert.not.ok(isPlainText("var.a.b", "var"));
 });
 
 test("what plain expressions refer to is looked at, and their values are there for who asks", () => {

@@ -1,0 +1,52 @@
+/**
+ * The steps in which ESLint visits a tree: every node on the way down and on the way up. Knows nothing of what is done there.
+ *
+ * A generator would do the same in a third of the lines, and make a new object for the result of each of its steps: of all that linting
+ * takes from memory, that was a tenth.
+ */
+import type { TraversalStep } from "@eslint/plugin-kit";
+import { pushChildNodes, type SyntaxNode } from "../../src/index.ts";
+
+const ENTER = 1;
+const LEAVE = 2;
+
+/** A node and its parent: the arguments of visitors, which are the same on both ways. */
+type Visited = [node: SyntaxNode, parent: SyntaxNode | null];
+
+/** Visits a node and everything below it, one step at a time; the tree may be far deeper than the stack. */
+export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
+  /** Nodes to enter; one that has been entered is followed by `null` above it until it is left. */
+  private readonly stack: (SyntaxNode | null)[];
+  private readonly entered: Visited[] = [];
+  /** The same object for all steps: whoever iterates has read it before the next one. */
+  private readonly result: { done: false; value: TraversalStep };
+
+  constructor(root: SyntaxNode) {
+    this.stack = [root];
+    this.result = { done: false, value: stepOf([root, root.parent], ENTER) };
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<TraversalStep, undefined> {
+    const { stack, entered, result } = this;
+    const node = stack.pop();
+    if (node === undefined) return { done: true, value: undefined };
+    if (node === null) {
+      result.value = stepOf(entered.pop()!, LEAVE);
+      return result;
+    }
+    const visited: Visited = [node, node.parent];
+    entered.push(visited);
+    stack.push(null);
+    pushChildNodes(node, stack);
+    result.value = stepOf(visited, ENTER);
+    return result;
+  }
+}
+
+function stepOf(args: Visited, phase: typeof ENTER | typeof LEAVE): TraversalStep {
+  return { kind: 1, target: args[0], phase, args };
+}
