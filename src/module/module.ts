@@ -62,6 +62,7 @@ export class Module {
   private ofSeveralFiles: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
   private ofMocks: ReadonlyMap<string, readonly Diagnostic[]> | null = null;
   private computed: ModuleValues | null = null;
+  private validated: ModuleValues | null = null;
   private readonly outputValues = new Map<string, Value>();
   private readonly found = new Map<string, readonly Diagnostic[]>();
 
@@ -186,6 +187,24 @@ export class Module {
   /** Evaluates an expression whose place is known. */
   evaluateAt(site: Site): EvaluateResult {
     return this.values.evaluate(site);
+  }
+
+  /**
+   * Evaluates an expression with what `terraform validate` knows: nothing of resources, of what child modules give, and of elements that
+   * something is repeated for.
+   */
+  evaluateAsValidated(site: Site): EvaluateResult {
+    this.validated ??= this.valuesWith({
+      children: {
+        outputsOf: (call) => {
+          const outputs = this.child(call)?.outputs ?? null;
+          return outputs && new Map([...outputs.keys()].map((name) => [name, dynamicVal] as const));
+        },
+      },
+      resources: { value: () => dynamicVal },
+      areElementsUnknown: true,
+    });
+    return this.validated.evaluate(site);
   }
 
   private get sites(): readonly Site[] {

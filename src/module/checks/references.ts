@@ -133,7 +133,7 @@ class ReferenceChecker {
       this.found.push(createDiagnostic("missing-instance-key", range, null, [address, set, example]));
     }
     if (next.name === "count") this.report("resource-count-attribute", reference, address);
-    else if (key !== null || !isRepeated) this.attribute(declared, next.name, remaining[0]!.range);
+    else this.attribute(declared, next.name, remaining[0]!.range);
   }
 
   private attribute(resource: ResourceDeclaration, name: string, range: TextRange): void {

@@ -32,6 +32,20 @@ testRows("resources", [
     "main.tf:5:11 Missing resource instance key",
   ],
   [
+    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a.no\n}\n',
+    "main.tf:5:11 Missing resource instance key",
+    "main.tf:5:27 Unsupported attribute",
+  ],
+  // What Terraform does not know yet does not hide the error that it reports.
+  [
+    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = 1 ? terraform_data.a : { b = 1 }\n}\n',
+    "main.tf:5:11 Incorrect condition type",
+  ],
+  [
+    'module "m" {\n  source = "./m"\n}\noutput "o" {\n  value = 1 ? module.m.x : [module.m.x.y]\n}\n# m/main.tf:\noutput "x" {\n  value = 1\n}\n',
+    "main.tf:5:11 Incorrect condition type",
+  ],
+  [
     'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = [terraform_data.a[*].id, terraform_data.a[0].id, length(terraform_data.a)]\n}\n',
   ],
 ]);
