@@ -17,6 +17,7 @@ import {
   type SyntaxNode,
   TokenType,
 } from "../../src/index.ts";
+import { readsFixes } from "../one-run.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
 /** A part of the file, in UTF-16 offsets, and what to write in its place. */
@@ -46,7 +47,7 @@ export function replace(
 
 /** The fix that makes several replacements at once, in order and without overlap; null as for one. */
 export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
-  const rewritten = rewrite(sourceCode, wanted);
+  const rewritten = rewrite(sourceCode, wanted, readsFixes());
   if (rewritten === null) return null;
   const { edits, lines, formatted } = rewritten;
   // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
@@ -67,13 +68,22 @@ export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number,
   const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
   const before = sourceCode.text.slice(lines[0], lines[1]);
   if (text === before) return null;
+  const changed = changedPart(before, text);
+  const range: [number, number] = [lines[0] + changed.start, lines[0] + changed.end];
+  return (fixer) => fixer.replaceTextRange(range, changed.text);
+}
+
+/** The part of a text, from `start` to `end`, that another one has instead: what both begin and end with is left out. */
+export function changedPart(
+  before: string,
+  after: string,
+): { readonly start: number; readonly end: number; readonly text: string } {
+  const limit = Math.min(before.length, after.length);
   let start = 0;
-  while (text[start] === before[start]) start++;
+  while (start < limit && after[start] === before[start]) start++;
   let end = 0;
-  const limit = Math.min(text.length, before.length) - start;
-  while (end < limit && text.at(-1 - end) === before.at(-1 - end)) end++;
-  const range: [number, number] = [lines[0] + start, lines[1] - end];
-  return (fixer) => fixer.replaceTextRange(range, text.slice(start, text.length - end));
+  while (end < limit - start && after.at(-1 - end) === before.at(-1 - end)) end++;
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
 }
 
 /** What several replacements make of the top-level items around them. */
@@ -86,8 +96,11 @@ export interface Rewritten {
   readonly formatted: string | null;
 }
 
-/** What replacements, in order and without overlap, come to; null when they would lose a comment or break the syntax. */
-export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[]): Rewritten | null {
+/**
+ * What replacements, in order and without overlap, come to; null when they would lose a comment or break the syntax. Where `formats` is
+ * false nobody wants to know what the lines become.
+ */
+export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], formats = true): Rewritten | null {
   const edits = wanted.map((edit) => separated(sourceCode, edit));
   if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
   const isConfig = sourceCode.ast.type === "ConfigFile";
@@ -95,7 +108,7 @@ export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[]): Rew
     ? enclosingLines(sourceCode, [edits[0]!.range[0], edits.at(-1)!.range[1]])
     : [0, sourceCode.text.length];
   if (!parses(sourceCode, edits, lines)) return null;
-  const lineBreaks = isConfig ? formattedWith(sourceCode, lines) : null;
+  const lineBreaks = isConfig && formats ? formattedWith(sourceCode, lines) : null;
   if (lineBreaks === null) return { edits, lines, formatted: null };
   const after = applied(sourceCode.text, lines, edits);
   const formatted = formattedText(sourceCode, after, lineBreaks);

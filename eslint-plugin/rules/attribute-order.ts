@@ -9,7 +9,7 @@ import type { Fix } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /**
- * For types of blocks, names in order; `*` stands for all others, `*=` for other attributes, `*{}` for other blocks, with `required` or
+ * For types of blocks, `*` for all others, names in order; there, `*` stands for all others, `*=` for other attributes, `*{}` for other blocks, with `required` or
  * `optional` in the place of the star for those that are one or the other, `---` for a blank line.
  */
 export type Options = Readonly<Record<string, readonly string[]>>;
@@ -53,10 +53,11 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     };
     const orderOf = (block: Block): BodyOrder | null => {
       const { blockType, body, labels } = block;
-      const list = lists.get(blockType.name);
       const isTop = block.parent?.parent?.type === "ConfigFile";
       // Blocks inside of others may have the name of one of Terraform's, and nothing else in common with it.
-      if (list === undefined || (TOP_LEVEL.has(blockType.name) && labels.length === 0 && !isTop)) return null;
+      const isOther = TOP_LEVEL.has(blockType.name) && labels.length === 0 && !isTop;
+      const list = (isOther ? undefined : lists.get(blockType.name)) ?? lists.get("*");
+      if (list === undefined) return null;
       return bodyOrder(list, itemsOf(body), isTop && asksForNeeds(list) ? needsOf(block) : null);
     };
     // All that is wrong in a top-level block has one fix.

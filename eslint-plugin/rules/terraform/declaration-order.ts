@@ -10,7 +10,7 @@ import {
 import { isModuleFile } from "../../analysis/terraform-blocks.ts";
 import { firstOutOfOrder } from "../../analysis/ranks.ts";
 import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/use-order.ts";
-import { reorder } from "../../fixes/move.ts";
+import { reorderAll, type Reordering } from "../../fixes/reorder-all.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: an order for each kind of declaration. */
@@ -77,64 +77,77 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
     const { sourceCode, filename } = context;
     if (!isModuleFile(filename)) return {};
     const [options] = context.options;
-    const check = (body: Body, kind: Exclude<keyof Options, Used>, label: string, entries: readonly Entry[]): void => {
-      const order = options[kind];
-      if (order === "none") return;
-      const found = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
-      if (found === null) return;
-      context.report({
-        node: found.item.head,
-        messageId: "order",
-        data: { kind: label, name: found.item.name, other: found.above.name, order: REASONS[order] },
-        fix: reorder(
-          sourceCode,
-          body,
-          found.sorted.map(({ node }) => node),
-        ),
-      });
-    };
-    const checkUses = (body: Body): void => {
-      const found = firstBelowUse(dependentsIn(body.items), options);
-      if (found === null) return;
-      const { item, user, sorted } = found;
-      const { blockType, labels } = item.node as Block;
-      const kind = KINDS[blockType.name as Used];
-      context.report({
-        node: labels[1]!,
-        messageId: "order",
-        data: { kind, name: item.address!, other: user.address!, order: REASONS["before-use"] },
-        fix: reorder(
-          sourceCode,
-          body,
-          sorted.map(({ node }) => node),
-        ),
-      });
-    };
     return {
       ConfigFile({ body }: ConfigFile) {
-        const blocks = body.items.filter((item) => item.type === "Block");
-        check(
-          body,
-          "variable",
-          "variable",
-          labelled(blocks, "variable", (block) => (has(block, "default") ? 1 : 0)),
-        );
-        check(
-          body,
-          "output",
-          "output",
-          labelled(blocks, "output", () => 0),
-        );
-        for (const group of groupedByLabel(blocks)) check(body, "provider", "provider", group);
-        if (options.data !== "none" || options.resource !== "none") checkUses(body);
-      },
-      Block({ blockType: { name }, body }: Block) {
-        if (name === "locals") check(body, name, "local value", attributes(body));
-        else if (name === "required_providers") check(body, name, "provider", attributes(body));
+        const found = problemsIn(body, options);
+        const fixes = reorderAll(sourceCode, found);
+        for (const [index, { node, data }] of found.entries())
+          context.report({ node, messageId: "order", data, fix: fixes[index] ?? null });
       },
     };
   },
 };
+
+/** A list that is not in order, with what to say of it. */
+interface Problem extends Reordering {
+  readonly node: SyntaxNode;
+  readonly data: { readonly kind: string; readonly name: string; readonly other: string; readonly order: string };
+}
+
+/** What is out of order in a file. Uses come first: they are about all items, and other orders only about places of some. */
+function problemsIn(body: Body, options: Options): Problem[] {
+  const problems: (Problem | null)[] = [
+    options.data === "none" && options.resource === "none" ? null : useProblem(body, options),
+  ];
+  const check = (own: Body, kind: Exclude<keyof Options, Used>, label: string, entries: readonly Entry[]): void =>
+    void problems.push(options[kind] === "none" ? null : orderProblem(own, options[kind], label, entries));
+  const blocks = body.items.filter((item) => item.type === "Block");
+  check(
+    body,
+    "variable",
+    "variable",
+    labelled(blocks, "variable", (block) => (has(block, "default") ? 1 : 0)),
+  );
+  check(
+    body,
+    "output",
+    "output",
+    labelled(blocks, "output", () => 0),
+  );
+  for (const group of groupedByLabel(blocks)) check(body, "provider", "provider", group);
+  for (const block of blocks) {
+    if (block.blockType.name === "locals") check(block.body, "locals", "local value", attributes(block.body));
+    for (const inner of block.blockType.name === "terraform" ? block.body.items : []) {
+      if (inner.type === "Block" && inner.blockType.name === "required_providers")
+        check(inner.body, "required_providers", "provider", attributes(inner.body));
+    }
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+function orderProblem(
+  body: Body,
+  order: Exclude<keyof typeof REASONS, "before-use"> | "none",
+  kind: string,
+  entries: readonly Entry[],
+): Problem | null {
+  if (order === "none") return null;
+  const found = firstOutOfOrder(entries, order === "default-first" ? byRank : byRankAndName(order));
+  if (found === null) return null;
+  const { item, above, sorted } = found;
+  const data = { kind, name: item.name, other: above.name, order: REASONS[order] };
+  return { body, sorted: sorted.map(({ node }) => node), node: item.head, data };
+}
+
+function useProblem(body: Body, options: Options): Problem | null {
+  const found = firstBelowUse(dependentsIn(body.items), options);
+  if (found === null) return null;
+  const { item, user, sorted } = found;
+  const { blockType, labels } = item.node as Block;
+  const kind = KINDS[blockType.name as Used];
+  const data = { kind, name: item.address!, other: user.address!, order: REASONS["before-use"] };
+  return { body, sorted: sorted.map(({ node }) => node), node: labels[1]!, data };
+}
 
 const REASONS = {
   alphabetical: "in alphabetical order",

@@ -1,4 +1,5 @@
 /** Where modules may come from. */
+import { fits } from "../../analysis/file-patterns.ts";
 import type { SourceKind } from "../../analysis/module-source.ts";
 import { moduleCalls } from "../../analysis/module-calls.ts";
 import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
@@ -7,6 +8,8 @@ import type { HclRuleDefinition } from "../../types.ts";
 /** What the rule can be told. */
 export interface Options {
   readonly kinds: readonly SourceKind[];
+  /** Patterns for the paths of folders, in which a star stands for any part. */
+  readonly folders: readonly string[];
 }
 
 /** What each kind is called in messages. */
@@ -19,7 +22,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** See docs/rules/terraform/module-source.md. */
-export const moduleSourceKinds: HclRuleDefinition<{ MessageIds: "kind"; RuleOptions: [Options] }> = {
+export const moduleSourceKinds: HclRuleDefinition<{ MessageIds: "kind" | "folder"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require modules to come from places that are listed", dialects: ["terraform", "opentofu"] },
@@ -27,22 +30,32 @@ export const moduleSourceKinds: HclRuleDefinition<{ MessageIds: "kind"; RuleOpti
     schema: [
       {
         type: "object",
-        properties: { kinds: { type: "array", items: { enum: Object.keys(NAMES) }, minItems: 1, uniqueItems: true } },
+        properties: {
+          kinds: { type: "array", items: { enum: Object.keys(NAMES) }, minItems: 1, uniqueItems: true },
+          folders: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+        },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ kinds: ["local", "registry"] }],
-    messages: { kind: "The module `{{name}}` comes from {{kind}}. Take it from {{wanted}}." },
+    defaultOptions: [{ kinds: ["local", "registry"], folders: ["*"] }],
+    messages: {
+      kind: "The module `{{name}}` comes from {{kind}}. Take it from {{wanted}}.",
+      folder: "The folder of the module `{{name}}` is not one of {{folders}}. Move it there.",
+    },
   },
   create(context) {
     const { sourceCode, filename } = context;
-    const [{ kinds }] = context.options;
+    const [{ kinds, folders }] = context.options;
     const wanted = kinds.map((kind) => NAMES[kind]).join(" or ");
     return inModuleFiles(filename, () => {
-      for (const { name, source, range } of moduleCalls(sourceCode)) {
-        if (kinds.includes(source.kind)) continue;
-        const data = { wanted, name, kind: NAMES[source.kind] };
-        context.report({ loc: locOf(sourceCode, range), messageId: "kind", data });
+      for (const { name, source, text, range } of moduleCalls(sourceCode)) {
+        const loc = locOf(sourceCode, range);
+        if (!kinds.includes(source.kind)) {
+          context.report({ loc, messageId: "kind", data: { wanted, name, kind: NAMES[source.kind] } });
+        } else if (source.kind === "local" && !folders.some((pattern) => fits(text, pattern))) {
+          const data = { name, folders: folders.map((pattern) => `\`${pattern}\``).join(", ") };
+          context.report({ loc, messageId: "folder", data });
+        }
       }
     });
   },

@@ -115,6 +115,13 @@ hclTester.run("attribute-order", attributeOrder, {
       ),
     },
     {
+      name: "blocks of all other types",
+      code: 'a "b" {\n  resource {\n    c {}\n    d = 1\n  }\n  count = 2\n}\n',
+      output: 'a "b" {\n  count = 2\n\n  resource {\n    d = 1\n    c {}\n  }\n}\n',
+      options: [{ "*": ["*=", "*{}"] }],
+      errors: [at("count", "resource", 6, 3), at("d", "c", 4, 5)].toSorted((a, b) => a.line - b.line),
+    },
+    {
       name: "what cannot be moved has no fix, and what is in it has",
       code: HEADED,
       output: HEADED.replace("    d = 1\n    e = 2\n", "    e = 2\n    d = 1\n"),

@@ -16,6 +16,8 @@ const USES =
   '# the server\r\nresource "a_b" "web" {\r\n  c = data.a_d.ü.id # "${e}"\r\n}\r\n\r\nlocals {}\r\n\r\n# the image\r\ndata "a_d" "ü" {\r\n  f = data.a_g.last.id\r\n}\r\n\r\ndata "a_g" "last" {}\r\n';
 const CHAIN =
   'resource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "three" {}\n';
+const MIXED =
+  'locals {\n  b = 1 # one\n  a = 2\n}\n\noutput "z" {\n  value = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n';
 const LICENSED =
   '# SPDX-License-Identifier: MIT\n\noutput "b" {\n  value = 1\n}\n\n# of a\noutput "a" {\n  value = 2\n}\n';
 const BEFORE_USE = [{ data: "before-use", resource: "before-use" }];
@@ -166,6 +168,18 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
       output: null,
       options: BEFORE_USE,
       errors: [placed(`# Servers\n\n${CHAIN}`, '"two"', { messageId: "order" })],
+    },
+    {
+      name: "all orders of a file at once",
+      code: MIXED,
+      output:
+        'locals {\n  a = 2\n  b = 1 # one\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "z" {\n  value = 1\n}\n',
+      options: [{ data: "before-use", locals: "alphabetical" }],
+      errors: [
+        placed(MIXED, '"b"', { messageId: "order" }, "data "),
+        placed(MIXED, '"y"', { messageId: "order" }),
+        placed(MIXED, "a", { messageId: "order" }, "one\n"),
+      ].toSorted((a, b) => a.line - b.line),
     },
     {
       name: "a licence is no heading, and stays at the top",

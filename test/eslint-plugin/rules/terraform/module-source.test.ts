@@ -16,6 +16,8 @@ hclTester.run("terraform/module-source", moduleSourceKinds, {
     ...['"./a"', '"../a/b"', '"a/b/c"', '"example.com/a/b/c"', '"a/b/c//d"', "unknown", '"${var.a}"'].map(call),
     'module "a" {}\n',
     { code: call('"github.com/a/b"'), options: [{ kinds: ["git"] }] },
+    { code: call('"./modules/a"'), options: [{ folders: ["./modules/*"] }] },
+    { code: call('"a/b/c"'), options: [{ folders: ["./modules/*"] }] },
     { code: call('"github.com/a/b"'), filename: "a.pkr.hcl" },
   ],
   invalid: [
@@ -23,6 +25,13 @@ hclTester.run("terraform/module-source", moduleSourceKinds, {
     wrong('"git::https://example.com/a.git?ref=v1"', "a Git repository"),
     wrong('"hg::http://example.com/a.hg"', "a Mercurial repository"),
     wrong('"https://example.com/a.zip"', "an archive or a bucket"),
+    {
+      code: call('"./a"'),
+      options: [{ folders: ["./modules/*", "../*"] }],
+      errors: [
+        placed(call('"./a"'), '"./a"', { messageId: "folder", data: { name: "ä", folders: "`./modules/*`, `../*`" } }),
+      ],
+    },
     {
       code: call('"./a"'),
       options: [{ kinds: ["registry"] }],

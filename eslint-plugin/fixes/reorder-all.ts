@@ -1,0 +1,62 @@
+/**
+ * One fix for several orders of one file, of its items and of what is in its blocks: fixes of their own would exclude each other where one
+ * moves across what another changes, so that each would need a pass.
+ */
+import {
+  applyEdits,
+  type Body,
+  type BodyItem,
+  combineEdits,
+  type ConfigFile,
+  parseConfig,
+  type TextEdit,
+} from "../../src/index.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { type Move, reorder, reorderedEdits } from "./move.ts";
+import { changedPart } from "./replace.ts";
+
+/** Items of a body in the order in which they are to stand, in the places that they have. */
+export interface Reordering {
+  readonly body: Body;
+  readonly sorted: readonly BodyItem[];
+}
+
+/** The fixes for orders, in the same order; null for those that cannot be made. Bodies are that of the file and bodies in its blocks. */
+export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reordering[]): (Move | null)[] {
+  const own = orders.map(({ body, sorted }) => reorder(sourceCode, body, sorted));
+  const possible = orders.filter((_, index) => own[index] !== null);
+  const text = possible.length < 2 ? null : textWith(sourceCode, possible);
+  if (text === null) return own;
+  const changed = changedPart(sourceCode.text, text);
+  const shared: Move = (fixer) => [fixer.replaceTextRange([changed.start, changed.end], changed.text)];
+  return own.map((fix) => (fix === null ? null : shared));
+}
+
+/** The text of the file with all orders; null where one of them stands in the way of another. */
+function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): string | null {
+  const { body } = ast as ConfigFile;
+  const inner = orders.filter((order) => order.body !== body);
+  const edits = inner.map((order): TextEdit[] => [...(reorderedEdits(order.body, order.sorted) ?? [])]);
+  const combined = combineEdits(...edits.map((own) => ({ ok: true, edits: own }) as const));
+  if (!combined.ok) return null;
+  const settled = applyEdits(text, combined.edits);
+  const outer = orders.filter((order) => order.body === body);
+  if (outer.length === 0) return settled;
+  let order = [...body.items];
+  for (const { sorted } of outer) order = withOrder(order, sorted);
+  // What is in the blocks has changed, and not which blocks there are.
+  const after = (parseConfig(settled).root as ConfigFile).body;
+  const places = new Map(body.items.map((item, index) => [item, index]));
+  const moves = reorderedEdits(
+    after,
+    order.map((item) => after.items[places.get(item)!]!),
+  );
+  return moves === null ? null : applyEdits(settled, moves);
+}
+
+/** A list with some of its members in another order, in the places that these have. */
+function withOrder(list: readonly BodyItem[], sorted: readonly BodyItem[]): BodyItem[] {
+  const some = new Set(sorted);
+  let next = 0;
+  return list.map((item) => (some.has(item) ? sorted[next++]! : item));
+}
