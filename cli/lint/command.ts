@@ -26,6 +26,9 @@ function complain(text: string): void {
 /** Formats that tell what rules are about; finding that out takes time. */
 const WITH_RULES: ReadonlySet<ReportFormat> = new Set(["sarif", "html"]);
 
+/** Formats that show what fixes write; the others only count them. */
+const WITH_FIXES: ReadonlySet<ReportFormat> = new Set(["json", "sarif"]);
+
 /** What ESLint knows of the rules that reported. */
 async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise<Record<string, Rule.RuleMetaData>> {
   const meta: Record<string, Rule.RuleMetaData> = { [FORMAT_RULE]: FORMAT_RULE_META };
@@ -128,7 +131,8 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
     return ExitCode.clean;
   }
   const cwd = process.cwd();
-  markAsOneRun();
+  const oneRun = { readsFixes: args.fix || args.cache !== undefined || WITH_FIXES.has(args.format) };
+  markAsOneRun(oneRun);
   const eslint = await loadESLint(cwd);
   if (args.preset !== undefined) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
@@ -141,7 +145,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   const cache = args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== undefined || cache !== undefined;
-  const threads = isAlone ? undefined : { cwd, fix: args.fix, preset: args.preset };
+  const threads = isAlone ? undefined : { ...oneRun, cwd, fix: args.fix, preset: args.preset };
   const run = await runFiles(new Crew(files, threads), { engines, fix: args.fix, formatting, cache });
   if (run.signal !== undefined) {
     complain(

@@ -4,9 +4,10 @@ import { dirname } from "node:path";
 import type { FoundFile } from "../fmt/discover.ts";
 import { Queue } from "../fmt/queue.ts";
 import type { Outcome } from "./lint-file.ts";
+import type { OneRun } from "./one-run.ts";
 
-/** What a worker makes its own instances of ESLint from. */
-export interface ThreadOptions {
+/** What a worker makes its own instances of ESLint from, and what it tells the plugin. */
+export interface ThreadOptions extends OneRun {
   readonly cwd: string;
   readonly fix: boolean;
   readonly preset: string | undefined;

@@ -27,8 +27,8 @@ export type WorkerMessage =
 const say = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
 async function work({ files, groups, counters, statuses, threads }: WorkerData): Promise<void> {
-  const { cwd, fix, preset } = threads;
-  markAsOneRun();
+  const { cwd, fix, preset, readsFixes } = threads;
+  markAsOneRun({ readsFixes });
   const eslint = await loadESLint(cwd);
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines({ eslint, cwd, fix, preset }, directories);

@@ -1,8 +1,14 @@
-// Tells the plugin, of which the user's configuration may load another copy, that the process ends after one run.
+// Tells the plugin, of which the user's configuration may load another copy, what kind of run it is part of.
 
 const ONE_RUN = Symbol.for("hclkit.oneRun");
 
-/** Marks this thread. */
-export function markAsOneRun(): void {
-  Object.defineProperty(globalThis, ONE_RUN, { value: true, configurable: true });
+/** What the plugin may rely on. */
+export interface OneRun {
+  /** Whether anybody looks at what fixes write, and not only at whether there are some. */
+  readonly readsFixes: boolean;
+}
+
+/** Marks this thread: it ends after one run. */
+export function markAsOneRun(run: OneRun): void {
+  Object.defineProperty(globalThis, ONE_RUN, { value: run, configurable: true });
 }

@@ -1,8 +1,6 @@
 /** The disk that all modules of this process are read from, so that nothing is read twice. */
+import { isOneRun } from "../one-run.ts";
 import { Disk } from "./disk.ts";
-
-/** What `hclkit lint` and `hclkit check` put on the global object before they load the plugin, which may be another copy of it. */
-const ONE_RUN = Symbol.for("hclkit.oneRun");
 
 /**
  * Whether a program is ESLint's command, or a thread of it, which end after one run. Servers for editors and other programs that go on
@@ -16,4 +14,4 @@ export function isLinter(program: string | undefined): boolean {
 }
 
 /** The disk, kept for the life of the process. */
-export const disk: Disk = new Disk(ONE_RUN in globalThis || isLinter(process.argv[1]));
+export const disk: Disk = new Disk(isOneRun() || isLinter(process.argv[1]));

@@ -1,5 +1,7 @@
 // The reports of `hclkit lint` that are our own: workflow commands of GitHub, and SARIF.
 import type { ESLint, Linter } from "eslint";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { formatGithub } from "../../cli/lint/format-github.ts";
@@ -210,6 +212,21 @@ test("paths of a run in a sub-directory start at the root of the repository", as
   assert.match(run.tool.driver.rules[1]!.helpUri!, "docs/rules/no-useless-interpolation.md");
   const github = await hclkit(["lint", "--format", "github"], { cwd: `${path}/sub` });
   assert.match(github.stdout, "::error file=sub/main.tf,line=1,");
+});
+
+test("what fixes write is worked out for formats that show it, and counted by the others", async () => {
+  const { path } = tree({ "main.tf": "locals {\n  a  = local.bb.0 # one\n  bb = [1]        # two\n}\n" });
+  const json = await hclkit(["lint", "--config-preset", "recommended", "--format", "json"], { cwd: path });
+  const [result] = JSON.parse(json.stdout) as ESLint.LintResult[];
+  assert.match(result!.messages[0]!.fix!.text, "  bb = [1]         # two\n");
+  const stylish = await hclkit(["lint", "--config-preset", "recommended"], { cwd: path });
+  assert.match(stylish.stdout, "1 error and 0 warnings potentially fixable");
+  const fixed = await hclkit(["lint", "--config-preset", "recommended", "--fix"], { cwd: path });
+  assert.is(fixed.code, 0);
+  assert.is(
+    readFileSync(join(path, "main.tf"), "utf8"),
+    "locals {\n  a  = local.bb[0] # one\n  bb = [1]         # two\n}\n",
+  );
 });
 
 test.run();

@@ -18,7 +18,7 @@ const FILES = {
 async function lintIn(files: Record<string, string>, options: Partial<ThreadOptions> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
-  const threads = { cwd: path, fix: false, preset: "terraform", ...options };
+  const threads = { cwd: path, fix: false, readsFixes: true, preset: "terraform", ...options };
   const crew = new Crew(found, threads);
   const own = script ?? new URL("./lint-worker.js", pathToFileURL(await bin()));
   await startLintWorker(crew, threads, own);
