@@ -1,6 +1,9 @@
 // Rules over the corpus: how many problems each rule finds, with samples to look at, and whether all fixes are safe there.
 //
-//   npm run lint:corpus -- [--rule NAME]… [--preset recommended|strict|stylistic|all] [--samples N] [--path TEXT] [--fix-check]
+//   npm run lint:corpus -- [--rule NAME]… [--preset NAME] [--samples N] [--path TEXT] [--fix-check] [--one-pass]
+//
+// The preset is any configuration of the plugin, such as `recommended` or `hashicorp`; of it, the rules that are named, or all. With
+// `--one-pass`, a problem is what one pass of fixes leaves to be fixed: rules that work on the same lines need one pass each.
 //
 // Exit code 1 when a rule or a fix went wrong, when there was nothing to lint, or when there is no corpus.
 import { parseArgs } from "node:util";
@@ -10,7 +13,7 @@ import plugin from "../eslint-plugin/index.ts";
 import type { AnyRule, HclRuleDocs } from "../eslint-plugin/types.ts";
 import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
 import type { ValueCounts } from "../test/helpers/fix-values.ts";
-import { lint, type LintOptions, presetRules } from "../test/helpers/lint.ts";
+import { fixOnce, lint, type LintOptions, presetRules } from "../test/helpers/lint.ts";
 import { damagedFiles, readText, rows, sharedFolder, validFiles } from "./conformance/shared.ts";
 
 interface CorpusFile {
@@ -31,7 +34,7 @@ function corpusFiles(shared: string, part: string): CorpusFile[] {
 
 /** The rules for a file: those named, or those of a preset. */
 function rulesFor(path: string, names: readonly string[], preset: string): Linter.RulesRecord {
-  const all = presetRules(names.length > 0 ? "all" : (preset as "all"), path);
+  const all = presetRules(preset, path);
   if (names.length === 0) return all;
   return Object.fromEntries(Object.entries(all).filter(([id]) => names.includes(id.replace(/^hcl\//, ""))));
 }
@@ -75,6 +78,12 @@ function checkFixes(text: string, options: LintOptions, counts: ValueCounts): st
   return problem ?? (isAll ? null : checkFix(text, options));
 }
 
+/** What there is to fix after one pass of fixes; null when nothing. */
+function leftToFix(text: string, options: LintOptions): string | null {
+  const left = lint(fixOnce(text, options), options).find(({ fix }) => fix !== undefined);
+  return left === undefined ? null : `not settled after one pass: line ${left.line}: ${left.message}`;
+}
+
 function attempt(check: () => string | null): string | null {
   try {
     return check();
@@ -91,12 +100,14 @@ function main(): number {
       samples: { type: "string", default: "10" },
       path: { type: "string", default: "" },
       "fix-check": { type: "boolean", default: false },
+      "one-pass": { type: "boolean", default: false },
     },
   });
   const shared = sharedFolder();
   const unknown = values.rule.filter((name) => !(name in plugin.rules));
+  if (!(values.preset in plugin.configs)) unknown.push(values.preset);
   if (shared === null || unknown.length > 0) {
-    console.error(shared === null ? "There is no corpus." : `There are no such rules: ${unknown.join(", ")}`);
+    console.error(shared === null ? "There is no corpus." : `There is no such rule or preset: ${unknown.join(", ")}`);
     return 1;
   }
   const files = corpusFiles(shared, values.path);
@@ -110,7 +121,8 @@ function main(): number {
     const problem = attempt(() => {
       const messages = lint(file.text, options);
       collect(found, file, messages);
-      if (!values["fix-check"]) return null;
+      const unsettled = values["one-pass"] ? leftToFix(file.text, options) : null;
+      if (unsettled !== null || !values["fix-check"]) return unsettled;
       const hasFix = messages.some(({ fix }) => fix !== undefined);
       const problem = hasFix ? checkFixes(file.text, options, counts) : null;
       return problem ?? (messages.some(({ suggestions }) => suggestions) ? checkSuggestions(file.text, options) : null);

@@ -11,6 +11,9 @@ const HASHICORP_RESOURCE = [
   ...["*=", "---", "*{}", "---", "lifecycle", "---", "depends_on"],
 ];
 
+/** What local values that belong to one file stand above. */
+const LOCALS_ABOVE = ["check", "data", "ephemeral", "import", "module", "moved", "output", "removed", "resource"];
+
 /** HashiCorp's style guide for Terraform. */
 const HASHICORP: StyleGuide = {
   "attribute-order": [
@@ -21,16 +24,26 @@ const HASHICORP: StyleGuide = {
       output: ["description", "value", "sensitive", "*=", "*{}"],
       provider: ["alias", "*"],
       resource: HASHICORP_RESOURCE,
+      terraform: [],
       variable: ["type", "description", "default", "sensitive", "*=", "*{}"],
+      "*": ["*=", "*{}"],
     },
   ],
+  "block-order": [{ order: ["locals", LOCALS_ABOVE] }],
   "comment-style": [{ marker: "#", block: "forbid" }],
   "naming-convention": [{ format: "snake_case" }],
   "no-hardcoded-credentials": [],
   "terraform/count-condition": [{ several: "allow", length: "allow", index: "forbid" }],
   "terraform/declaration-order": [
-    { variable: "alphabetical", output: "alphabetical", required_providers: "none", provider: "default-first" },
+    {
+      variable: "alphabetical",
+      output: "alphabetical",
+      required_providers: "none",
+      provider: "default-first",
+      data: "before-use",
+    },
   ],
+  "terraform/default-provider": [],
   "terraform/documented-outputs": [],
   "terraform/documented-variables": [],
   "terraform/file-layout": [
@@ -41,9 +54,12 @@ const HASHICORP: StyleGuide = {
         terraform: ["terraform.tf", "backend.tf"],
         variable: ["variables.tf"],
       },
+      once: ["terraform"],
+      sharedLocals: ["locals.tf"],
     },
   ],
   "terraform/module-pinned-source": [],
+  "terraform/module-source": [{ kinds: ["local", "registry", "git", "hg", "other"], folders: ["./modules/*", "../*"] }],
   "terraform/module-version": [],
   "terraform/no-type-in-name": [],
   "terraform/required-providers": [],
@@ -56,26 +72,35 @@ const HASHICORP: StyleGuide = {
 const GOOGLE: StyleGuide = {
   "naming-convention": [{ format: "snake_case" }],
   "no-nested-conditional": [],
-  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid" }],
+  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid", id: "forbid" }],
   "terraform/documented-outputs": [],
   "terraform/documented-variables": [],
   "terraform/file-layout": [{ blocks: { output: ["outputs.tf"], variable: ["variables.tf"] } }],
+  "terraform/file-paths": [],
+  "terraform/module-version": [],
   "terraform/no-input-to-output": [],
   "terraform/no-provider-in-module": [],
   "terraform/no-type-in-name": [],
+  "terraform/plural-names": [{ resource: "singular", variable: "none", output: "none" }],
   "terraform/positive-names": [],
   "terraform/required-providers": [],
+  "terraform/resource-outputs": [],
   "terraform/single-resource-name": [{ name: "main", several: "forbid" }],
   "terraform/standard-module-structure": [],
   "terraform/typed-variables": [],
-  "terraform/version-bounds": [{ required_version: "none", required_providers: "both", module: "none" }],
+  "terraform/unit-names": [],
+  "terraform/version-bounds": [
+    { required_version: "none", required_providers: "both", module: "upper", openModules: ["modules"] },
+  ],
 };
 
 const AVM_RESOURCE = [
-  ...["provider", "count", "for_each", "---"],
-  ...["*=", "---", "*{}", "---", "depends_on", "---", "lifecycle"],
+  ...["provider", "count", "for_each", "---", "required=", "optional=", "---", "required{}", "optional{}", "---"],
+  ...["depends_on", "---", "lifecycle"],
 ];
 const AVM_MAIN = ["main.tf", "main.*.tf"];
+/** What TFFR4, TFFR5, TFFR7 and TFFR8 want in every resource. */
+const AZAPI = ["ignore_body_changes", "replace_triggers_refs", "response_export_values", "retry", "timeouts"];
 
 /** The code style of Azure Verified Modules: specifications TFNFR and TFFR. */
 const AZURE_AVM: StyleGuide = {
@@ -84,9 +109,14 @@ const AZURE_AVM: StyleGuide = {
       data: AVM_RESOURCE,
       ephemeral: AVM_RESOURCE,
       lifecycle: ["create_before_destroy", "ignore_changes", "prevent_destroy", "*"],
-      module: ["source", "version", "count", "for_each", "---", "*", "---", "depends_on", "providers"],
+      module: [
+        ...["source", "version", "count", "for_each", "---", "required=", "optional=", "---"],
+        ...["depends_on", "providers"],
+      ],
       resource: AVM_RESOURCE,
       terraform: ["required_version", "*"],
+      ...Object.fromEntries(["check", "output", "provider", "variable"].map((type) => [type, []])),
+      "*": ["*=", "---", "*{}"],
     },
   ],
   "naming-convention": [{ format: "snake_case" }],
@@ -99,26 +129,46 @@ const AZURE_AVM: StyleGuide = {
   ],
   "prefer-coalesce": [],
   "prefer-jsonencode": [],
-  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid" }],
+  "require-attributes": [[{ block: "resource", label: "azapi_resource", attributes: AZAPI }]],
+  "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid", id: "forbid" }],
   "terraform/declaration-order": [
-    { variable: "required-first", output: "alphabetical", required_providers: "alphabetical", provider: "none" },
+    {
+      variable: "required-first",
+      output: "alphabetical",
+      locals: "alphabetical",
+      required_providers: "alphabetical",
+      provider: "none",
+      data: "before-use",
+      resource: "before-use",
+    },
   ],
-  "terraform/documented-variables": [],
+  "terraform/documented-variables": [{ patterns: { "deprecated_variables.tf": "^DEPRECATED" } }],
   "terraform/file-layout": [
     {
       blocks: {
         data: AVM_MAIN,
         locals: ["locals.tf", "locals.*.tf"],
         module: AVM_MAIN,
-        output: ["outputs.tf", "outputs.*.tf"],
+        output: ["outputs.tf", "outputs.*.tf", "deprecated_outputs.tf"],
         resource: AVM_MAIN,
         terraform: ["terraform.tf"],
-        variable: ["variables.tf", "variables.*.tf"],
+        variable: ["variables.tf", "variables.*.tf", "deprecated_variables.tf"],
       },
+      files: {
+        "locals.tf": ["locals"],
+        "locals.*.tf": ["locals"],
+        "main.*.tf": ["data", "ephemeral", "module", "resource"],
+        "outputs.*.tf": ["output"],
+        "terraform.tf": ["terraform"],
+        "variables.*.tf": ["variable"],
+      },
+      once: ["terraform"],
     },
   ],
+  "terraform/module-source": [],
   "terraform/module-version": [{ exact: true }],
   "terraform/no-any-type": [],
+  "terraform/no-input-to-output": [{ except: ["name"] }],
   "terraform/no-provider-in-module": [{ modules: ["*"] }],
   "terraform/no-quoted-references": [],
   "terraform/no-redundant-argument": [],
@@ -126,6 +176,7 @@ const AZURE_AVM: StyleGuide = {
   "terraform/no-whole-resource-output": [],
   "terraform/non-nullable-collections": [],
   "terraform/positive-names": [{ words: ["disable", "disabled"] }],
+  "terraform/reference-order": [],
   "terraform/required-providers": [],
   "terraform/required-version": [],
   "terraform/typed-variables": [],
@@ -170,8 +221,17 @@ const TERRAFORM_BEST_PRACTICES: StyleGuide = {
   "terraform/count-condition": [{ several: "allow", length: "forbid", index: "allow" }],
   "terraform/documented-outputs": [],
   "terraform/documented-variables": [],
-  "terraform/file-layout": [{ blocks: { output: ["outputs.tf"], variable: ["variables.tf"] } }],
+  "terraform/file-layout": [
+    {
+      blocks: {
+        output: ["outputs.tf"],
+        "terraform.required_providers": ["versions.tf"],
+        variable: ["variables.tf"],
+      },
+    },
+  ],
   "terraform/no-type-in-name": [],
+  "terraform/plural-names": [],
   "terraform/positive-names": [],
   "terraform/required-version": [],
   "terraform/single-resource-name": [{ name: "this" }],

@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import plugin from "../../eslint-plugin/index.ts";
 import { STYLE_GUIDES } from "../../eslint-plugin/configs/style-guides.ts";
 import { checkFix } from "../helpers/fix-checks.ts";
+import { fixOnce, lint } from "../helpers/lint.ts";
 
 const linter = new Linter({ cwd: import.meta.dirname });
 
@@ -83,6 +84,65 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
     assert.is(linter.verifyAndFix(output, config, { filename: "main.tf" }).output, output);
     assert.is(checkFix(MIXED, { filename: "main.tf", rules: rulesFor(guide, "main.tf") }), null);
   });
+}
+
+/** A file in which every order is wrong. */
+const JUMBLED = `${MIXED}
+output "zone" {
+  value = data.aws_region.current.name
+}
+
+locals {
+  # Of the web.
+  name = "web" # short
+  cost = 1
+}
+
+variable "zone" {
+  default = "a"
+  type    = string
+}
+
+variable "name" {
+  type = string
+}
+
+data "aws_eip" "web" {
+  depends_on = [
+    data.aws_region.current, # where
+    aws_instance.web_server,
+  ]
+  id = aws_instance.web_server.id
+}
+
+output "name" {
+  value = data.aws_eip.web.id
+}
+
+data "aws_region" "current" {
+  filter {}
+  provider = aws.west
+}
+
+provider "aws" {
+  features {}
+  alias = "west"
+}
+
+provider "aws" {}
+`;
+const ORDERS = ["attribute-order", "block-order", "terraform/declaration-order", "terraform/reference-order"];
+
+for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
+  for (const name of ORDERS.filter((order) => order in rules)) {
+    test(`${guide}: ${name} is settled after one pass`, () => {
+      const options = { filename: "main.tf", rules: { [`hcl/${name}`]: ["error", ...rules[name]!] as ["error"] } };
+      const settled = fixOnce(JUMBLED, options);
+      assert.is.not(settled, JUMBLED);
+      assert.equal(lint(settled, options), []);
+      assert.is(checkFix(JUMBLED, options), null);
+    });
+  }
 }
 
 test("docs/style-guides.md says which rules each guide has, and no others", () => {

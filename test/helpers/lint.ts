@@ -35,11 +35,27 @@ export function fixAll(text: string, options: LintOptions): Linter.FixReport {
   return linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
 }
 
-/** The rules that a preset turns on for a file of that name; `fixable` for all rules that fix. */
-export function presetRules(
-  preset: "recommended" | "strict" | "stylistic" | "all" | "fixable",
-  filename: string,
-): Linter.RulesRecord {
+/** The text after one pass of fixes: of those that overlap, the first is made. */
+export function fixOnce(text: string, options: LintOptions): string {
+  const offset = text.startsWith("\uFEFF") ? 1 : 0;
+  const fixes = lint(text, options).flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+  let output = "";
+  let end = 0;
+  let last = -1;
+  for (const { range, text: replacement } of fixes.toSorted(
+    (a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1],
+  )) {
+    // As ESLint has it: fixes that touch wait for the next pass, too.
+    if (range[0] <= last) continue;
+    output += text.slice(end, range[0] + offset) + replacement;
+    last = range[1];
+    end = last + offset;
+  }
+  return output + text.slice(end);
+}
+
+/** The rules that a preset or another configuration turns on for a file of that name; `fixable` for all rules that fix. */
+export function presetRules(preset: string, filename: string): Linter.RulesRecord {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   const config = plugin.configs[preset === "fixable" ? "all" : preset]!.find((object) => object.language === language)!;
   if (preset !== "fixable") return config.rules as Linter.RulesRecord;
