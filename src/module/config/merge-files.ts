@@ -11,6 +11,7 @@ import type {
   ProviderDeclaration,
   ResourceDeclaration,
   SettingsDeclaration,
+  VariableDeclaration,
 } from "../declarations.ts";
 import type { SourceFile } from "../source-file.ts";
 import { addressOf } from "./address-text.ts";
@@ -48,12 +49,18 @@ export function checkConstants(
   { declarations, isDamaged, sink }: Merging,
   files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
 ): void {
-  const hasConstants = [...declarations.variables.values()].some(({ block }) =>
-    block.body.decodePartially({ attributes: [{ name: "const" }] }).attributes.has("const"),
+  const reports = files.flatMap(({ file, declarations: { modules } }) =>
+    isDamaged(file)
+      ? []
+      : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
   );
-  if (hasConstants) return;
-  for (const { file, declarations: own } of files)
-    if (!isDamaged(file)) for (const { constantProblems } of own.modules) sink.takeAll(file, constantProblems);
+  // Variables are not looked at before there is something to report.
+  if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
+  for (const { file, constantProblems } of reports) sink.takeAll(file, constantProblems);
+}
+
+function isConstant({ block }: VariableDeclaration): boolean {
+  return block.body.decodePartially({ attributes: [{ name: "const" }] }).attributes.has("const");
 }
 
 /** Where messages point for a declaration: local values are pointed at as a whole. */
@@ -71,11 +78,15 @@ function addNamed<T extends Declared>(
 ): void {
   for (const declaration of found) {
     const { name } = declaration;
+    const first = into.get(name);
+    if (first === undefined) {
+      into.set(name, declaration);
+      continue;
+    }
     const place = placeOfDeclaration(declaration);
     const key = `${code} ${name}`;
-    const earlier = merging.latest.get(key);
-    if (earlier === undefined) into.set(name, declaration);
-    else merging.reportWithEarlier(code, place, earlier, (at) => [goQuote(name), at]);
+    const earlier = merging.latest.get(key) ?? placeOfDeclaration(first);
+    merging.reportWithEarlier(code, place, earlier, (at) => [goQuote(name), at]);
     merging.latest.set(key, place);
   }
 }

@@ -65,7 +65,7 @@ export class Merging {
   };
   /** What override files have put something else in the place of. */
   readonly replaced = new ReplacedExpressions();
-  /** The last declaration of each kind and name: what messages name as the earlier one. */
+  /** The last declaration of each kind and name, where it is not the first of them: what messages name as the earlier one. */
   readonly latest = new Map<string, FilePlace>();
   /** Where each provider configuration is among all of them, by `providerKey`. */
   readonly providerIndexes = new Map<string, number>();
