@@ -16,6 +16,7 @@ import { readImport, readMoved, readRemoved } from "./refactoring.ts";
 import { readRequiredProviders } from "./required-providers.ts";
 import { readResource } from "./resources.ts";
 import { readSettings } from "./settings.ts";
+import { checkSwallowed, unclosedIndex } from "./unclosed-block.ts";
 import { readVariable } from "./variables.ts";
 
 /** What a file declares, and what is wrong with it besides its syntax, in source order. */
@@ -27,8 +28,8 @@ export interface FileReading {
 type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
 
 /**
- * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered, without diagnostics: they may
- * be about what the errors did. Offsets are UTF-16 offsets of the file.
+ * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that
+ * is reported as the reference reports it. Offsets are UTF-16 offsets of the file.
  */
 export function readDeclarations(file: SourceFile, product: ModuleProduct = "terraform"): FileReading {
   const reader = new FileReader(file, product);
@@ -46,8 +47,14 @@ export function readDeclarations(file: SourceFile, product: ModuleProduct = "ter
     imports: [],
     removed: [],
   };
-  for (const block of reader.decode(file.body, "file").blocks) readBlock(reader, block, found);
-  if (isDamaged(file)) return { declarations: found, diagnostics: [] };
+  const { blocks } = reader.decode(file.body, "file");
+  const unclosed = unclosedIndex(file, blocks);
+  // What is wrong inside of blocks that are somewhere else to the reference is not said.
+  const silent = new FileReader(file, product);
+  blocks.forEach((block, index) => readBlock(unclosed >= 0 && index > unclosed ? silent : reader, block, found));
+  if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
+  // JSON that is damaged has values where others were meant.
+  if (isDamaged(file) && file.body.node.type !== "Body") return { declarations: found, diagnostics: [] };
   sortDiagnostics(reader.diagnostics);
   return { declarations: found, diagnostics: reader.diagnostics };
 }

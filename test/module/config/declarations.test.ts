@@ -91,16 +91,34 @@ for (const [syntax, text] of [
   });
 }
 
-test("reads what is left of a damaged file, and reports nothing about it", () => {
+test("reads what is left of a damaged file, and reports it as Terraform does", () => {
   const text = 'variable "a" {\n}\nvariable "a" {\n  type = nope\n}\nlocals {\n  b = (\n}\nfoo {\n}\n';
-  assert.equal(configReports(text), []);
+  assert.equal(configReports(text), ["unknown-type-keyword 4,10-14", "unsupported-block-type 9,1-4"]);
   assert.is(readConfig(text).merged.declarations.variables.has("a"), true);
 });
 
 test("does not miss what a damaged file may declare", () => {
-  assert.equal(configReports('variable {\n# override.tf:\nvariable "a" {\n}\n'), []);
+  assert.equal(configReports('variable {\n# override.tf:\nvariable "a" {\n}\n'), ["missing-block-label 1,10-11"]);
   assert.equal(configReports('# override.tf:\nvariable "a" {\n}\n'), ["missing-base-variable override.tf:1,1-13"]);
 });
+
+const UNCLOSED: readonly (readonly [text: string, ...reports: string[]])[] = [
+  [
+    'variable "a" {\n\nresource "b" "c" {\n  count = []\n  lifecycle {\n    no = 1\n  }\n}\n',
+    "unsupported-block-type 3,1-9",
+  ],
+  ['resource "b" "c" {\n\noutput "a" {\n}\n'],
+  ['locals {\n  x = 1\n\noutput "a" {\n}\noutput "b" {\n}\n', "unexpected-block 4,1-7"],
+  [
+    'output "a" {\n}\nterraform {\n\nvariable "x" {\n}\n',
+    "missing-required-argument 1,12-12",
+    "unsupported-block-type 5,1-9",
+  ],
+];
+
+for (const [text, ...expected] of UNCLOSED)
+  test(`what follows a block without a closing brace is in it: ${JSON.stringify(text)}`, () =>
+    assert.equal(configReports(text), expected));
 
 test("still reports about a file in which an argument is set twice", () => {
   assert.equal(configReports('variable "a" {\n  type = nope\n  type = nope\n}\n'), ["unknown-type-keyword 2,10-14"]);

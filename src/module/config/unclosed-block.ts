@@ -1,0 +1,28 @@
+/**
+ * Blocks without a closing brace. The parser takes what follows for blocks of their own; to the reference all of it is inside, and so it
+ * says of some that they are not expected there.
+ */
+import type { BodyBlock } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
+import type { SourceFile } from "../source-file.ts";
+import type { FileReader } from "./file-reader.ts";
+
+/** Blocks that hold other blocks only of the types that Terraform knows. */
+const CLOSED_KINDS = new Set(["terraform", "variable", "output", "check", "moved", "import", "removed"]);
+
+/** The place among the blocks of a file of the one that is not closed; -1 when all are. */
+export function unclosedIndex(file: SourceFile, blocks: readonly BodyBlock[]): number {
+  const problem = file.diagnostics.find(({ code }) => code === "unclosed-block");
+  if (problem === undefined) return -1;
+  return blocks.findLastIndex(({ typeRange }) => typeRange.start <= problem.subject.start);
+}
+
+/** Reports the blocks that follow one that is not closed. */
+export function checkSwallowed(reader: FileReader, unclosed: BodyBlock, following: readonly BodyBlock[]): void {
+  const isLocals = unclosed.type === "locals";
+  if (!isLocals && !CLOSED_KINDS.has(unclosed.type)) return;
+  for (const { type, typeRange } of isLocals ? following.slice(0, 1) : following) {
+    if (unclosed.type === "check" && type === "data") continue;
+    reader.report(isLocals ? "unexpected-block" : "unsupported-block-type", typeRange, goQuote(type), "");
+  }
+}
