@@ -42,28 +42,19 @@ export class NativeBody implements ConfigBody {
   }
 
   decode(schema: BodySchema): BodyContent {
-    const { attributes, blocks, missingItemRange, diagnostics } = this.decodePartially(schema);
-    return {
-      attributes,
-      blocks,
-      missingItemRange,
-      diagnostics: [...diagnostics, ...this.unsupported(schema, attributes)],
-    };
+    const names = schemaNames(schema);
+    const content = this.wanted(names);
+    const problems = this.unsupported(names, content.attributes);
+    return problems.length === 0 ? content : { ...content, diagnostics: [...content.diagnostics, ...problems] };
   }
 
   decodePartially(schema: BodySchema): PartialBodyContent {
-    const { missingItemRange } = this;
-    const diagnostics: Diagnostic[] = [];
-    const attributes = this.wantedAttributes(schema);
-    for (const { name, required = false } of schema.attributes ?? []) {
-      if (!required || attributes.has(name)) continue;
-      diagnostics.push(createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]));
-    }
-    const blocks = this.wantedBlocks(schema, diagnostics);
+    const names = schemaNames(schema);
+    const { attributes, blocks, missingItemRange, diagnostics } = this.wanted(names);
     const remain = new NativeBody(
       this.node,
       new Set([...this.hiddenAttributes, ...attributes.keys()]),
-      new Set([...this.hiddenBlocks, ...(schema.blocks ?? []).map(({ type }) => type)]),
+      new Set([...this.hiddenBlocks, ...names.blocks.keys()]),
     );
     return { attributes, blocks, missingItemRange, diagnostics, remain };
   }
@@ -90,16 +81,27 @@ export class NativeBody implements ConfigBody {
     return found;
   }
 
-  private wantedAttributes(schema: BodySchema): Map<string, BodyAttribute> {
-    const wanted = new Set((schema.attributes ?? []).map(({ name }) => name));
+  /** What the schema names. */
+  private wanted(names: SchemaNames): BodyContent {
+    const { missingItemRange } = this;
+    const diagnostics: Diagnostic[] = [];
+    const attributes = this.wantedAttributes(names.attributes);
+    for (const name of names.required) {
+      if (attributes.has(name)) continue;
+      diagnostics.push(createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]));
+    }
+    const blocks = this.wantedBlocks(names.blocks, diagnostics);
+    return { attributes, blocks, missingItemRange, diagnostics };
+  }
+
+  private wantedAttributes(wanted: ReadonlySet<string>): Map<string, BodyAttribute> {
     const found = new Map<string, BodyAttribute>();
     for (const item of this.attributeNodes())
       if (wanted.has(item.name.name)) found.set(item.name.name, attributeOf(item));
     return found;
   }
 
-  private wantedBlocks(schema: BodySchema, diagnostics: Diagnostic[]): BodyBlock[] {
-    const wanted = new Map((schema.blocks ?? []).map((block) => [block.type, block]));
+  private wantedBlocks(wanted: ReadonlyMap<string, BlockSchema>, diagnostics: Diagnostic[]): BodyBlock[] {
     const found: BodyBlock[] = [];
     for (const item of this.node.items) {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
@@ -113,31 +115,51 @@ export class NativeBody implements ConfigBody {
   }
 
   /** What the schema does not name: attributes, then blocks. */
-  private unsupported(schema: BodySchema, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
-    const attributeNames = (schema.attributes ?? []).map(({ name }) => name);
-    const blockTypes = (schema.blocks ?? []).map(({ type }) => type);
-    const unused = attributeNames.filter((name) => !used.has(name));
+  private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
     const found: Diagnostic[] = [];
     const report = (code: DiagnosticCode, range: TextRange, name: string, hint: string): void => {
       found.push(createDiagnostic(code, range, null, [goQuote(name), hint]));
     };
     for (const { name } of this.attributeNodes()) {
       if (used.has(name.name)) continue;
-      const isBlock = blockTypes.includes(name.name);
-      const confusion = isBlock ? ` Did you mean to define a block of type ${goQuote(name.name)}?` : "";
+      const unused = [...attributes].filter((known) => !used.has(known));
+      const confusion = blocks.has(name.name) ? ` Did you mean to define a block of type ${goQuote(name.name)}?` : "";
       report("unsupported-argument", name.textRange, name.name, suggestion(name.name, unused) ?? confusion);
     }
     for (const item of this.node.items) {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
       const { name, textRange } = item.blockType;
-      if (blockTypes.includes(name)) continue;
-      const confusion = attributeNames.includes(name)
+      if (blocks.has(name)) continue;
+      const confusion = attributes.has(name)
         ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
         : "";
-      report("unsupported-block-type", textRange, name, suggestion(name, blockTypes) ?? confusion);
+      report("unsupported-block-type", textRange, name, suggestion(name, [...blocks.keys()]) ?? confusion);
     }
     return found;
   }
+}
+
+/** The names of a schema, as they are looked up. */
+interface SchemaNames {
+  readonly attributes: ReadonlySet<string>;
+  readonly required: readonly string[];
+  readonly blocks: ReadonlyMap<string, BlockSchema>;
+}
+
+const namesBySchema = new WeakMap<BodySchema, SchemaNames>();
+
+function schemaNames(schema: BodySchema): SchemaNames {
+  let names = namesBySchema.get(schema);
+  if (names === undefined) {
+    const { attributes = [], blocks = [] } = schema;
+    names = {
+      attributes: new Set(attributes.map(({ name }) => name)),
+      required: attributes.filter(({ required }) => required === true).map(({ name }) => name),
+      blocks: new Map(blocks.map((block) => [block.type, block])),
+    };
+    namesBySchema.set(schema, names);
+  }
+  return names;
 }
 
 /** `Did you mean …?` with a blank in front; null when no name is near enough. */
