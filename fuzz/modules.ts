@@ -9,6 +9,7 @@ import type { Defect } from "./modules/defects/defect.ts";
 import { expressionDefects } from "./modules/defects/expressions.ts";
 import { referenceDefects } from "./modules/defects/references.ts";
 import { resourceDefects } from "./modules/defects/resources.ts";
+import { structureDefects } from "./modules/defects/structure.ts";
 import { Draft } from "./modules/draft.ts";
 import { fill, moduleCall } from "./modules/fragments.ts";
 import { folderOf, planReports, referenceReports } from "./modules/reference.ts";
@@ -25,6 +26,7 @@ const DEFECTS: readonly Defect[] = [
   ...declarationDefects,
   ...resourceDefects,
   ...callDefects,
+  ...structureDefects,
 ];
 
 /** One in so many modules has no defect. */

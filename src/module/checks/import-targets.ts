@@ -1,11 +1,12 @@
 /** What `import` blocks import into: whether it is declared, and whether the key of an instance fits how often it is there. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
 import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../values/index.ts";
 import { resourceAddress } from "../address.ts";
 import { addressOf, type ImportTarget, importTarget } from "../config/index.ts";
 import type { ImportDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declarations.ts";
 import { importContext } from "../file-sites.ts";
-import { referencesIn } from "../references.ts";
+import { isReference, readReferences, type Reference, referencesIn } from "../references.ts";
 import { plainContext, siteOf } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
 
@@ -81,7 +82,8 @@ function keyKind(
   { address, keyExpression, isStatic }: ImportTarget,
 ): "none" | "string" | "number" | null {
   const { forEach } = declaration;
-  if (forEach !== null && !hasElements(context.valueAt(siteOf(plainContext(context.file), forEach)))) return null;
+  const collection = forEach === null ? null : context.valueAt(siteOf(plainContext(context.file), forEach));
+  if (forEach !== null && !hasElements(collection)) return null;
   if (isStatic) {
     const { key } = address.resource;
     if (key === null) return "none";
@@ -92,7 +94,18 @@ function keyKind(
   const value = context.valueAt(site);
   if (value === null) return null;
   const { kind } = unmark(value).type;
+  // The keys of lists, which may be gone over here alone, are numbers: what is made of them is left alone.
+  if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read))) return null;
   return kind === "string" || kind === "number" ? kind : null;
+}
+
+function isList(value: Value | null): boolean {
+  const kind = value === null ? null : unmark(value).type.kind;
+  return kind === "list" || kind === "tuple";
+}
+
+function isKeyOfEach(read: Reference | Diagnostic): boolean {
+  return isReference(read) && read.subject.kind === "each" && read.subject.name === "key";
 }
 
 function hasElements(value: Value | null): boolean {

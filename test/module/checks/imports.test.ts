@@ -20,6 +20,8 @@ testRows("keys fit how often a resource is there", [
   [resource(EACH) + imported("terraform_data.a[0]"), `main.tf:5:8 ${MISMATCH}`],
   [resource() + imported('terraform_data.a["k"]'), `main.tf:4:8 ${MISMATCH}`],
   [resource("  count = 1\n") + imported("terraform_data.a[each.key]", EACH), `main.tf:5:8 ${MISMATCH}`],
+  // Lists have numbers for keys.
+  [resource("  count = 1\n") + imported("terraform_data.a[each.key]", '  for_each = ["b"]\n')],
   // Nothing is imported.
   [resource("  count = 1\n") + imported("terraform_data.a[each.key]", "  for_each = {}\n")],
   [
