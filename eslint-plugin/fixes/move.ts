@@ -1,6 +1,7 @@
 /** Fixes that put items into another order, with the comments that belong to them. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
+  applyEdits,
   type Body,
   leadComments,
   lineComment,
@@ -28,11 +29,37 @@ export function reorder(
 ): Move | null {
   const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
   if (edits === null) return null;
-  return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range.start, range.end], text));
+  const inOrder = edits.toSorted((a, b) => a.range.start - b.range.start);
+  const places = movedRange(parent, sorted);
+  const start = Math.min(places[0], inOrder[0]!.range.start);
+  const end = Math.max(places[1], inOrder.at(-1)!.range.end);
+  const moved = inOrder.map((edit) => ({
+    range: { start: edit.range.start - start, end: edit.range.end - start },
+    text: edit.text,
+  }));
+  const text = applyEdits(sourceCode.text.slice(start, end), moved);
+  return (fixer) => [fixer.replaceTextRange([start, end], text)];
+}
+
+/**
+ * From the first to the last place that another item gets, comments included. Edits leave out what is the same before and after, such as
+ * the end of two items, and that must not be changed by another fix in the same pass: it belongs to another item then.
+ */
+function movedRange(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): [number, number] {
+  const { tokens } = parent[TREE];
+  const old = sorted.toSorted((a, b) => a.start - b.start);
+  const first = old.find((item, index) => item !== sorted[index])!;
+  const last = old.findLast((item, index) => item !== sorted[index])!;
+  const [comment] = leadComments(first);
+  const beside = lineComment(last);
+  return [comment === undefined ? first.start : tokens.start(comment), beside < 0 ? last.end : tokens.end(beside)];
 }
 
 /** The edits of that fix, for any tree without errors. */
-export function reorderedEdits(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): readonly TextEdit[] | null {
+export function reorderedEdits(
+  parent: Body | ObjectCons | TupleCons,
+  sorted: readonly SyntaxNode[],
+): readonly TextEdit[] | null {
   if (!keepsHeadings(parent, sorted)) return null;
   const result =
     parent.type === "Body"

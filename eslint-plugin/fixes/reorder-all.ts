@@ -13,7 +13,6 @@ import {
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Move, reorder, reorderedEdits } from "./move.ts";
-import { changedPart } from "./replace.ts";
 
 /** Items of a body in the order in which they are to stand, in the places that they have. */
 export interface Reordering {
@@ -27,8 +26,7 @@ export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reorderin
   const possible = orders.filter((_, index) => own[index] !== null);
   const text = possible.length < 2 ? null : textWith(sourceCode, possible);
   if (text === null) return own;
-  const changed = changedPart(sourceCode.text, text);
-  const shared: Move = (fixer) => [fixer.replaceTextRange([changed.start, changed.end], changed.text)];
+  const shared: Move = (fixer) => [fixer.replaceTextRange([0, sourceCode.text.length], text)];
   return own.map((fix) => (fix === null ? null : shared));
 }
 

@@ -66,24 +66,9 @@ export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number,
   if (effort.parsed > MAX_PARSED || parseConfig(wanted).diagnostics.length > 0) return null;
   const lineBreaks = formattedWith(sourceCode, lines);
   const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
-  const before = sourceCode.text.slice(lines[0], lines[1]);
-  if (text === before) return null;
-  const changed = changedPart(before, text);
-  const range: [number, number] = [lines[0] + changed.start, lines[0] + changed.end];
-  return (fixer) => fixer.replaceTextRange(range, changed.text);
-}
-
-/** The part of a text, from `start` to `end`, that another one has instead: what both begin and end with is left out. */
-export function changedPart(
-  before: string,
-  after: string,
-): { readonly start: number; readonly end: number; readonly text: string } {
-  const limit = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < limit && after[start] === before[start]) start++;
-  let end = 0;
-  while (end < limit - start && after.at(-1 - end) === before.at(-1 - end)) end++;
-  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
+  if (text === sourceCode.text.slice(lines[0], lines[1])) return null;
+  // What stays the same may belong to something else now: no other fix is to change it in the same pass.
+  return (fixer) => fixer.replaceTextRange([lines[0], lines[1]], text);
 }
 
 /** What several replacements make of the top-level items around them. */

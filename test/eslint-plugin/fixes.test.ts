@@ -217,4 +217,10 @@ test("a comment about another rule silences nothing", () => {
   assert.ok(fixes.some(({ ruleId, fix }) => ruleId !== null && fix !== undefined));
 });
 
+test("what is moved is not changed by another fix in the same pass, where its end is that of another item", () => {
+  const rules = { "hcl/sort-keys": "error", "hcl/object-key-separator": "error" } as const;
+  const { output } = fixAll("e={h=é?{v=_} : 1,a : 1}", { filename: "main.tf", rules });
+  assert.is(output, "e={a = 1,h=é?{v=_} : 1}");
+});
+
 test.run();
