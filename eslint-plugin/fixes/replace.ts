@@ -67,8 +67,11 @@ export function replaceLines(sourceCode: HclSourceCode, lines: readonly [number,
   const lineBreaks = formattedWith(sourceCode, lines);
   const text = (lineBreaks === null ? null : formattedText(sourceCode, wanted, lineBreaks)) ?? wanted;
   if (text === sourceCode.text.slice(lines[0], lines[1])) return null;
-  // What stays the same may belong to something else now: no other fix is to change it in the same pass.
-  return (fixer) => fixer.replaceTextRange([lines[0], lines[1]], text);
+  // What stays the same may belong to something else now: no other fix is to change it in the same pass. But fixes of neighbours must not
+  // touch, or they would wait for each other.
+  const isLine = text.endsWith("\n") && sourceCode.text[lines[1] - 1] === "\n";
+  const range: [number, number] = [lines[0], isLine ? lines[1] - 1 : lines[1]];
+  return (fixer) => fixer.replaceTextRange(range, isLine ? text.slice(0, -1) : text);
 }
 
 /** What several replacements make of the top-level items around them. */

@@ -69,8 +69,8 @@ import { terraformDeprecatedSyntax } from "./terraform/deprecated-syntax.ts";
 import { documentedOutputs } from "./terraform/documented-outputs.ts";
 import { documentedVariables } from "./terraform/documented-variables.ts";
 import { emptyListEquality } from "./terraform/empty-list-equality.ts";
-import { filePaths } from "./terraform/file-paths.ts";
 import { fileLayout } from "./terraform/file-layout.ts";
+import { filePaths } from "./terraform/file-paths.ts";
 import { terraformImpossibleDefault } from "./terraform/impossible-default.ts";
 import { jsonSyntax } from "./terraform/json-syntax.ts";
 import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
@@ -206,8 +206,8 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/documented-outputs": documentedOutputs,
   "terraform/documented-variables": documentedVariables,
   "terraform/empty-list-equality": emptyListEquality,
-  "terraform/file-paths": filePaths,
   "terraform/file-layout": fileLayout,
+  "terraform/file-paths": filePaths,
   "terraform/impossible-default": terraformImpossibleDefault,
   "terraform/json-syntax": jsonSyntax,
   "terraform/module-pinned-source": modulePinnedSource,
