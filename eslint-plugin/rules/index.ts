@@ -75,7 +75,7 @@ import { terraformImpossibleDefault } from "./terraform/impossible-default.ts";
 import { jsonSyntax } from "./terraform/json-syntax.ts";
 import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
 import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
-import { moduleSourceKinds } from "./terraform/module-source.ts";
+import { terraformModuleSource } from "./terraform/module-source.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
 import { terraformNoCollidingKeys } from "./terraform/no-colliding-keys.ts";
@@ -212,7 +212,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/json-syntax": jsonSyntax,
   "terraform/module-pinned-source": modulePinnedSource,
   "terraform/module-shallow-clone": moduleShallowClone,
-  "terraform/module-source": moduleSourceKinds,
+  "terraform/module-source": terraformModuleSource,
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
   "terraform/no-colliding-keys": terraformNoCollidingKeys,

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** See docs/rules/terraform/module-source.md. */
-export const moduleSourceKinds: HclRuleDefinition<{ MessageIds: "kind" | "folder"; RuleOptions: [Options] }> = {
+export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "folder"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require modules to come from places that are listed", dialects: ["terraform", "opentofu"] },

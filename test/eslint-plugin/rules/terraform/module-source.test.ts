@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { moduleSourceKinds } from "../../../../eslint-plugin/rules/terraform/module-source.ts";
+import { terraformModuleSource } from "../../../../eslint-plugin/rules/terraform/module-source.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
@@ -11,7 +11,7 @@ const wrong = (source: string, kind: string) => ({
   ],
 });
 
-hclTester.run("terraform/module-source", moduleSourceKinds, {
+hclTester.run("terraform/module-source", terraformModuleSource, {
   valid: [
     ...['"./a"', '"../a/b"', '"a/b/c"', '"example.com/a/b/c"', '"a/b/c//d"', "unknown", '"${var.a}"'].map(call),
     'module "a" {}\n',
@@ -47,7 +47,7 @@ hclTester.run("terraform/module-source", moduleSourceKinds, {
 
 const JSON_CODE = '{ "module": { "a": { "source": "github.com/a/b" } } }\n';
 
-jsonTester.run("terraform/module-source", moduleSourceKinds, {
+jsonTester.run("terraform/module-source", terraformModuleSource, {
   valid: ['{ "module": { "a": { "source": "./a" } } }\n'],
   invalid: [{ code: JSON_CODE, errors: [placed(JSON_CODE, '"github.com/a/b"', { messageId: "kind" })] }],
 });
