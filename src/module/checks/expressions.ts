@@ -1,8 +1,13 @@
 /** Whether expressions have a value. */
 import type { Site } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { unusedConfigurations } from "./provider-configs.ts";
 
 /** Checks the expressions of a file. */
 export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
-  for (const site of sites) for (const diagnostic of context.resultAt(site).problems) context.take(diagnostic);
+  const unused = unusedConfigurations(context);
+  for (const site of sites) {
+    if (unused.has(site.expression)) continue;
+    for (const diagnostic of context.resultAt(site).problems) context.take(diagnostic);
+  }
 }

@@ -1,8 +1,14 @@
 /** The arguments of `provider` blocks, where the schema of the provider is known and a resource uses the configuration. */
-import { staticTraversal } from "../../model/index.ts";
+import { type ConfigExpression, staticTraversal } from "../../model/index.ts";
 import { providerAddress } from "../address.ts";
-import type { ProviderDeclaration, ResourceDeclaration } from "../declarations.ts";
-import { plainContext } from "../sites.ts";
+import type {
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  ProviderDeclaration,
+  ResourceDeclaration,
+} from "../declarations.ts";
+import { plainContext, sitesOfBody } from "../sites.ts";
+import type { SourceFile } from "../source-file.ts";
 import type { CheckContext } from "./check-context.ts";
 import { checkBody } from "./resource-config.ts";
 
@@ -20,6 +26,28 @@ export function checkProviderConfigs(context: CheckContext): void {
       readOnly: "unconfigurable-argument",
     });
   }
+}
+
+/** The expressions of configurations that nothing uses: the reference does not look at them. */
+export function unusedConfigurations({ file, own, declarations }: CheckContext): ReadonlySet<ConfigExpression> {
+  const unused = own.providers.filter((provider) => !isUsed(provider, declarations, file));
+  const sites = unused.flatMap(({ config }) => sitesOfBody(plainContext(file), config, new Set()));
+  return new Set(sites.map(({ expression }) => expression));
+}
+
+/** Whether anything may use a configuration: resources, modules that get it or inherit it, imports, functions of providers. */
+function isUsed(provider: ProviderDeclaration, declarations: ModuleDeclarations, file: SourceFile): boolean {
+  const { modules, resources, imports } = declarations;
+  const isPassed = ({ providers, passedProviders }: ModuleCallDeclaration): boolean =>
+    provider.alias === null ||
+    (providers !== null && passedProviders.length === 0) ||
+    passedProviders.some(({ inParent }) => inParent.localName === provider.name && inParent.alias === provider.alias);
+  return (
+    [...modules.values()].some(isPassed) ||
+    [...resources.values()].some((resource) => isUsedBy(provider, resource)) ||
+    imports.some((block) => block.provider !== null) ||
+    file.text.includes("provider::")
+  );
 }
 
 function isUsedBy({ name, alias }: ProviderDeclaration, { type, provider }: ResourceDeclaration): boolean {

@@ -32,7 +32,7 @@ testRows("expressions that an override file replaces are not looked at", [
     "main.tf:3:11 Unsupported block type",
   ],
   [
-    'provider "cloud" {\n  a = var.no\n  b {\n    c = var.no\n  }\n  d {\n    c = var.other\n  }\n}\n# override.tf:\nprovider "cloud" {\n  a = 1\n  b {}\n}\n',
+    'provider "cloud" {\n  a = var.no\n  b {\n    c = var.no\n  }\n  d {\n    c = var.other\n  }\n}\nresource "cloud_server" "a" {}\n# override.tf:\nprovider "cloud" {\n  a = 1\n  b {}\n}\n',
     "main.tf:7:9 Reference to undeclared input variable",
   ],
 ]);

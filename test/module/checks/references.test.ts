@@ -50,4 +50,25 @@ testRows("resources", [
   ],
 ]);
 
+testRows("configurations of providers", [
+  ['provider "terraform" {\n  region = var.no\n}\n'],
+  ['provider "a" {\n  alias  = "b"\n  region = var.no\n}\nresource "a_x" "y" {}\n'],
+  [
+    'provider "a" {\n  region = var.no\n}\nresource "a_x" "y" {}\n',
+    "main.tf:2:12 Reference to undeclared input variable",
+  ],
+  [
+    'provider "a" {\n  alias  = "b"\n  region = var.no\n}\ndata "c_x" "y" {\n  provider = a.b\n}\n',
+    "main.tf:3:12 Reference to undeclared input variable",
+  ],
+  [
+    'provider "a" {\n  region = var.no\n}\nmodule "m" {\n  source = "b/c/d"\n}\n',
+    "main.tf:2:12 Reference to undeclared input variable",
+  ],
+  [
+    'provider "a" {\n  alias  = "b"\n  region = var.no\n}\nmodule "m" {\n  source    = "b/c/d"\n  providers = { a = a.b }\n}\n',
+    "main.tf:3:12 Reference to undeclared input variable",
+  ],
+]);
+
 test.run();
