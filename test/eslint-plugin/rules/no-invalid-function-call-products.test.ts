@@ -37,8 +37,8 @@ target "a" {
     { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
   ],
   invalid: [
-    {
-      filename: "x.pkr.hcl",
+    ...["x.pkr.hcl", "x.tofu", "terragrunt.hcl"].map((filename) => ({
+      filename,
       code: "a = upper()\n",
       errors: [
         {
@@ -53,41 +53,7 @@ target "a" {
           endColumn: 12,
         },
       ],
-    },
-    {
-      filename: "x.tofu",
-      code: "a = upper()\n",
-      errors: [
-        {
-          messageId: "invalid",
-          data: {
-            summary: "Not enough function arguments",
-            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
-          },
-          line: 1,
-          column: 11,
-          endLine: 1,
-          endColumn: 12,
-        },
-      ],
-    },
-    {
-      filename: "terragrunt.hcl",
-      code: "a = upper()\n",
-      errors: [
-        {
-          messageId: "invalid",
-          data: {
-            summary: "Not enough function arguments",
-            detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
-          },
-          line: 1,
-          column: 11,
-          endLine: 1,
-          endColumn: 12,
-        },
-      ],
-    },
+    })),
     {
       filename: "terragrunt.hcl",
       code: 'a = find_in_parent_folders(var.a, "b", "c")\n',
