@@ -24,6 +24,8 @@ export interface ModuleUses {
   readonly roots: ReadonlySet<string>;
   /** Local names of the providers whose functions are called. */
   readonly functionProviders: ReadonlySet<string>;
+  /** The addresses that each local value mentions, used or not; none of those that are there to fail. */
+  readonly inLocals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const known = new WeakMap<Module, ModuleUses>();
@@ -52,7 +54,7 @@ class UseCollector implements ModuleUses {
   readonly roots = new Set<string>();
   readonly functionProviders = new Set<string>();
   /** What each local value uses: these are uses if it is used itself. */
-  private readonly inLocals = new Map<string, Set<string>>();
+  readonly inLocals = new Map<string, Set<string>>();
   private owner: Owner | null = null;
 
   /** Counts the uses in those local values that are used, or there to fail. */

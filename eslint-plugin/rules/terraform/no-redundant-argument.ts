@@ -9,6 +9,7 @@ import {
   locOf,
 } from "../../analysis/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
+import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What holds where nothing is said, by type of block and argument. */
@@ -46,7 +47,11 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }>
           if (value?.type === boolType && asBool(value) === own) found.push({ attribute, value: String(own) });
         }
       }
-      const nodes = found.flatMap(({ attribute: { node } }) => (node.type === "Attribute" ? [node] : []));
+      const isDisabled = disabledLines(sourceCode, context.id);
+      const nodes = found.flatMap(({ attribute: { node, range } }) => {
+        const { line, column } = locOf(sourceCode, range).start;
+        return node.type === "Attribute" && !isDisabled(line, column) ? [node] : [];
+      });
       const fixes = removals(sourceCode, nodes);
       for (const { attribute, value } of found) {
         const { name, range, node } = attribute;

@@ -14,7 +14,9 @@ import { fits } from "../../analysis/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/own-module.ts";
 import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
+import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { ignoredLines } from "../../source-code/tflint-ignore.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -22,6 +24,9 @@ export interface Options {
   /** Types of data sources that do something by being read; a star stands for any part. */
   readonly ignoredDataSources: readonly string[];
 }
+
+/** The rule of tflint. */
+const TFLINT = "terraform_unused_declarations";
 
 type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
 
@@ -35,7 +40,7 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       dialects: ["terraform", "opentofu"],
       // What follows a block that goes counts as another one of that name.
       fixMay: ["remove", "add"],
-      tflint: "terraform_unused_declarations",
+      tflint: TFLINT,
     },
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",
@@ -79,8 +84,8 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
         ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
       );
       const items = found.map(({ declared }) => itemOf(sourceCode, declared));
-      // Only local values are nobody else's: others may set variables, and what is in the state may need a provider.
-      const locals = items.filter((item, index) => item !== null && found[index]!.messageId === "local");
+      const removable = removableLocals(own, found, isKept(sourceCode, context.id));
+      const locals = items.filter((item, index) => item !== null && removable.has(found[index]!));
       const fixes = removals(sourceCode, locals as BodyItem[], true);
       for (const [index, { messageId, declared, name }] of found.entries()) {
         const item = items[index]!;
@@ -149,6 +154,40 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
     if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared, dataType: null });
   }
   return found;
+}
+
+/** Whether a comment says that a declaration stays: one for ESLint, or one for tflint, whether that silences the rule or not. */
+function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boolean {
+  const isDisabled = disabledLines(sourceCode, rule);
+  const ignored = ignoredLines(sourceCode.getAllComments());
+  return ({ declared }) => {
+    const { line, column } = locOf(sourceCode, declared.nameRange).start;
+    if (isDisabled(line, column)) return true;
+    return [0, line].some((key) => ["all", TFLINT].some((name) => ignored.get(key)?.has(name) === true));
+  };
+}
+
+/**
+ * What a fix may take out of a file. Only local values are nobody else's: others may set variables, and what is in the state may need a
+ * provider. What a local value mentions that stays, or that is in another file, has to stay with it.
+ */
+function removableLocals(
+  { module }: OwnModule,
+  found: readonly Unused[],
+  isKept: (one: Unused) => boolean,
+): Set<Unused> {
+  const going = new Map(
+    found.flatMap((one) => (one.messageId === "local" && !isKept(one) ? [[one.name, one] as const] : [])),
+  );
+  const { inLocals } = usesOf(module);
+  const staying = new Set([...inLocals.keys()].filter((name) => !going.has(name)));
+  for (const name of staying) {
+    for (const address of inLocals.get(name) ?? []) {
+      const mentioned = address.startsWith("local.") ? address.slice("local.".length) : "";
+      if (going.delete(mentioned)) staying.add(mentioned);
+    }
+  }
+  return new Set(going.values());
 }
 
 /** The block or attribute that declares something; null in JSON. */

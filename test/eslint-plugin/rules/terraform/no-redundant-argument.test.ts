@@ -5,6 +5,8 @@ import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 const VARIABLE =
   'variable "ä" {\r\n  type = string\r\n  # why\r\n  sensitive = false # so\r\n\r\n  nullable  = true\r\n  ephemeral = false\r\n}\r\n';
+const KEPT =
+  'variable "a" {\n  # eslint-disable-next-line -- said on purpose\n  sensitive = false\n  nullable  = true\n}\n';
 const OUTPUT = 'output "a" {\n  value     = "${b}"\n  sensitive = false\n}\n';
 
 hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
@@ -33,6 +35,12 @@ hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
         placed(VARIABLE, "nullable  = true", { messageId: "redundant", data: { name: "nullable", value: "true" } }),
         placed(VARIABLE, "ephemeral = false", { messageId: "redundant", data: { name: "ephemeral", value: "false" } }),
       ],
+    },
+    {
+      name: "not what a comment silences",
+      code: KEPT,
+      output: 'variable "a" {\n  # eslint-disable-next-line -- said on purpose\n  sensitive = false\n}\n',
+      errors: [placed(KEPT, "nullable  = true", { messageId: "redundant" })],
     },
     {
       code: 'variable "a" { nullable = true }\n',

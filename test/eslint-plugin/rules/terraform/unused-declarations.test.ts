@@ -149,6 +149,44 @@ test("nothing is said of modules with files that do not parse", () => {
   assert.equal(lintFolder({ "a.tf": 'variable "a" {}\n', "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
 });
 
+for (const [name, comment, isReported] of [
+  ["ESLint", "# eslint-disable-next-line hcl/terraform/unused-declarations -- for later", false],
+  ["ESLint, all rules", "# eslint-disable-next-line", false],
+  ["tflint", "# tflint-ignore: terraform_unused_declarations", true],
+  ["tflint, all rules", "// tflint-ignore: all", true],
+] as const) {
+  test(`the fix keeps local values with a comment for ${name}, and what they mention`, () => {
+    const { problems, fixed } = lintFolder(
+      {
+        "a.tf": `locals {\n  x = 1\n  ${comment}\n  a = local.b\n  y = [local.x, local.c]\n}\n\nlocals {\n  b = local.c\n  c = 1\n}\n`,
+      },
+      RULES,
+    );
+    assert.equal(fixed, {
+      "a.tf": `locals {\n  ${comment}\n  a = local.b\n}\n\nlocals {\n  b = local.c\n  c = 1\n}\n`,
+    });
+    assert.equal(problems["a.tf"], [
+      "2:3 The local value `x` is never used. Remove it. (fix)",
+      ...(isReported ? ["4:3 The local value `a` is never used. Remove it."] : []),
+      "5:3 The local value `y` is never used. Remove it. (fix)",
+      "9:3 The local value `b` is never used. Remove it.",
+      "10:3 The local value `c` is never used. Remove it.",
+    ]);
+  });
+}
+
+test("what local values of another file mention stays as long as they do", () => {
+  const { problems, fixed } = lintFolder(
+    { "a.tf": "locals {\n  a = local.b\n}\n", "b.tf": "locals {\n  b = 1\n  c = 2\n}\n" },
+    RULES,
+  );
+  assert.equal(fixed, { "a.tf": "", "b.tf": "locals {\n  b = 1\n}\n" });
+  assert.equal(problems["b.tf"], [
+    "2:3 The local value `b` is never used. Remove it.",
+    "3:3 The local value `c` is never used. Remove it. (fix)",
+  ]);
+});
+
 test("many at once are gone after one run", () => {
   const unused = Array.from({ length: 200 }, (_, index) => `  # of ${index}\n  a${index} = ${index}\n`).join("");
   const { fixed } = lintFolder(
