@@ -12,11 +12,12 @@ import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** Blocks that have the arguments; `lifecycle` is one in a resource. */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  depends_on: ["data", "ephemeral", "module", "output", "resource"],
-  ignore_changes: ["lifecycle"],
-};
-const SINGLE: Readonly<Record<string, readonly string[]>> = { provider: ["data", "ephemeral", "resource"] };
+const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["depends_on", ["data", "ephemeral", "module", "output", "resource"]],
+  ["ignore_changes", ["lifecycle"]],
+  ["provider", ["data", "ephemeral", "resource"]],
+]);
+const NONE: readonly Expression[] = [];
 
 /** See docs/rules/terraform/no-quoted-references.md. */
 export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
@@ -51,12 +52,11 @@ export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
 
 /** The expressions of an attribute that have to be references. */
 function referencesOf({ name: { name }, expression, parent }: Attribute): readonly Expression[] {
+  const types = BLOCKS.get(name);
   const block = parent?.parent;
-  if (block?.type !== "Block") return [];
-  const type = (block as Block).blockType.name;
-  if (SINGLE[name]?.includes(type) === true) return [expression];
-  if (LISTS[name]?.includes(type) !== true || expression.type !== "TupleCons") return [];
-  return (expression as TupleCons).elements;
+  if (types === undefined || block?.type !== "Block" || !types.includes((block as Block).blockType.name)) return NONE;
+  if (name === "provider") return [expression];
+  return expression.type === "TupleCons" ? (expression as TupleCons).elements : NONE;
 }
 
 /** What stands between the quotes, if it is a reference; the wildcard `"*"` and interpolations are none. */
