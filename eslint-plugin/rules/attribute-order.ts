@@ -1,11 +1,20 @@
 /** What stands at the beginning and at the end of blocks, such as `count` and `depends_on`, and what is set apart from the rest. */
-import type { Block, SyntaxNode } from "../../src/index.ts";
+import type { Block, BodyItem, SyntaxNode } from "../../src/index.ts";
 import { argumentNeeds } from "../analysis/argument-needs.ts";
-import { asksForNeeds, type BodyOrder, bodyOrder, nameNode, nameText, type Needs } from "../analysis/body-order.ts";
+import {
+  asksForNeeds,
+  type BodyOrder,
+  bodyOrder,
+  type Item,
+  nameNode,
+  nameText,
+  type Needs,
+} from "../analysis/body-order.ts";
 import { firstOutOfOrder } from "../analysis/ranks.ts";
 import { arrange, crowdedIn, itemsOf } from "../fixes/arrange.ts";
 import { reorderedEdits } from "../fixes/move.ts";
 import type { Fix } from "../fixes/replace.ts";
+import { disabledLines } from "../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /**
@@ -60,29 +69,53 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
       if (list === undefined) return null;
       return bodyOrder(list, itemsOf(body), isTop && asksForNeeds(list) ? needsOf(block) : null);
     };
-    // All that is wrong in a top-level block has one fix.
+    const problemsOf = (block: Block): Problems | null => {
+      const order = orderOf(block);
+      if (order === null) return null;
+      const found = firstOutOfOrder(itemsOf(block.body), order.compare);
+      const pairs = found === null ? crowdedIn(block.body, order) : [{ item: found.item, above: found.above }];
+      return { sorted: found?.sorted ?? null, pairs };
+    };
+    const isDisabled = disabledLines(sourceCode, context.id);
+    const isSilenced = (block: Block): boolean =>
+      (problemsOf(block)?.pairs ?? []).some(({ item }) => {
+        const { line, column } = sourceCode.getLoc(nameNode(item)).start;
+        return isDisabled(line, column);
+      });
+    // All that is wrong in a top-level block has one fix; none where a comment says that some of it stays as it is.
     const fixes = new Map<Block, Fix | null>();
     const fixOf = (block: Block): Fix | null => {
       const top = topOf(block);
-      if (!fixes.has(top)) fixes.set(top, arrange(sourceCode, top, orderOf));
+      if (!fixes.has(top)) fixes.set(top, blocksIn(top).some(isSilenced) ? null : arrange(sourceCode, top, orderOf));
       return fixes.get(top)!;
     };
     return {
       Block(block) {
-        const order = orderOf(block);
-        if (order === null) return;
-        const found = firstOutOfOrder(itemsOf(block.body), order.compare);
-        const pairs = found === null ? crowdedIn(block.body, order) : [{ item: found.item, above: found.above }];
-        const canMove = found === null || reorderedEdits(block.body, found.sorted) !== null;
+        const { sorted, pairs } = problemsOf(block) ?? { sorted: null, pairs: [] };
+        const canMove = sorted === null || reorderedEdits(block.body, sorted) !== null;
         for (const { item, above } of pairs) {
           const data = { name: nameText(item), other: nameText(above) };
-          const messageId = found === null ? "blank" : "order";
+          const messageId = sorted === null ? "blank" : "order";
           context.report({ node: nameNode(item), messageId, data, fix: canMove ? fixOf(block) : null });
         }
       },
     };
   },
 };
+
+/** What is wrong with a block. */
+interface Problems {
+  /** The items in order; null where they are, and only blank lines are missing. */
+  readonly sorted: readonly BodyItem[] | null;
+  readonly pairs: readonly { readonly item: Item; readonly above: Item }[];
+}
+
+/** A block and all blocks in it. */
+function blocksIn(top: Block): Block[] {
+  const found = [top];
+  for (const { body } of found) for (const item of body.items) if (item.type === "Block") found.push(item);
+  return found;
+}
 
 function topOf(block: Block): Block {
   let top: Block = block;

@@ -11,6 +11,7 @@ import { isModuleFile } from "../../analysis/terraform-blocks.ts";
 import { firstOutOfOrder } from "../../analysis/ranks.ts";
 import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/use-order.ts";
 import { reorderAll, type Reordering } from "../../fixes/reorder-all.ts";
+import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: an order for each kind of declaration. */
@@ -80,9 +81,16 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
     return {
       ConfigFile({ body }: ConfigFile) {
         const found = problemsIn(body, options);
-        const fixes = reorderAll(sourceCode, found);
-        for (const [index, { node, data }] of found.entries())
-          context.report({ node, messageId: "order", data, fix: fixes[index] ?? null });
+        const isDisabled = disabledLines(sourceCode, context.id);
+        const fixable = found.filter(({ node }) => {
+          const { line, column } = sourceCode.getLoc(node).start;
+          return !isDisabled(line, column);
+        });
+        const fixes = new Map(reorderAll(sourceCode, fixable).map((fix, index) => [fixable[index]!, fix]));
+        for (const problem of found) {
+          const { node, data } = problem;
+          context.report({ node, messageId: "order", data, fix: fixes.get(problem) ?? null });
+        }
       },
     };
   },

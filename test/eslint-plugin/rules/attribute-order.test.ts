@@ -6,6 +6,8 @@ const GROUPS = ["count", "for_each", "---", "*=", "---", "*{}", "---", "lifecycl
 const CROWDED =
   'resource "a" "b" {\r\n  count = 1 # one\r\n  # of c\r\n  # too\r\n  cc_long = 2\r\n  depends_on = [d] # 😀\r\n}\r\n';
 
+const SILENCED =
+  'resource "a" "b" {\n  lifecycle {\n    d = 1\n    # eslint-disable-next-line -- as it is read\n    e = 2\n  }\n  count = 2\n}\n';
 const NESTED =
   'resource "a" "b" {\n  # life\n  lifecycle {\n    prevent_destroy = true # now\n    ignore_changes  = [c]\n  }\n  d = 1 # one\n  count = 2\n}\n';
 const HEADED =
@@ -120,6 +122,13 @@ hclTester.run("attribute-order", attributeOrder, {
       output: 'a "b" {\n  count = 2\n\n  resource {\n    d = 1\n    c {}\n  }\n}\n',
       options: [{ "*": ["*=", "*{}"] }],
       errors: [at("count", "resource", 6, 3), at("d", "c", 4, 5)].toSorted((a, b) => a.line - b.line),
+    },
+    {
+      name: "a comment inside of the block keeps all of it as it is",
+      code: SILENCED,
+      output: null,
+      options: [{ resource: ["count"], lifecycle: ["e"] }],
+      errors: [at("count", "lifecycle", 7, 3)],
     },
     {
       name: "what cannot be moved has no fix, and what is in it has",

@@ -18,6 +18,8 @@ const CHAIN =
   'resource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "three" {}\n';
 const MIXED =
   'locals {\n  b = 1 # one\n  a = 2\n}\n\noutput "z" {\n  value = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n';
+const SILENCED =
+  'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "d" {\n  e = 1\n}\n\noutput "c" {\n  e = 1\n}\n';
 const LICENSED =
   '# SPDX-License-Identifier: MIT\n\noutput "b" {\n  value = 1\n}\n\n# of a\noutput "a" {\n  value = 2\n}\n';
 const BEFORE_USE = [{ data: "before-use", resource: "before-use" }];
@@ -180,6 +182,13 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
         placed(MIXED, '"y"', { messageId: "order" }),
         placed(MIXED, "a", { messageId: "order" }, "one\n"),
       ].toSorted((a, b) => a.line - b.line),
+    },
+    {
+      name: "not the orders that a comment silences",
+      code: SILENCED,
+      output:
+        'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "c" {\n  e = 1\n}\n\noutput "d" {\n  e = 1\n}\n',
+      errors: [placed(SILENCED, '"c"', { messageId: "order" })],
     },
     {
       name: "a licence is no heading, and stays at the top",
