@@ -51,13 +51,14 @@ export const noHardcodedCredentials: HclRuleDefinition<{
     };
     const checkValue = (name: string, value: SyntaxNode): void => {
       const { start, end } = value;
-      if (entropy !== true || !isSecretName(name) || !isSecretText(value)) return;
+      if (!isSecretName(name) || !isSecretText(value)) return;
       if (!reported.some(([from, to]) => from < end && to > start))
         report(start, end, { messageId: "random", data: { name } });
     };
+    const inFile = { ConfigFile: checkFile, JsonFile: checkFile };
+    if (entropy !== true) return inFile;
     return {
-      ConfigFile: checkFile,
-      JsonFile: checkFile,
+      ...inFile,
       Attribute: ({ name, expression }: Attribute) => checkValue(name.name, expression),
       ObjectConsItem: ({ key, value }: ObjectConsItem) => checkValue(key.text.replaceAll('"', ""), value),
       JsonProperty({ name, value }: JsonProperty) {
