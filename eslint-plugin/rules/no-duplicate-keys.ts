@@ -73,9 +73,15 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
   },
 };
 
+/** A text in quotes that is what it stands for. */
+const PLAIN_KEY = /^"[\w.:/-]{0,100}"$/;
+
 /** What a key is: its name where that is known, else how it is written. Null when two that are written the same may differ. */
 function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string | null {
   if (key.isBareName) return `name ${key.text.normalize()}`;
+  // Most other keys are short texts in quotes, which need no evaluation.
+  const { text } = key;
+  if (PLAIN_KEY.test(text)) return `name ${text.slice(1, -1)}`;
   const { value, diagnostics } = sourceCode.evaluate(key.expression);
   if (diagnostics.length > 0 || value.isNull) return null;
   if (!value.isKnown) return isSteady(key.expression) ? `code ${codeOf(key.expression)}` : null;
