@@ -43,19 +43,13 @@ const calls = {
     "Unacceptable module argument",
     "The module refuses this value: it never passes the validation of variable {0}.{1}",
     "Pass a value that the variable's validation accepts.",
-    `${CALL}  positive = 0\n}\n`,
+    `${CALL}  more = 1\n}\n`,
   ),
   "refused-variable": entry(
     "Unacceptable module argument",
     "The module refuses every value that variable {0} may have: none of them passes the validation of its variable {1}.",
     "The validations of the two variables contradict each other.",
     `variable "b" {\n  type = number\n  validation {\n    condition     = contains([0, -1], var.b)\n    error_message = "Not positive."\n  }\n}\n${CALL}  positive = var.b\n}\n`,
-  ),
-  "null-module-argument": entry(
-    "Required variable not set",
-    "Variable {0} of the module is required and must not be null.",
-    "Pass a value; null stands for a default value only where there is one.",
-    `${CALL}  required = null\n}\n`,
   ),
 } as const;
 

@@ -17,12 +17,26 @@ variable "positive" {
   }
 }
 
+variable "least" {
+  type    = number
+  default = 1
+}
+
+variable "more" {
+  type    = number
+  default = 2
+  validation {
+    condition     = var.more > var.least
+    error_message = "More than the least."
+  }
+}
+
 variable "required" {
   nullable = false
 }
 
 output "unused" {
-  value = var.required
+  value = [var.required, var.least, var.more]
 }
 `,
   "hello.tftpl": "Hello \${name}!\n",

@@ -3,6 +3,6 @@ import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformUnacceptableValue: ModuleRule = moduleRule({
   description: "Disallow arguments of module calls that the called module always refuses",
-  codes: ["refused-module-argument", "refused-variable", "null-module-argument"],
+  codes: ["refused-module-argument", "refused-variable"],
   topics: ["refused-arguments"],
 });

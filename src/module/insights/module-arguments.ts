@@ -1,6 +1,6 @@
 /**
- * Arguments of calls of local modules that nothing there can use: the module never looks at the variable, or refuses every value that
- * comes this way, by the validations of its variable or because it must not be null.
+ * Arguments of calls of local modules that nothing there can use: the module never looks at the variable, or the validations of the
+ * variable refuse every value that comes this way. What the reference refuses itself is left to the checks.
  */
 import { applyDefaults, type ConfigExpression, expressionRange, staticCall } from "../../model/index.ts";
 import type { Expression } from "../../syntax/index.ts";
@@ -18,6 +18,9 @@ import type { InsightContext } from "./insight-context.ts";
 
 /** Values of a variable that are tried one by one: more are not looked at. */
 const MAX_CANDIDATES = 50;
+
+/** What the reference says of an argument that the module refuses whatever else it is passed. */
+const REFUSALS: ReadonlySet<string> = new Set(["invalid-variable-value", "null-required-argument"]);
 
 interface Passed {
   readonly site: Site;
@@ -109,12 +112,9 @@ class CallChecker {
     });
   }
 
-  private argument({ site, variable, value }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
+  private argument({ site, variable }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
+    if (this.isReported(site)) return;
     const name = goQuote(variable.name);
-    if (value!.isNull && !variable.isNullable && variable.defaultAttribute === null) {
-      this.context.report("null-module-argument", site.range, name);
-      return;
-    }
     const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
       this.context.report("refused-module-argument", site.range, name, refusal);
@@ -129,6 +129,13 @@ class CallChecker {
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
       this.context.report("refused-variable", site.range, goQuote(candidates.name), name);
+  }
+
+  /** Whether it is an error for the reference already. */
+  private isReported({ range }: Site): boolean {
+    return this.context.module
+      .diagnosticsOf(this.context.file.name)
+      .some(({ code, subject }) => REFUSALS.has(code) && subject.start === range.start && subject.end === range.end);
   }
 
   /** The values that a variable of the calling module may have, where it is passed on as it is and a validation lists them. */

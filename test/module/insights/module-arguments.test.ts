@@ -1,7 +1,9 @@
 // Arguments of module calls that the called module does not use, or refuses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/module/index.ts";
 import { type Insight, insights } from "../../helpers/insights.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
 
 const CHILD = `variable "used" {
   default = null
@@ -46,14 +48,11 @@ function brief(found: readonly Insight[]): (readonly [code: string, at: string])
 }
 
 const REFUSED: readonly (readonly [args: string, code: string, at: string, more?: string])[] = [
-  ["size = 3", "refused-module-argument", "3"],
-  ['size = "1"', "refused-module-argument", '"1"'],
-  ["size = local.size", "refused-module-argument", "local.size", "locals {\n  size = 1 + 1\n}"],
-  ["size = sensitive(1)", "refused-module-argument", "sensitive(1)"],
-  ['region = "asia"', "refused-module-argument", '"asia"'],
   // What the call leaves out has its default.
   ['region = "us"', "refused-module-argument", '"us"'],
-  ["needed = null", "null-module-argument", "null"],
+  ["region = local.region", "refused-module-argument", "local.region", 'locals {\n  region = "${"us"}"\n}'],
+  ['region = sensitive("us")', "refused-module-argument", 'sensitive("us")'],
+  ['size = "4"\n  region = "us"', "refused-module-argument", '"us"'],
   [
     "region = var.region",
     "refused-variable",
@@ -65,6 +64,25 @@ const REFUSED: readonly (readonly [args: string, code: string, at: string, more?
 for (const [args, code, at, more] of REFUSED) {
   test(`${args} is refused`, () => {
     assert.equal(brief(insights("refused-arguments", call(args, more))), [[code, at]]);
+  });
+}
+
+const REPORTED: readonly (readonly [args: string, code: string])[] = [
+  ["size = 3", "invalid-variable-value"],
+  ['size = "1"', "invalid-variable-value"],
+  ["size = sensitive(1)", "invalid-variable-value"],
+  ['region = "asia"', "invalid-variable-value"],
+  ["needed = null", "null-required-argument"],
+];
+
+for (const [args, code] of REPORTED) {
+  test(`${args} is an error, and not reported a second time`, () => {
+    const files = call(args);
+    assert.equal(brief(insights("refused-arguments", files)), []);
+    const codes = loadModule(".", moduleHost(files))
+      .diagnosticsOf("main.tf")
+      .map((found) => found.code);
+    assert.ok(codes.includes(code as (typeof codes)[number]));
   });
 }
 

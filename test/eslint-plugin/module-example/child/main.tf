@@ -15,6 +15,17 @@ variable "name" {
   nullable    = false
 }
 
+variable "replicas" {
+  description = "How many there are."
+  type        = number
+  default     = 1
+
+  validation {
+    condition     = var.environment == "production" || var.replicas == 1
+    error_message = "Tests have one."
+  }
+}
+
 variable "tags" {
   description = "Deprecated: nothing is tagged any more."
   type        = map(string)
@@ -23,7 +34,7 @@ variable "tags" {
 
 output "address" {
   description = "Where it is found."
-  value       = "${var.name}.${var.environment}"
+  value       = "${var.name}.${var.environment}.${var.replicas}"
 }
 
 output "port" {
