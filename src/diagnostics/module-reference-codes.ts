@@ -179,8 +179,8 @@ const misuse = {
   ),
   "dependency-cycle": entry(
     "Cycle: {0}",
-    "Each of these needs to be known before the next one, and the last one before the first.",
-    "Each of these is needed to know the next one, and the last one to know the first.",
+    "Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+    "The names are in alphabetical order; each of them refers to another one, and in the end to itself.",
     "locals {\n  a = local.b\n  b = local.a\n}\n",
     "module",
   ),

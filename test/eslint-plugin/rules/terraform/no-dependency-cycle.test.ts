@@ -17,7 +17,7 @@ testModules("terraform/no-dependency-cycle", {
     {
       files: "locals {\n  a = local.b\n  b = [local.a]\n}\n",
       reports: [
-        "main.tf:2:3-2:4 Cycle: local.a (expand), local.b (expand): Each of these needs to be known before the next one, and the last one before the first.",
+        "main.tf:2:3-2:4 Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
       ],
     },
     {
@@ -26,13 +26,13 @@ testModules("terraform/no-dependency-cycle", {
         "b.tf": "locals {\n  b = terraform_data.a.id\n}\n",
       },
       reports: [
-        "a.tf:1:27-1:30 Cycle: local.b (expand), terraform_data.a: Each of these needs to be known before the next one, and the last one before the first.",
+        "a.tf:1:27-1:30 Cycle: local.b (expand), terraform_data.a: Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
       ],
     },
     {
       files: { "main.tf.json": '{"locals": {"a": "${local.b}", "b": "${local.a}"}}\n' },
       reports: [
-        "main.tf.json:1:13-1:16 Cycle: local.a (expand), local.b (expand): Each of these needs to be known before the next one, and the last one before the first.",
+        "main.tf.json:1:13-1:16 Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
       ],
     },
     {
@@ -42,7 +42,7 @@ testModules("terraform/no-dependency-cycle", {
         "c/main.tf": 'variable "x" {\n}\noutput "y" {\n  value = var.x\n}\n',
       },
       reports: [
-        "main.tf:1:8-1:11 Cycle: module.a.output.y (expand), module.a.var.x (expand), module.b.output.y (expand), module.b.var.x (expand): Each of these needs to be known before the next one, and the last one before the first.",
+        "main.tf:1:8-1:11 Cycle: module.a.output.y (expand), module.a.var.x (expand), module.b.output.y (expand), module.b.var.x (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
       ],
     },
   ],
