@@ -1,64 +1,69 @@
 import { test } from "uvu";
 import { testModules } from "../../module-tester.ts";
 
+const CHILD = `variable "size" {
+  type    = number
+  default = 5
+  validation {
+    condition     = var.size > var.least
+    error_message = "Too small."
+  }
+}
+variable "least" {
+  default = 3
+}
+variable "kind" {
+  default = "a"
+  validation {
+    condition     = contains(["a", "b"], var.kind)
+    error_message = "No such kind."
+  }
+}
+variable "needed" {
+  nullable = false
+}
+output "o" {
+  value = var.needed
+}
+`;
+
+function call(args: string, more = ""): string {
+  return `module "m" {\n  source = "./c"\n  ${args}\n}\n${more}`;
+}
+
 testModules("terraform/unacceptable-value", {
   valid: [
-    {
-      "main.tf": 'module "m" {\n  source = "./c"\n  size = 4\n}\n',
-      "c/main.tf":
-        'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
-    },
-    {
-      "main.tf": 'module "m" {\n  source = "./c"\n  size = var.x\n}\nvariable "x" {\n  default = 1\n}\n',
-      "c/main.tf":
-        'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
-    },
-    { "main.tf": 'module "m" {\n  source = "./c"\n  size = 1\n}\n' },
-    {
-      "main.tf": 'module "m" {\n  source = "./c"\n  size = 1\n}\n',
-      "c/main.tf":
-        'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
-      "c/b.tf": "a = \n",
-    },
+    { "main.tf": call("size = 4"), "c/main.tf": CHILD },
+    { "main.tf": call("size = var.x", 'variable "x" {\n  default = 1\n}\n'), "c/main.tf": CHILD },
+    { "main.tf": call("size = 1") },
+    { "main.tf": call("size = 1"), "c/main.tf": CHILD, "c/b.tf": "a = \n" },
+    // What valid-module-call reports.
+    { "main.tf": call('kind = "c"'), "c/main.tf": CHILD },
+    { "main.tf": call("needed = null"), "c/main.tf": CHILD },
   ],
   invalid: [
     {
-      files: {
-        "main.tf": 'module "m" {\n  source = "./c"\n  size   = local.ü\n}\n',
-        "b.tf": "locals {\n  ü = 1\n}\n",
-        "c/main.tf":
-          'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
-      },
+      files: { "main.tf": call("size   = local.ü"), "b.tf": "locals {\n  ü = 1\n}\n", "c/main.tf": CHILD },
       reports: [
         'main.tf:3:12-3:19 Unacceptable module argument: The module refuses this value: it never passes the validation of variable "size". The validation says: Too small.',
       ],
     },
     {
       files: {
-        "main.tf": 'module "m" {\n  source = "./c"\n  needed = null\n}\n',
-        "c/main.tf":
-          'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
+        "main.tf": call(
+          "kind   = var.x",
+          'variable "x" {\n  type = string\n  validation {\n    condition     = contains(["c", "d"], var.x)\n    error_message = "No."\n  }\n}\n',
+        ),
+        "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf:3:12-3:16 Required variable not set: Variable "needed" of the module is required and must not be null.',
-      ],
-    },
-    {
-      files: {
-        "main.tf":
-          'module "m" {\n  source = "./c"\n  size   = var.x\n}\nvariable "x" {\n  type = number\n  validation {\n    condition     = contains([1, 2], var.x)\n    error_message = "No."\n  }\n}\n',
-        "c/main.tf":
-          'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
-      },
-      reports: [
-        'main.tf:3:12-3:17 Unacceptable module argument: The module refuses every value that variable "x" may have: none of them passes the validation of its variable "size".',
+        'main.tf:3:12-3:17 Unacceptable module argument: The module refuses every value that variable "x" may have: none of them passes the validation of its variable "kind".',
       ],
     },
     {
       files: {
         "main.tf.json": '{"module": {"m": {"source": "./c", "needed": "", "size": 2}}}\n',
-        "c/main.tf":
-          'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
+        "c/main.tf": CHILD,
       },
       reports: [
         'main.tf.json:1:58-1:59 Unacceptable module argument: The module refuses this value: it never passes the validation of variable "size". The validation says: Too small.',
