@@ -1,5 +1,4 @@
 // Starts a worker thread that lints. Imported only when a run is large enough for one.
-import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { UsageError } from "../usage-error.ts";
 import type { Crew, ThreadOptions } from "./crew.ts";
@@ -9,20 +8,12 @@ import type { WorkerData, WorkerMessage } from "./lint-worker.ts";
 const SCRIPT = new URL("./lint-worker.js", import.meta.url);
 
 /**
- * Threads that start later get this much memory for what is new. What linting makes is needed until the next directory comes: in the
- * usual 16 megabytes it would be copied before it can be let go.
- */
-const NEW_SPACE_MEGABYTES = 64;
-
-/**
  * Starts one worker on the queue and resolves when it has ended; what it says becomes outcomes. A worker that dies takes nothing with
  * it but the group at hand, whose files have no outcome then. Rejects with a UsageError for a configuration that cannot be used.
  */
 export function startLintWorker(crew: Crew, threads: ThreadOptions, script: URL = SCRIPT): Promise<void> {
   const { files, groups, queue, outcomes } = crew;
   const workerData: WorkerData = { files, groups, counters: queue.counters, statuses: queue.statuses, threads };
-  setFlagsFromString(`--min-semi-space-size=${NEW_SPACE_MEGABYTES}`);
-  setFlagsFromString(`--max-semi-space-size=${NEW_SPACE_MEGABYTES}`);
   const worker = new Worker(script, { workerData });
   return new Promise((resolve, reject) => {
     worker.on("message", (message: WorkerMessage) => {
