@@ -1,7 +1,7 @@
 // Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the files of its module and of
 // the modules that have to do with it, the computed configuration, and the versions of what did the work.
 import type { ESLint } from "eslint";
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../fmt/discover.ts";
@@ -23,6 +23,15 @@ function read(path: string): Map<string, Entry> {
   }
 }
 
+/** False, too, where nothing can be known of the path: writing says why. */
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** The cache of one run; `save` writes it. Files are known by their paths relative to the cache, so that it can be carried elsewhere. */
 export class LintCache {
   private readonly path: string;
@@ -33,7 +42,7 @@ export class LintCache {
 
   /** `path` is that of the cache, absolute. Throws a UsageError when it is a directory. */
   constructor(path: string, modules: ModuleDigests, eslintVersion: string) {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    if (isDirectory(path)) {
       throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
     }
     this.path = path;
@@ -65,12 +74,13 @@ export class LintCache {
     this.entries.set(this.nameOf(file), { key, result });
   }
 
-  /** Writes the cache, without files that are gone. Throws a UsageError when that fails. */
+  /** Writes the cache, without files that are gone, in a new directory if need be. Throws a UsageError when that fails. */
   save(): void {
     const base = dirname(this.path);
     const kept = [...this.entries].filter(([name]) => existsSync(resolve(base, name)));
     const temporary = `${this.path}.${process.pid}.tmp`;
     try {
+      mkdirSync(base, { recursive: true });
       writeFileSync(temporary, JSON.stringify(Object.fromEntries(kept)));
       renameSync(temporary, this.path);
     } catch (error) {
