@@ -12,6 +12,8 @@ export function passingSettings<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
   const passing = (context: Rule.RuleContext): Rule.RuleListener => {
     const sourceCode: unknown = context.sourceCode;
+    if ("hcl.providerSchemas" in context.settings)
+      throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
     const own = context.settings["hcl"];
     if (own !== undefined && sourceCode instanceof HclSourceCode) {
       sourceCode.providerSchemas = providerSchemas(own, context.cwd);
@@ -23,6 +25,9 @@ export function passingSettings<T extends object>(rule: T): T {
 
 /** The schemas that the settings name. Throws for settings that make no sense, and for files that are no schemas; ESLint shows the message. */
 function providerSchemas(settings: unknown, directory: string): ProviderSchemas | null {
+  const other = Object.keys(settings ?? {}).find((name) => name !== "providerSchemas");
+  if (other !== undefined)
+    throw new TypeError(`settings.hcl: There is no setting "${other}". The only one is "providerSchemas".`);
   const path = (settings as { readonly providerSchemas?: unknown } | null)?.providerSchemas;
   if (path === undefined) return null;
   if (typeof path !== "string") throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file.");
