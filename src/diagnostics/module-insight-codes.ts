@@ -125,6 +125,27 @@ const messages = {
   ),
 } as const;
 
+const plans = {
+  "moved-object-exists": entry(
+    "Moved object still exists",
+    "This block moves {0} away, but it is still declared at {1}. Rename what is declared there, or leave the block out.",
+    "What is moved has a new name in the configuration, and the old one is gone. The plan refuses both.",
+    'moved {\n  from = terraform_data.a\n  to   = terraform_data.b\n}\nresource "terraform_data" "a" {\n}\n',
+  ),
+  "removed-object-exists": entry(
+    "Removed object still exists",
+    "A removed block says that {0} was removed, but it is still declared here. Remove one of the two.",
+    "A removed block takes the place of what it removes. The plan refuses both.",
+    'removed {\n  from = terraform_data.a\n}\nresource "terraform_data" "a" {\n}\n',
+  ),
+  "backend-reference": entry(
+    "Variables and functions not allowed",
+    "Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",
+    "Terraform refuses references and calls in backend and cloud blocks when it is initialized. OpenTofu has more.",
+    'variable "a" {\n}\nterraform {\n  backend "s3" {\n    bucket = var.a\n  }\n}\n',
+  ),
+} as const;
+
 /** Every code with its entry. */
 export const moduleInsightCodes = {
   ...variables,
@@ -133,4 +154,5 @@ export const moduleInsightCodes = {
   ...collisions,
   ...functions,
   ...messages,
+  ...plans,
 } as const;

@@ -22,5 +22,8 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "import-target-not-a-string",
     "import-provider-in-module",
     "import-provider-of-declared",
+    "moved-object-exists",
+    "removed-object-exists",
   ],
+  topics: ["refactorings"],
 });

@@ -11,5 +11,9 @@ export const terraformValidSettings: ModuleRule = moduleRule({
     "experiments-in-release",
     "invalid-language-edition",
     "unsupported-language-edition",
+    "backend-reference",
   ],
+  topics: ["backend-references"],
+  // It knows variables and local values there.
+  isExcepted: ({ dialect }, { code }) => code === "backend-reference" && dialect === "opentofu",
 });

@@ -5,22 +5,26 @@
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { Module } from "../module.ts";
+import { checkBackendReferences } from "./backends.ts";
 import { checkCollidingKeys } from "./colliding-keys.ts";
 import { checkConstantConditions } from "./constant-conditions.ts";
 import { checkDefaults } from "./defaults.ts";
 import { InsightContext } from "./insight-context.ts";
 import { checkHiddenMessages } from "./leaks.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
+import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
 import { checkTemplateFiles } from "./template-files.ts";
 import { checkTemplateVariables } from "./template-variables.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
 
 const TOPICS = {
+  "backend-references": checkBackendReferences,
   "colliding-keys": checkCollidingKeys,
   "constant-conditions": checkConstantConditions,
   defaults: checkDefaults,
   "hidden-messages": checkHiddenMessages,
+  refactorings: checkRefactorings,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
   templates: checkTemplateFiles,

@@ -10,6 +10,15 @@ testModules("terraform/valid-refactoring", {
   ],
   invalid: [
     {
+      files: {
+        "a.tf": 'resource "a" "b" {}\n',
+        "c.tf": "moved {\n  from = a.b\n  to   = a.c\n}\n",
+      },
+      reports: [
+        "c.tf:1:1-1:6 Moved object still exists: This block moves a.b away, but it is still declared at a.tf:1,1-17. Rename what is declared there, or leave the block out.",
+      ],
+    },
+    {
       files: "moved {\n  from = a\n  to   = a.b\n}\n",
       reports: ["main.tf:2:10-2:11 Invalid address: Resource specification must include a resource type and name."],
     },

@@ -7,8 +7,16 @@ testModules("terraform/valid-settings", {
     'terraform {\n  required_version = ">= 1.0"\n  backend "s3" {\n    any = 1\n  }\n}\n',
     'terraform {\n  cloud {\n    organization = "x"\n  }\n}\n',
     "terraform {\n  language = TF2021\n}\n",
+    // OpenTofu knows what has a value early.
+    { "main.tofu": 'terraform {\n  backend "s3" {\n    bucket = local.b\n  }\n}\nlocals {\n  b = 1\n}\n' },
   ],
   invalid: [
+    {
+      files: 'terraform {\n  backend "s3" {\n    bucket = local.b\n  }\n}\nlocals {\n  b = 1\n}\n',
+      reports: [
+        "main.tf:3:14-3:21 Variables and functions not allowed: Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",
+      ],
+    },
     {
       files: 'terraform {\n  backend "local" {\n  }\n  backend "s3" {\n  }\n}\n',
       reports: [
