@@ -34,6 +34,17 @@ export const moduleSchemaCodes = {
     'data "terraform_remote_state" "a" {\n  backend  = "local"\n  defaults = 1\n}\n',
     "module",
   ),
+  "redundant-ignored-change": {
+    severity: "warning",
+    summary: "Redundant ignore_changes element",
+    detail:
+      "Adding an attribute name to ignore_changes tells Terraform to ignore future changes to the argument in configuration after the object has been created, retaining the value originally configured.\n\nThe attribute {0} is decided by the provider alone and therefore there can be no configured value to compare with. Including this attribute in ignore_changes has no effect. Remove the attribute from ignore_changes to quiet this warning.",
+    explanation: "Only arguments that can be set have changes that could be ignored.",
+    example: {
+      text: 'resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [output]\n  }\n}\n',
+      as: "module",
+    },
+  },
   "ephemeral-argument": entry(
     "Invalid use of ephemeral value",
     "Ephemeral values are not valid for {0}, because it is not a write-only attribute and must be persisted to state.",

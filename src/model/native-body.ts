@@ -10,6 +10,7 @@ import {
   type BodyAttributes,
   type BodyBlock,
   type BodyContent,
+  type BodyLabel,
   type BodySchema,
   type ConfigBody,
   type HiddenNames,
@@ -107,8 +108,9 @@ export class NativeBody implements ConfigBody {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
       const blockSchema = wanted.get(item.blockType.name);
       if (blockSchema === undefined) continue;
-      const problem = labelProblem(item, blockSchema);
-      if (problem === null) found.push(blockOf(item));
+      const block = blockOf(item);
+      const problem = labelProblem({ ...block, brace: braceRange(item) }, blockSchema);
+      if (problem === null) found.push(block);
       else diagnostics.push(problem);
     }
     return found;
@@ -186,22 +188,27 @@ function blockOf(node: Block): BodyBlock {
   };
 }
 
+/** The header of a block: its type and labels, and its opening brace or where that is missing. */
+export interface BlockHeader {
+  readonly type: string;
+  readonly typeRange: TextRange;
+  readonly labels: readonly BodyLabel[];
+  readonly brace: TextRange;
+}
+
 /** What is wrong with the number of labels; null when nothing is. */
-function labelProblem(node: Block, { labelNames = [] }: BlockSchema): Diagnostic | null {
-  const { labels, blockType } = node;
-  const { name } = blockType;
+export function labelProblem({ type, typeRange, labels, brace }: BlockHeader, schema: BlockSchema): Diagnostic | null {
+  const { labelNames = [] } = schema;
   if (labels.length === labelNames.length) return null;
-  const header = { start: blockType.start, end: braceRange(node).end };
+  const header = { start: typeRange.start, end: Math.max(brace.end, typeRange.end) };
   const extraneous = labels[labelNames.length];
   if (extraneous === undefined) {
-    const args = [labelNames[labels.length]!, name, String(labelNames.length), labelNames.join(", ")];
-    return createDiagnostic("missing-block-label", braceRange(node), header, args);
+    const args = [labelNames[labels.length]!, type, String(labelNames.length), labelNames.join(", ")];
+    return createDiagnostic("missing-block-label", brace, header, args);
   }
-  if (labelNames.length === 0) {
-    return createDiagnostic("unexpected-block-label", extraneous.textRange, header, [name]);
-  }
-  const args = [name, String(labelNames.length), labelNames.join(", ")];
-  return createDiagnostic("extraneous-block-label", extraneous.textRange, header, args);
+  if (labelNames.length === 0) return createDiagnostic("unexpected-block-label", extraneous.range, header, [type]);
+  const args = [type, String(labelNames.length), labelNames.join(", ")];
+  return createDiagnostic("extraneous-block-label", extraneous.range, header, args);
 }
 
 /** The opening brace; where it is missing, the end of the header. */

@@ -4,7 +4,14 @@
  */
 import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../model/index.ts";
 import { resourceAddress } from "./address.ts";
-import type { CheckRule, ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "./declarations.ts";
+import { addressOf, importTarget } from "./config/index.ts";
+import type {
+  CheckRule,
+  ImportDeclaration,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  ResourceDeclaration,
+} from "./declarations.ts";
 import type { Module } from "./module.ts";
 import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { sitesOfResource } from "./file-sites.ts";
@@ -31,7 +38,7 @@ export class DependencyGraph {
 
   /** Finds what depends on what. The graph of a module that calls itself is asked for what it has while this goes on. */
   build(): void {
-    const { locals, modules, outputs, resources, variables } = this.module.declarations;
+    const { imports, locals, modules, outputs, resources, variables } = this.module.declarations;
     for (const local of locals.values()) {
       this.addOwn(local, `local.${local.name}`, () => referencesIn(local.attribute.expression));
     }
@@ -45,6 +52,7 @@ export class DependencyGraph {
       this.addOwn(variable, own, () => referencesInAll(variable.validations.flatMap(partsOf)), own);
     }
     for (const resource of resources.values()) this.addResource(resource);
+    for (const declaration of imports) this.addImport(declaration);
     for (const call of modules.values()) this.addCall(call);
   }
 
@@ -147,6 +155,19 @@ export class DependencyGraph {
     );
   }
 
+  /** A resource is there after what its import is made of. */
+  private addImport({ to, id, forEach }: ImportDeclaration): void {
+    const target = to === null ? null : importTarget(to.expression);
+    if (target === null || target.address.modules.length > 0) return;
+    const node = addressOf(target.address.resource);
+    if (!this.module.declarations.resources.has(node)) return;
+    // That an import refers to its own target is reported where it does.
+    this.add(
+      node,
+      this.targetsInAll([id, forEach]).filter((found) => found !== node),
+    );
+  }
+
   private addCall(call: ModuleCallDeclaration): void {
     const child = this.module.child(call);
     const always = this.targetsInAll([call.count, call.forEach]);
@@ -226,11 +247,11 @@ function partsOf({ condition, errorMessage }: CheckRule): (BodyAttribute | null)
 }
 
 function targets(references: readonly Reference[], declarations: ModuleDeclarations): NodeAddress[] {
-  return references.flatMap(({ subject }) => addressOf(subject, declarations) ?? []);
+  return references.flatMap(({ subject }) => nodeOf(subject, declarations) ?? []);
 }
 
 /** The node that a reference leads to; null where it is none, or not declared. */
-function addressOf(subject: ReferenceSubject, { modules }: ModuleDeclarations): NodeAddress | null {
+function nodeOf(subject: ReferenceSubject, { modules }: ModuleDeclarations): NodeAddress | null {
   switch (subject.kind) {
     case "local":
     case "var":

@@ -10,12 +10,19 @@ export type ModuleRow = readonly [text: string, ...reports: string[]];
 /** Tests that each module has these errors and no others. */
 export function testRows(title: string, rows: readonly ModuleRow[]): void {
   for (const [text, ...expected] of rows) {
-    test(`${title}: ${JSON.stringify(text)}`, () => assert.equal(errorsOf(text), expected));
+    test(`${title}: ${JSON.stringify(text)}`, () => assert.equal(reportsOf(text, "error"), expected));
   }
 }
 
-function errorsOf(text: string): string[] {
+/** Tests that each module has these warnings and no others. */
+export function testWarnings(title: string, rows: readonly ModuleRow[]): void {
+  for (const [text, ...expected] of rows) {
+    test(`warnings, ${title}: ${JSON.stringify(text)}`, () => assert.equal(reportsOf(text, "warning"), expected));
+  }
+}
+
+function reportsOf(text: string, wanted: "error" | "warning"): string[] {
   return moduleReports(moduleFiles(text))
-    .filter(({ severity }) => severity === "error")
+    .filter(({ severity }) => severity === wanted)
     .map(({ file, line, column, summary }) => `${file ?? "-"}:${line ?? "-"}:${column ?? "-"} ${summary}`);
 }

@@ -9,6 +9,7 @@ export const terraformValidResource: ModuleRule = moduleRule({
     "unconfigurable-argument",
     "unsupported-resource-attribute",
     "incorrect-attribute-type",
+    "redundant-ignored-change",
     "ephemeral-argument",
     "invalid-remote-state",
     "invalid-remote-state-defaults",

@@ -1,6 +1,11 @@
-/** What `ignore_changes` names: arguments of the resource, where its schema is known. */
-import { staticList, staticTraversal, expressionRange } from "../../model/index.ts";
+/** What `ignore_changes` names: arguments of the resource and what is in them, where its schema is known. */
+import { type ConfigExpression, evaluate, staticList } from "../../model/index.ts";
 import { goQuote, nameSuggestion } from "../../text/index.ts";
+import { unknownVal } from "../../values/index.ts";
+import { type AddressStep, addressSteps } from "../config/address-steps.ts";
+import { quotedReference } from "../config/static-arguments.ts";
+import type { ResourceDeclaration } from "../declarations.ts";
+import type { SchemaBlock } from "../schema/provider-schema.ts";
 import type { CheckContext } from "./check-context.ts";
 
 /** Checks the resources of a file. */
@@ -9,15 +14,40 @@ export function checkIgnoredChanges(context: CheckContext): void {
     const ignored = resource.lifecycle?.attributes.get("ignore_changes");
     const schema = ignored === undefined ? null : context.schemas.schemaOf(resource);
     if (ignored === undefined || schema === null) continue;
-    const names = [...schema.attributes.keys(), ...schema.blocks.keys()];
-    for (const element of staticList(ignored.expression) ?? []) {
-      const [root] = staticTraversal(element) ?? [];
-      if (root?.kind !== "root" || names.includes(root.name)) continue;
-      const near = nameSuggestion(root.name, names);
-      const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
-      const { start, end } = expressionRange(element);
-      const range = { start, end: Math.min(end, start + root.name.length) };
-      context.report("unsupported-resource-attribute", range, goQuote(root.name), hint);
-    }
+    for (const element of staticList(ignored.expression) ?? []) checkElement(context, resource, schema, element);
   }
+}
+
+function checkElement(
+  context: CheckContext,
+  resource: ResourceDeclaration,
+  schema: SchemaBlock,
+  element: ConfigExpression,
+): void {
+  const [root, ...inside] = stepsOf(element) ?? [];
+  if (root?.kind !== "root") return;
+  const attribute = schema.attributes.get(root.name);
+  if (attribute === undefined) {
+    if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root.name, root);
+  } else if (inside.length > 0) {
+    // The steps are taken on a value that is not known, as in any expression. What is in quotes or in JSON is a text here.
+    const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
+    for (const diagnostic of diagnostics) context.take(diagnostic);
+  } else if (attribute.isComputed && !attribute.isOptional)
+    context.report("redundant-ignored-change", resource.typeRange, root.name);
+}
+
+function stepsOf(element: ConfigExpression): readonly AddressStep[] | null {
+  return addressSteps(element) ?? quotedReference(element)?.steps ?? null;
+}
+
+function reportUnknown(
+  context: CheckContext,
+  { attributes, blocks }: SchemaBlock,
+  name: string,
+  { range }: AddressStep,
+): void {
+  const near = nameSuggestion(name, [...attributes.keys(), ...blocks.keys()]);
+  const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
+  context.report("unsupported-resource-attribute", range, goQuote(name), hint);
 }

@@ -2,10 +2,14 @@
  * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
  * information model. Knows one file; what takes several is in `merge.ts`.
  */
-import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
+import { labelProblem } from "../../model/native-body.ts";
+import type { SyntaxNode } from "../../syntax/index.ts";
+import { goQuote } from "../../text/index.ts";
 import type { FileDeclarations } from "../declarations.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
+import { blocksWithoutContent } from "./broken-headers.ts";
 import { readCheck } from "./checks.ts";
 import { FileReader } from "./file-reader.ts";
 import { readLocals } from "./locals.ts";
@@ -15,6 +19,7 @@ import { readProvider } from "./providers.ts";
 import { readImport, readMoved, readRemoved } from "./refactoring.ts";
 import { readRequiredProviders } from "./required-providers.ts";
 import { readResource } from "./resources.ts";
+import { schemaFor } from "./schemas.ts";
 import { readSettings } from "./settings.ts";
 import { checkSwallowed, unclosedIndex } from "./unclosed-block.ts";
 import { readVariable } from "./variables.ts";
@@ -33,7 +38,26 @@ type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[
  */
 export function readDeclarations(file: SourceFile, product: ModuleProduct = "terraform"): FileReading {
   const reader = new FileReader(file, product);
-  const found: Collected = {
+  const found = nothingYet();
+  const { blocks } = reader.decode(file.body, "file");
+  const unclosed = unclosedIndex(file, blocks);
+  // What is wrong inside of blocks that are somewhere else to the reference is not said.
+  const silent = new FileReader(file, product);
+  const withoutContent = blocksWithoutContent(file);
+  blocks.forEach((block, index) => {
+    const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node as SyntaxNode);
+    readBlock(isElsewhere ? silent : reader, block, found);
+  });
+  if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
+  if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
+  // JSON that is damaged has values where others were meant.
+  if (isDamaged(file) && file.body.node.type !== "Body") return { declarations: found, diagnostics: [] };
+  sortDiagnostics(reader.diagnostics);
+  return { declarations: found, diagnostics: reader.diagnostics };
+}
+
+function nothingYet(): Collected {
+  return {
     settings: [],
     requiredProviders: [],
     providers: [],
@@ -47,16 +71,19 @@ export function readDeclarations(file: SourceFile, product: ModuleProduct = "ter
     imports: [],
     removed: [],
   };
-  const { blocks } = reader.decode(file.body, "file");
-  const unclosed = unclosedIndex(file, blocks);
-  // What is wrong inside of blocks that are somewhere else to the reference is not said.
-  const silent = new FileReader(file, product);
-  blocks.forEach((block, index) => readBlock(unclosed >= 0 && index > unclosed ? silent : reader, block, found));
-  if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
-  // JSON that is damaged has values where others were meant.
-  if (isDamaged(file) && file.body.node.type !== "Body") return { declarations: found, diagnostics: [] };
-  sortDiagnostics(reader.diagnostics);
-  return { declarations: found, diagnostics: reader.diagnostics };
+}
+
+/** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
+function readBrokenOff(reader: FileReader, node: SyntaxNode, block: BodyBlock): void {
+  const schema = schemaFor("file", reader.product, reader.file.role).blocks?.find(({ type }) => type === block.type);
+  if (schema === undefined) {
+    if (node.isError)
+      reader.takeAll([createDiagnostic("unsupported-block-type", block.typeRange, null, [goQuote(block.type), ""])]);
+    return;
+  }
+  const problem = labelProblem({ ...block, brace: block.body.missingItemRange }, schema);
+  if (problem === null) readBlock(reader, block, nothingYet());
+  else if (node.isError) reader.takeAll([problem]);
 }
 
 /** Whether syntax errors may have put something in the wrong place. An argument that is set twice is where it was written. */

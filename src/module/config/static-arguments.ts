@@ -7,6 +7,7 @@ import {
   staticList,
   staticMap,
 } from "../../model/index.ts";
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { parseTraversal } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps, stepsOfText } from "./address-steps.ts";
@@ -61,6 +62,21 @@ export function readQuoted(
   expression: ConfigExpression,
   code: "quoted-reference" | "quoted-keyword",
 ): readonly AddressStep[] | null {
+  const quoted = quotedReference(expression);
+  if (quoted === null) return null;
+  for (const { code: problem, range } of quoted.problems) reader.report(problem, range);
+  reader.report(code, expressionRange(expression));
+  return quoted.steps;
+}
+
+/** A reference in quotes: its steps before what is wrong with it, and what is. */
+export interface QuotedReference {
+  readonly steps: readonly AddressStep[];
+  readonly problems: readonly { readonly code: DiagnosticCode; readonly range: TextRange }[];
+}
+
+/** Reads a reference in quotes, in the native syntax; null when the expression is not in quotes. */
+export function quotedReference(expression: ConfigExpression): QuotedReference | null {
   if (!isQuoted(expression)) return null;
   const { value, diagnostics } = evaluate(expression);
   const text = value.payload;
@@ -72,7 +88,6 @@ export function readQuoted(
     start: Math.min(offset + start, range.end),
     end: Math.min(offset + end, range.end),
   });
-  for (const problem of parseTraversal(text).diagnostics) reader.report(problem.code, place(problem.subject));
-  reader.report(code, range);
-  return stepsOfText(text, place).steps;
+  const problems = parseTraversal(text).diagnostics.map(({ code, subject }) => ({ code, range: place(subject) }));
+  return { steps: stepsOfText(text, place).steps, problems };
 }

@@ -21,6 +21,17 @@ output "p" {
 const call = (name: string, body: string): string => `module "${name}" {\n  source = "./m"\n  ${body}\n}\n`;
 const resource = (name: string, body: string): string => `resource "terraform_data" "${name}" {\n  ${body}\n}\n`;
 
+const imported = (id: string): string => `import {\n  to = terraform_data.r\n  id = ${id}\n}\n`;
+
+testRows("imports", [
+  [imported("terraform_data.s.id") + resource("r", "") + resource("s", "")],
+  [
+    imported("terraform_data.s.id") + resource("r", "") + resource("s", "input = terraform_data.r.id"),
+    "main.tf:5:27 Cycle: terraform_data.r, terraform_data.s",
+  ],
+  [imported("terraform_data.r.id") + resource("r", ""), "main.tf:3:8 Invalid import id argument"],
+]);
+
 testRows("modules as a whole", [
   [
     call("a", "i = module.a") + CHILD,

@@ -1,5 +1,5 @@
 import { test } from "uvu";
-import { testRows } from "../../helpers/module-rows.ts";
+import { testRows, testWarnings } from "../../helpers/module-rows.ts";
 
 testRows("types", [
   ['resource "terraform_data" "a" {\n}\n'],
@@ -18,12 +18,27 @@ testRows("arguments", [
   ['data "terraform_remote_state" "a" {\n  backend = ["local"]\n}\n', "main.tf:2:13 Incorrect attribute value type"],
 ]);
 
+const ignoring = (elements: string): string =>
+  `resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = ${elements}\n  }\n}\n`;
+
 testRows("ignore_changes", [
   ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [input, triggers_replace]\n  }\n}\n'],
   ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = all\n  }\n}\n'],
   [
     'resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [inptu]\n  }\n}\n',
     "main.tf:3:23 Unsupported attribute",
+  ],
+  [ignoring('["inptu", "input", "id"]'), "main.tf:3:24 Unsupported attribute"],
+  [ignoring("[input.a, triggers_replace[0].b, output[true]]")],
+  [ignoring("[id.a, id[0]]"), "main.tf:3:25 Unsupported attribute", "main.tf:3:31 Invalid index"],
+]);
+
+testWarnings("ignore_changes", [
+  [ignoring("[input, output.a]")],
+  [
+    ignoring("[output, id]"),
+    "main.tf:1:10 Redundant ignore_changes element",
+    "main.tf:1:10 Redundant ignore_changes element",
   ],
 ]);
 

@@ -1,0 +1,30 @@
+// Blocks whose header has no brace on its line. Each row was compared with what `terraform validate` says.
+import { test } from "uvu";
+import { testRows } from "../../helpers/module-rows.ts";
+
+const HEADER = "Invalid block definition";
+
+testRows("the brace is on the next line", [
+  ['resource "terraform_data" "a"\n{\n  input = 1\n}\n', `main.tf:1:30 ${HEADER}`],
+  ["locals\n{\n  a = 1\n}\n", "main.tf:1:1 Argument or block definition required"],
+  ['output "y" # why\n{\n  value = 1\n}\n', `main.tf:1:12 ${HEADER}`, "main.tf:1:1 Missing required argument"],
+  ['variable "x"\n{\n  tpye = string\n}\noutput "o" {\n  value = var.x\n}\n', `main.tf:1:13 ${HEADER}`],
+  [
+    'resource "terraform_data" "a" {\n  lifecycle\n  {\n    prevent_destroy = true\n  }\n}\n',
+    "main.tf:2:3 Argument or block definition required",
+  ],
+]);
+
+testRows("there is no brace", [
+  ["foo bar\n", `main.tf:1:8 ${HEADER}`, "main.tf:1:1 Unsupported block type"],
+  ["resource terraform_data.x {\n}\n", `main.tf:1:24 ${HEADER}`, "main.tf:1:1 Missing name for resource"],
+  ['output "x" : {\n  value = 1\n}\n', `main.tf:1:12 ${HEADER}`, "main.tf:1:1 Missing required argument"],
+  [
+    'output "x"   \n  value = 1\n',
+    `main.tf:1:14 ${HEADER}`,
+    "main.tf:1:1 Missing required argument",
+    "main.tf:2:3 Unsupported argument",
+  ],
+]);
+
+test.run();
