@@ -61,4 +61,6 @@ const FORM: readonly DiagnosticCode[] = [
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require blocks, arguments and names that Terraform's own blocks can have",
   codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM],
+  // A constant without a value has an error of its own, such as a reference, and that is reported.
+  isExcepted: (_, { code, detail }) => code === "unsuitable-value-type" && detail.includes("value must be known"),
 });

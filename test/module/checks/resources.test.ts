@@ -1,4 +1,7 @@
 import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/module/index.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
 import { testRows, testWarnings } from "../../helpers/module-rows.ts";
 
 testRows("types", [
@@ -8,6 +11,19 @@ testRows("types", [
   ['data "terraform_data" "a" {\n}\n', "main.tf:1:6 Invalid data source"],
   ['ephemeral "terraform_data" "a" {\n}\n', "main.tf:1:11 Invalid ephemeral resource"],
 ]);
+
+for (const [block, detail] of [
+  ['resource "terraform_dat"', 'resource type "terraform_dat". Did you mean "terraform_data"?'],
+  ['data "terraform_remote_stat"', 'data source "terraform_remote_stat". Did you mean "terraform_remote_state"?'],
+  ['resource "terraform_thing"', 'resource type "terraform_thing".'],
+  ['ephemeral "terraform_dat"', 'ephemeral resource "terraform_dat".'],
+] as const) {
+  test(`the type that was meant: ${block}`, () => {
+    const module = loadModule(".", moduleHost({ "main.tf": `${block} "a" {\n}\n` }));
+    const [found] = module.diagnosticsOf("main.tf");
+    assert.is(found?.detail, `The provider terraform.io/builtin/terraform does not support ${detail}`);
+  });
+}
 
 testRows("arguments", [
   ['resource "terraform_data" "a" {\n  input = null\n}\n'],

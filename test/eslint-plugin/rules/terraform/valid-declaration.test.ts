@@ -3,6 +3,8 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-declaration", {
   valid: [
+    // For no-misplaced-reference alone.
+    'variable "a" {\n}\nmodule "b" {\n  source = var.a\n}\nvariable "c" {\n  sensitive = upper("true")\n}\n',
     'variable "a" {\n  type        = string\n  description = "x"\n  sensitive   = true\n  nullable    = false\n  ephemeral   = false\n  validation {\n    condition     = var.a != ""\n    error_message = "No."\n  }\n}\n',
     'output "a" {\n  value      = 1\n  depends_on = [terraform_data.b]\n}\n',
     { "main.tofu": 'variable "a" {\n  deprecated = "x"\n}\n' },
