@@ -16,6 +16,7 @@ export {
   type JsonValue,
 } from "./nodes.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
+export { type RecoveredJson, recoverJson } from "./recovery.ts";
 export { placeText } from "./place-text.ts";
 export {
   type JsonCall,

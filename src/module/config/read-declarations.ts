@@ -3,10 +3,11 @@
  * information model. Knows one file; what takes several is in `merge.ts`.
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
-import type { BodyBlock } from "../../model/index.ts";
+import { recoverJson } from "../../json/index.ts";
+import { type BodyBlock, bodyOf } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
 import type { SyntaxNode } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
 import type { FileDeclarations } from "../declarations.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
 import { blocksWithoutContent } from "./broken-headers.ts";
@@ -51,9 +52,31 @@ export function readDeclarations(file: SourceFile, product: ModuleProduct = "ter
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
   // JSON that is damaged has values where others were meant.
-  if (isDamaged(file) && file.body.node.type !== "Body") return { declarations: found, diagnostics: [] };
+  if (file.isJson && isDamaged(file)) return { declarations: found, diagnostics: followingErrors(file, product) };
   sortDiagnostics(reader.diagnostics);
   return { declarations: found, diagnostics: reader.diagnostics };
+}
+
+/** What the reference reports for damaged JSON besides what was said about its syntax: it goes on in other places, with less. */
+function followingErrors(file: SourceFile, product: ModuleProduct): readonly Diagnostic[] {
+  const recovered = recoverJson(file.text);
+  if (recovered === null) return [];
+  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, product);
+  // A root that is given up has nothing in it.
+  const { type } = recovered.tree.root.value;
+  if (type === "JsonObject" || type === "JsonArray")
+    for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
+  const isKnown = ({ summary, subject }: Diagnostic): boolean =>
+    file.diagnostics.some((known) => known.summary === summary && isOnOneLine(file.text, known.subject, subject));
+  const diagnostics = [...recovered.diagnostics.filter((problem) => !isKnown(problem)), ...reader.diagnostics];
+  sortDiagnostics(diagnostics);
+  return diagnostics;
+}
+
+function isOnOneLine(text: string, one: TextRange, other: TextRange): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  const end = text.indexOf("\n", first.start);
+  return end < 0 || end >= second.start;
 }
 
 function nothingYet(): Collected {

@@ -1,0 +1,252 @@
+/**
+ * What the reference makes of a JSON text with syntax errors. It gives up each object and array with an error in it, goes on somewhere
+ * behind, and so finds other errors than `parser.ts`, which goes on where the error is. Knows nothing of what is configured.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import { isComment, SyntaxTree, TokenType } from "../syntax/index.ts";
+import type { TextRange } from "../text/index.ts";
+import { Cursor } from "./cursor.ts";
+import { LeafReader } from "./leaf.ts";
+import { JsonArray, JsonFile, JsonKeyword, JsonObject, JsonProperty, type JsonTree, type JsonValue } from "./nodes.ts";
+import { scanJson } from "./scanner.ts";
+import { jsonVisitorKeys } from "./visitor-keys.ts";
+
+/** How deep objects and arrays are followed; texts that go deeper are not read. */
+const MAX_DEPTH = 300;
+
+/** A tree in which a keyword stands for whatever the reference gives up, and what the reference says about the syntax. */
+export interface RecoveredJson {
+  readonly tree: JsonTree;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a configuration file with errors in it as the reference does; null where it is nested too deep. Ranges are UTF-16 offsets. */
+export function recoverJson(text: string): RecoveredJson | null {
+  const { tokens, suspects } = scanJson(text);
+  const tree: JsonTree = new SyntaxTree<JsonFile>(tokens, jsonVisitorKeys);
+  const recovery = new Recovery(tree, suspects);
+  const value = recovery.value(0);
+  if (recovery.isTooDeep) return null;
+  if (recovery.found.length === 0) recovery.expectEnd();
+  if (value.type !== "JsonObject" && value.type !== "JsonArray")
+    recovery.report("json-root-value", { start: value.start, end: value.end });
+  tree.root = new JsonFile(tree, 0, tokens.count - 1, value, null);
+  return { tree, diagnostics: recovery.found };
+}
+
+/** The words for what is wrong in an object or an array. */
+interface Wording {
+  readonly trailingComma: DiagnosticCode;
+  readonly unclosed: DiagnosticCode;
+  readonly mismatched: DiagnosticCode;
+  readonly missingComma: DiagnosticCode;
+}
+
+const OBJECT: Wording = {
+  trailingComma: "json-trailing-comma-in-object",
+  unclosed: "json-unclosed-object",
+  mismatched: "json-mismatched-brace",
+  missingComma: "json-missing-comma-in-object",
+};
+
+const ARRAY: Wording = {
+  trailingComma: "json-trailing-comma-in-array",
+  unclosed: "json-unclosed-array",
+  mismatched: "json-mismatched-bracket",
+  missingComma: "json-missing-comma-in-array",
+};
+
+class Recovery {
+  readonly found: Diagnostic[] = [];
+  isTooDeep = false;
+  private readonly tree: JsonTree;
+  private readonly cursor: Cursor;
+  private readonly leaf: LeafReader;
+  /** The first token that is none of JSON: there the text ends, as far as it counts. */
+  private readonly foreign: number;
+  private isForeignTaken = false;
+
+  constructor(tree: JsonTree, suspects: readonly number[]) {
+    this.tree = tree;
+    this.cursor = new Cursor(tree, []);
+    this.leaf = new LeafReader(this.cursor, suspects);
+    const { types, count } = tree.tokens;
+    let foreign = 0;
+    while (foreign < count - 1 && !isForeign(types[foreign]!)) foreign++;
+    this.foreign = foreign;
+  }
+
+  report(code: DiagnosticCode, subject: TextRange, args: readonly string[] = []): void {
+    this.found.push(createDiagnostic(code, subject, null, args));
+  }
+
+  expectEnd(): void {
+    if (this.type !== TokenType.EOF) this.report("json-extraneous-data", this.place);
+  }
+
+  /** A value, or the keyword that stands for one. */
+  value(depth: number): JsonValue {
+    switch (this.type) {
+      case TokenType.OBrace:
+      case TokenType.OBrack:
+        if (depth < MAX_DEPTH) return this.type === TokenType.OBrace ? this.object(depth) : this.array(depth);
+        this.isTooDeep = true;
+        return this.standIn(this.take());
+      case TokenType.JsonString:
+      case TokenType.NumberLit:
+      case TokenType.Ident:
+        return this.single();
+      case TokenType.CBrace:
+        return this.missing("json-missing-object-value");
+      case TokenType.CBrack:
+        return this.missing("json-missing-array-value");
+      case TokenType.EOF:
+        return this.missing("json-missing-value");
+      default:
+        return this.missing("json-invalid-value", [""]);
+    }
+  }
+
+  /** What comes next: nothing after a token that is none of JSON. */
+  private get type(): number {
+    if (this.cursor.index < this.foreign) return this.cursor.type;
+    return this.isAtEnd ? TokenType.EOF : TokenType.Invalid;
+  }
+
+  private get isAtEnd(): boolean {
+    return this.isForeignTaken || this.foreign === this.tree.tokens.count - 1;
+  }
+
+  /** Where that is. */
+  private get place(): TextRange {
+    const { cursor, foreign } = this;
+    if (cursor.index < foreign) return cursor.rangeOf(cursor.index);
+    const start = this.tree.tokens.start(foreign);
+    if (foreign === this.tree.tokens.count - 1) return { start, end: start };
+    return this.isForeignTaken ? { start: start + 1, end: start + 1 } : { start, end: start + 1 };
+  }
+
+  private take(): number {
+    if (this.cursor.index < this.foreign) return this.cursor.take();
+    this.isForeignTaken = true;
+    return this.foreign;
+  }
+
+  private standIn(token: number): JsonKeyword {
+    return new JsonKeyword(this.tree, token, token + 1);
+  }
+
+  /** Nothing is taken. */
+  private missing(code: DiagnosticCode, args: readonly string[] = []): JsonKeyword {
+    this.report(code, this.place, args);
+    return this.standIn(Math.min(this.cursor.index, this.foreign));
+  }
+
+  /** A value of one token. */
+  private single(): JsonValue {
+    const { cursor, leaf } = this;
+    const token = cursor.index;
+    const before = cursor.diagnostics.length;
+    const isString = cursor.type === TokenType.JsonString;
+    const value = isString ? leaf.string() : cursor.type === TokenType.NumberLit ? leaf.number() : leaf.keyword("");
+    const problem = cursor.diagnostics[before];
+    if (problem === undefined || value.type === "JsonErrorNode") {
+      if (problem !== undefined) this.found.push(problem);
+      return value.type === "JsonErrorNode" ? this.standIn(token) : value;
+    }
+    this.found.push(problem);
+    return this.standIn(token);
+  }
+
+  private object(depth: number): JsonObject | JsonKeyword {
+    const open = this.take();
+    const properties: JsonProperty[] = [];
+    while (this.type !== TokenType.CBrace) {
+      const name = this.value(depth + 1);
+      if (name.type !== "JsonString") {
+        this.report("json-property-name", this.startOf(name));
+        return this.standIn(open);
+      }
+      if (this.type !== TokenType.Colon) return this.withoutColon(open);
+      const colon = this.take();
+      const value = this.value(depth + 1);
+      properties.push(new JsonProperty(this.tree, name.firstToken, value.endToken, name, colon, value));
+      if (!this.goesOn(open, OBJECT)) return this.standIn(open);
+    }
+    const closer = this.take();
+    return new JsonObject(this.tree, open, closer + 1, properties, closer);
+  }
+
+  private array(depth: number): JsonArray | JsonKeyword {
+    const open = this.take();
+    const elements: JsonValue[] = [];
+    while (this.type !== TokenType.CBrack) {
+      elements.push(this.value(depth + 1));
+      if (!this.goesOn(open, ARRAY)) return this.standIn(open);
+    }
+    const closer = this.take();
+    return new JsonArray(this.tree, open, closer + 1, elements, closer);
+  }
+
+  private startOf(value: JsonValue): TextRange {
+    return this.cursor.rangeOf(value.firstToken);
+  }
+
+  private withoutColon(open: number): JsonKeyword {
+    const { type, place } = this;
+    this.skip(TokenType.OBrace, TokenType.CBrace);
+    if (type === TokenType.CBrace || type === TokenType.Comma) this.report("json-missing-property-value", place);
+    else this.report(type === TokenType.Equal ? "json-equals-sign" : "json-missing-colon", place);
+    return this.standIn(open);
+  }
+
+  /** After an item: whether the object or array goes on, with another item or with its closer. */
+  private goesOn(open: number, wording: Wording): boolean {
+    const isObject = wording === OBJECT;
+    const [opener, closer, other] = isObject
+      ? [TokenType.OBrace, TokenType.CBrace, TokenType.CBrack]
+      : [TokenType.OBrack, TokenType.CBrack, TokenType.CBrace];
+    const { type, place } = this;
+    switch (type) {
+      case closer:
+        return true;
+      case TokenType.Comma:
+        this.take();
+        if (this.type !== closer) return true;
+        this.report(wording.trailingComma, place);
+        return false;
+      case TokenType.EOF:
+        this.report(wording.unclosed, this.cursor.rangeOf(open));
+        return false;
+      case other:
+        // Behind an object only the bracket is passed over.
+        if (isObject) this.take();
+        else this.skip(opener, closer);
+        this.report(wording.mismatched, this.place);
+        return false;
+      default:
+        this.skip(opener, closer);
+        this.report(
+          !isObject && type === TokenType.Colon ? "json-invalid-array-value" : wording.missingComma,
+          this.place,
+        );
+        return false;
+    }
+  }
+
+  /** Passes over the next token and all up to a closer: the first one, or that which leaves one of the openers in between unclosed. */
+  private skip(opener: number, closer: number): void {
+    let open = 1;
+    for (;;) {
+      const { type } = this;
+      if (type === TokenType.EOF) return;
+      this.take();
+      if (type === opener) open++;
+      else if (type === closer && --open <= 1) return;
+    }
+  }
+}
+
+function isForeign(type: number): boolean {
+  return type === TokenType.Invalid || type === TokenType.ByteOrderMark || isComment(type);
+}
