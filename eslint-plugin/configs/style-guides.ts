@@ -119,6 +119,8 @@ const AZURE_AVM: StyleGuide = {
       "*": ["*=", "---", "*{}"],
     },
   ],
+  // What refers to something stands below it, whatever the types: another order of types would contradict that.
+  "block-order": [{ order: [] }],
   "naming-convention": [{ format: "snake_case" }],
   "no-restricted-blocks": [
     ["enabled", "module_depends_on"].map((label) => ({
