@@ -138,6 +138,12 @@ const plans = {
     "A removed block takes the place of what it removes. The plan refuses both.",
     'removed {\n  from = terraform_data.a\n}\nresource "terraform_data" "a" {\n}\n',
   ),
+  "undeclared-replace-trigger": entry(
+    "Reference to undeclared resource",
+    "A resource {0} has not been declared in this module.{1}",
+    "The plan looks for what triggers a replacement and does not find it.",
+    'resource "terraform_data" "a" {\n  lifecycle {\n    replace_triggered_by = [terraform_data.b]\n  }\n}\n',
+  ),
   "backend-reference": entry(
     "Variables and functions not allowed",
     "Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",

@@ -22,5 +22,7 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "no-such-each-attribute",
     "no-such-path-attribute",
     "no-such-terraform-attribute",
+    "undeclared-replace-trigger",
   ],
+  topics: ["replace-triggers"],
 });

@@ -14,6 +14,7 @@ import { checkHiddenMessages } from "./leaks.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";
+import { checkReplaceTriggers } from "./replace-triggers.ts";
 import { checkTemplateFiles } from "./template-files.ts";
 import { checkTemplateVariables } from "./template-variables.ts";
 import { checkUnusedOutputs } from "./unused-outputs.ts";
@@ -27,6 +28,7 @@ const TOPICS = {
   refactorings: checkRefactorings,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
+  "replace-triggers": checkReplaceTriggers,
   templates: checkTemplateFiles,
   "template-variables": checkTemplateVariables,
   "unused-arguments": checkUnusedArguments,
