@@ -79,8 +79,10 @@ function checkConfiguration(
   if (root?.kind !== "root" || step?.kind !== "attribute") return;
   const address = addressIn(module, root.name);
   if (address === null || configurations.has(`${address} ${step.name}`)) return;
-  // A module that configures nothing of a provider may get its configurations from files that are generated.
-  if (![...configurations].some((known) => known.startsWith(`${address} `))) return;
+  // A module that configures nothing of a provider may get its configurations from files that are generated. Nobody generates those of
+  // the provider that has nothing to configure.
+  const isBuiltin = address === impliedProvider("terraform");
+  if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return;
   const configuration = `provider[${goQuote(fullAddress(address))}].${step.name}`;
   sink.report(
     file,

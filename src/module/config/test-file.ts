@@ -14,13 +14,19 @@ import { readRun, readVariables } from "./runs.ts";
 import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
 import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
 
+/** Errors behind which the reference is somewhere else than the tree. */
+const MISPLACING = new Set(["unclosed-block", "block-brace-on-next-line", "missing-opening-brace", "block-equals-sign"]);
+
 /** What a test file declares, and what is wrong with it besides its syntax, in source order. */
 export interface TestFileReading {
   readonly declarations: TestDeclarations;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a test file. What a file with syntax errors declares is as much as was recovered, without diagnostics. */
+/**
+ * Reads a test file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that is reported as long
+ * as it is where it was written.
+ */
 export function readTestFile(file: SourceFile, product: ModuleProduct = "terraform"): TestFileReading {
   const reader = new FileReader(file, product);
   const { blocks } = reader.decode(file.body, "testFile");
@@ -38,7 +44,12 @@ export function readTestFile(file: SourceFile, product: ModuleProduct = "terrafo
     overrides: readOverrides(reader, blocks),
   };
   sortDiagnostics(reader.diagnostics);
-  return { declarations, diagnostics: isDamaged(file) ? [] : reader.diagnostics };
+  return { declarations, diagnostics: isMisplaced(file) ? [] : reader.diagnostics };
+}
+
+/** Whether syntax errors make blocks parts of other blocks, or take away what is in them. */
+function isMisplaced(file: SourceFile): boolean {
+  return isDamaged(file) && (file.isJson || file.diagnostics.some(({ code }) => MISPLACING.has(code)));
 }
 
 function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDeclaration | null {

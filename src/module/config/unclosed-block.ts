@@ -3,7 +3,7 @@
  * says of some that they are not expected there.
  */
 import type { BodyBlock } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { FileReader } from "./file-reader.ts";
 
@@ -12,9 +12,17 @@ const CLOSED_KINDS = new Set(["terraform", "variable", "output", "check", "moved
 
 /** The place among the blocks of a file of the one that is not closed; -1 when all are. */
 export function unclosedIndex(file: SourceFile, blocks: readonly BodyBlock[]): number {
-  const problem = file.diagnostics.find(({ code }) => code === "unclosed-block");
+  const problem = file.diagnostics.find(
+    ({ code, subject }) => code === "unclosed-block" || (code === "unbalanced-parentheses" && isTaken(file, subject)),
+  );
   if (problem === undefined) return -1;
   return blocks.findLastIndex(({ typeRange }) => typeRange.start <= problem.subject.start);
+}
+
+/** Whether the brace that closes a block stands where a parenthesis is missing: the reference takes it for that. */
+function isTaken({ text }: SourceFile, { start }: TextRange): boolean {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  return text[start] === "}" && text.slice(line, start).trim() === "";
 }
 
 /** Reports the blocks that follow one that is not closed. */

@@ -51,6 +51,8 @@ const ROWS: readonly ReportRow[] = [
   ['provider "a" {\n  alias = "x"\n}\nresource "a_b" "c" {\n  provider = a.x\n}\n'],
   // Files that are generated may have the configuration.
   ['resource "a_b" "c" {\n  provider = a.y\n}\n'],
+  // That of Terraform's own provider has none.
+  ['resource "terraform_data" "c" {\n  provider = terraform.y\n}\n', "missing-provider-configuration main.tf:2,14"],
   [REQUIRED("a.y") + 'resource "a_b" "c" {\n  provider = a.y\n}\n'],
   // A call that cannot be read may pass anything.
   [

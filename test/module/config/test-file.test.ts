@@ -7,6 +7,20 @@ import { type ReportRow, testReports } from "../../helpers/module-config.ts";
 
 const ROWS: readonly ReportRow[] = [
   [
+    `run "x" {
+  assert {
+    condition = 1 +
+  }
+}`,
+    "missing-required-argument 2,10-10",
+    "constant-condition 3,17-20",
+  ],
+  [
+    `run "x" {
+  assert {
+}`,
+  ],
+  [
     `test {
   parallel = true
 }`,
