@@ -68,8 +68,11 @@ export class ModuleLoader {
     let module = this.modules.get(directory);
     if (module === undefined) {
       const names = this.host.list(directory) ?? [];
-      const files = moduleFileNames(names).flatMap((name) => this.file(directory, name) ?? []);
-      module = new Module(directory, productOf(names), files, this);
+      const wanted = moduleFileNames(names);
+      const files = wanted.flatMap((name) => this.file(directory, name) ?? []);
+      // Nobody knows what a file declares that is there and cannot be read.
+      const isWhole = files.length === wanted.length;
+      module = new Module(directory, productOf(names), { files, isWhole }, this);
       this.modules.set(directory, module);
     }
     return module;

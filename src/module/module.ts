@@ -66,7 +66,13 @@ export class Module {
   private readonly outputValues = new Map<string, Value>();
   private readonly found = new Map<string, readonly Diagnostic[]>();
 
-  constructor(directory: string, product: ModuleProduct, files: readonly SourceFile[], loader: ModuleLoader) {
+  /** `isWhole` says that there are no files but these. */
+  constructor(
+    directory: string,
+    product: ModuleProduct,
+    { files, isWhole }: { readonly files: readonly SourceFile[]; readonly isWhole: boolean },
+    loader: ModuleLoader,
+  ) {
     this.directory = directory;
     this.product = product;
     this.files = files;
@@ -75,7 +81,7 @@ export class Module {
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...loader.readFile(file, product) }));
     this.byName = new Map(this.read.map((read) => [read.file.name, read]));
-    this.isComplete = this.read.every(({ file }) => file.diagnostics.length === 0);
+    this.isComplete = isWhole && this.read.every(({ file }) => file.diagnostics.length === 0);
   }
 
   /** What the files declare together, overrides applied. */
