@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
 
 export const terraformValidModuleCall: ModuleRule = moduleRule({
-  description: "Require sources of module calls that lead somewhere, and arguments that the child module can take",
+  description: "Require valid sources of module calls, and arguments that the child module can take",
   codes: [
     "invalid-variable-value",
     "null-required-argument",
