@@ -28,7 +28,8 @@ const FAILED = "failed";
 const UNKNOWN = "not known";
 
 /** Why a difference is none of ours. */
-type KnownClass = "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: an infinity";
+type KnownClass =
+  "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: a function of the reference panics";
 
 const variables = objectVal(Object.entries(VARIABLES).map(([name, [value]]) => [name, asDeclared(value)] as const));
 
@@ -93,10 +94,15 @@ function answer(text: string): string {
 
 /** What the console answers to each question. It prints the result of its last line only, and reads lines of up to 64 KB. */
 function askConsole(texts: readonly string[]): string[] {
+  return inFolder((folder) => askIn(folder, texts));
+}
+
+/** Does something in a folder of its own that has the variables. */
+function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-console-"));
   try {
     writeFileSync(join(folder, "main.tf"), declarations());
-    return askIn(folder, texts);
+    return use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -106,13 +112,7 @@ function askIn(folder: string, texts: readonly string[]): string[] {
   let answered = "";
   const line = `base64encode(jsonencode([${texts.map(question).join(", ")}]))`;
   if (line.length < MAX_LINE) {
-    const { stdout, error } = spawnSync("terraform", ["console"], {
-      cwd: folder,
-      input: `${line}\n`,
-      encoding: "utf8",
-      env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
-    });
-    if (error !== undefined) throw error;
+    const { stdout } = runConsole(folder, line);
     const encoded = /^"([A-Za-z0-9+/=]*)"\n$/.exec(stdout)?.[1];
     answered = stdout;
     if (encoded !== undefined) return JSON.parse(Buffer.from(encoded, "base64").toString()) as string[];
@@ -121,6 +121,22 @@ function askIn(folder: string, texts: readonly string[]): string[] {
   if (texts.length === 1) return [answered.includes("known after apply") ? UNKNOWN : FAILED];
   const middle = texts.length >>> 1;
   return [...askIn(folder, texts.slice(0, middle)), ...askIn(folder, texts.slice(middle))];
+}
+
+function runConsole(folder: string, line: string): { readonly stdout: string; readonly stderr: string } {
+  const { stdout, stderr, error } = spawnSync("terraform", ["console"], {
+    cwd: folder,
+    input: `${line}\n`,
+    encoding: "utf8",
+    env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
+  });
+  if (error !== undefined) throw error;
+  return { stdout, stderr };
+}
+
+/** Whether a function of the reference panics, which `try` takes for an error as any other. */
+function panics(text: string): boolean {
+  return inFolder((folder) => runConsole(folder, text).stderr.includes("panic in function implementation"));
 }
 
 /** A value as Terraform reads it from its declaration: numbers that are read have more digits than those made of integers. */
@@ -150,6 +166,7 @@ function knownClass(text: string, ours: string, theirs: string): KnownClass | nu
     return "HCL 2.24 decides && and || early";
   }
   if (digitsRounded(ours) === digitsRounded(theirs)) return "digits of numbers";
+  if (theirs === FAILED && panics(text)) return "no result: a function of the reference panics";
   return null;
 }
 

@@ -2,6 +2,7 @@
 // found, by summary and line, and whether anything is reported in modules that it calls valid and makes a plan for.
 import { Random } from "../scripts/lint-recall/random.ts";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
+import { type Block, nodeAt, parseConfig, type SyntaxNode } from "../src/syntax/index.ts";
 import { type ModuleFiles, moduleReports, type PlacedReport } from "../test/helpers/module-host.ts";
 import { callDefects } from "./modules/defects/calls.ts";
 import { declarationDefects } from "./modules/defects/declarations.ts";
@@ -89,6 +90,22 @@ async function judge({ files, defect }: Case, tally: Tally): Promise<void> {
   }
   const name = defect === null ? "(no defect)" : `${defect.category}: ${defect.kind}`;
   if (expected.length === 0)
-    tally.valid(name, folderOf(files), ours, ours.length === 0 ? [] : await planReports(files));
+    tally.valid(name, folderOf(files), ours, ours.length === 0 ? [] : await planReports(files), (report) =>
+      isPlanned(files, report),
+    );
   else tally.invalid(defect?.category ?? "(no defect)", name, folderOf(files), expected, ours);
+}
+
+/** Whether a plan looks at the place of a report: what provisioners are told is evaluated when it is applied. */
+function isPlanned(files: ModuleFiles, { file, line }: PlacedReport): boolean {
+  const text = file === null ? undefined : files[file];
+  if (text === undefined || line === null || file!.endsWith(".json")) return true;
+  const offset =
+    text
+      .split("\n")
+      .slice(0, line - 1)
+      .join("\n").length + 1;
+  for (let node: SyntaxNode | null = nodeAt(parseConfig(text), offset); node !== null; node = node.parent)
+    if (node.type === "Block" && (node as Block).blockType.name === "provisioner") return false;
+  return true;
 }

@@ -21,7 +21,7 @@ export class Tally {
   validModules = 0;
   /** True reports in modules that the reference accepts: it finds them when it makes a plan. */
   readonly beyond: Shown[] = [];
-  /** Reports that the plan cannot confirm, since it fails for something else. */
+  /** Reports that the plan cannot confirm: it fails for something else, or does not look at the place. */
   readonly unjudged: Shown[] = [];
   private readonly categories = new Map<string, Count>();
   private readonly misses: Shown[] = [];
@@ -42,17 +42,23 @@ export class Tally {
     this.falseReports.push({ name: "(threw)", folder, report: report.split("\n").slice(0, 4).join(" | ") });
   }
 
-  /** A module that the reference accepts; `later` is what it reports when it is asked for a plan. */
-  valid(name: string, folder: string, ours: readonly PlacedReport[], later: readonly ReferenceReport[]): void {
+  /**
+   * A module that the reference accepts; `later` is what it reports when it is asked for a plan. `isPlanned` tells whether a plan looks at
+   * the place of a report.
+   */
+  valid(
+    name: string,
+    folder: string,
+    ours: readonly PlacedReport[],
+    later: readonly ReferenceReport[],
+    isPlanned: (report: PlacedReport) => boolean,
+  ): void {
     this.validModules++;
+    // A plan that fails elsewhere may not have come to a place.
+    const hasFailed = later.some(({ severity }) => severity === "error");
     for (const report of ours) {
       const isTrue = later.some((other) => isSame(other, report));
-      // A plan that fails elsewhere may not have come to this place.
-      const list = isTrue
-        ? this.beyond
-        : later.some(({ severity }) => severity === "error")
-          ? this.unjudged
-          : this.falseReports;
+      const list = isTrue ? this.beyond : hasFailed || !isPlanned(report) ? this.unjudged : this.falseReports;
       list.push({ name, folder, report: textOf(report) });
     }
   }
@@ -112,7 +118,7 @@ export class Tally {
       ...section("missed", this.misses, most),
       ...section("FALSE", this.falseReports, most),
       ...section("true, but found by terraform plan only", this.beyond, most),
-      ...section("to look at: terraform plan fails for something else", this.unjudged, most),
+      ...section("to look at: terraform plan fails for something else, or does not come there", this.unjudged, most),
       ...section("to look at: more than the reference in modules that it rejects", this.extras, most),
       ...section("other words or columns", this.details, most),
     ].join("\n");
