@@ -15,7 +15,7 @@ import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "
 import type { SourceFile } from "./source-file.ts";
 
 /** Blocks of a resource that are no part of its configuration. */
-const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection"]);
+export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
 const NONE = new Set<string>();
 
 /** The expressions of a file. `module` is what the module declares, overrides applied. */

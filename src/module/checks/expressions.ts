@@ -1,13 +1,13 @@
 /** Whether expressions have a value. */
 import type { Site } from "../sites.ts";
 import type { CheckContext } from "./check-context.ts";
-import { unusedConfigurations } from "./provider-configs.ts";
+import { unreadExpressions } from "./unread-expressions.ts";
 
 /** Checks the expressions of a file. */
 export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
-  const unused = unusedConfigurations(context);
+  const unread = unreadExpressions(context);
   for (const site of sites) {
-    if (unused.has(site.expression)) continue;
+    if (unread.has(site.expression)) continue;
     for (const diagnostic of context.resultAt(site).problems) context.take(diagnostic);
   }
 }

@@ -7,6 +7,7 @@ import type {
   ProviderDeclaration,
   ResourceDeclaration,
 } from "../declarations.ts";
+import type { SchemaBlock } from "../schema/provider-schema.ts";
 import { plainContext, sitesOfBody } from "../sites.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -15,10 +16,8 @@ import { checkBody } from "./resource-config.ts";
 /** Checks the provider configurations of a file. */
 export function checkProviderConfigs(context: CheckContext): void {
   for (const provider of context.own.providers) {
-    // The reference passes over configurations that nothing uses.
-    const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
-    const schema = user === undefined ? null : context.schemas.providerSchemaOf(user)?.schema.provider;
-    if (schema == null) continue;
+    const schema = providerConfigSchema(context, provider);
+    if (schema === null) continue;
     checkBody(context, provider.config, schema, {
       site: plainContext(context.file),
       isEphemeral: true,
@@ -26,6 +25,12 @@ export function checkProviderConfigs(context: CheckContext): void {
       readOnly: "unconfigurable-argument",
     });
   }
+}
+
+/** The schema of a configuration; null where it is not known. The reference passes over configurations that nothing uses. */
+export function providerConfigSchema(context: CheckContext, provider: ProviderDeclaration): SchemaBlock | null {
+  const user = [...context.declarations.resources.values()].find((resource) => isUsedBy(provider, resource));
+  return (user === undefined ? null : context.schemas.providerSchemaOf(user)?.schema.provider) ?? null;
 }
 
 /** The expressions of configurations that nothing uses: the reference does not look at them. */

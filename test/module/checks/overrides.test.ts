@@ -4,6 +4,23 @@ import { testRows } from "../../helpers/module-rows.ts";
 
 const CHILD = '# child/main.tf:\nvariable "x" {}\nvariable "y" {\n  default = 1\n}\n';
 
+testRows("what no schema has is not looked at in bodies that override files change", [
+  [
+    'resource "terraform_data" "a" {\n  nope = var.no\n  nested {\n    a = var.no\n  }\n}\n# override.tf:\nresource "terraform_data" "a" {\n  input = 1\n}\n',
+  ],
+  [
+    'resource "terraform_data" "a" {\n  triggers_replace = var.no\n}\n# override.tf:\nresource "terraform_data" "a" {\n  input = 1\n}\n',
+    "main.tf:2:22 Reference to undeclared input variable",
+  ],
+  [
+    'provider "terraform" {\n  b {\n    c = var.no\n  }\n  d {\n    c = var.no\n  }\n}\nresource "terraform_data" "a" {}\n# override.tf:\nprovider "terraform" {\n  b {}\n}\n',
+  ],
+  [
+    'resource "aws_x" "a" {\n  nested {\n    a = var.no\n  }\n}\n# override.tf:\nresource "aws_x" "a" {\n  b = 1\n}\n',
+    "main.tf:3:9 Reference to undeclared input variable",
+  ],
+]);
+
 testRows("expressions that an override file replaces are not looked at", [
   ["locals {\n  a = var.no\n}\n# override.tf:\nlocals {\n  a = 1\n}\n"],
   [
