@@ -30,6 +30,9 @@ const MAX_DEPTH = 8;
 function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
   const [kind, name = "", part, output = null] = node.split(".");
   if (kind === "var" && depth === 0) return [`${node} (validation)`];
+  // What needs the variable of a child module needs to know that its value is right, too.
+  const { validations = [] } = (kind === "var" && module.declarations.variables.get(name)) || {};
+  if (validations.length > 0) return [`${node} (expand)`, `${node} (validation)`];
   if (kind === "local" || kind === "output" || kind === "var") return [`${node} (expand)`];
   if (kind !== "module") return [node];
   const prefix = `module.${name}`;

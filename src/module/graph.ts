@@ -5,13 +5,7 @@
 import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../model/index.ts";
 import { resourceAddress } from "./address.ts";
 import { addressOf, importTarget } from "./config/index.ts";
-import type {
-  CheckRule,
-  ImportDeclaration,
-  ModuleCallDeclaration,
-  ModuleDeclarations,
-  ResourceDeclaration,
-} from "./declarations.ts";
+import type { CheckRule, ImportDeclaration, ModuleCallDeclaration, ResourceDeclaration } from "./declarations.ts";
 import type { Module } from "./module.ts";
 import { type Reference, referencesIn, type ReferenceSubject } from "./references.ts";
 import { sitesOfResource } from "./file-sites.ts";
@@ -128,7 +122,7 @@ export class DependencyGraph {
     let known = ownTargets.get(declaration);
     if (known === undefined) {
       const references = find();
-      known = targets(references, this.module.declarations).filter((target) => target !== except);
+      known = targets(references, this.module).filter((target) => target !== except);
       // Whether a reference leads to an output of a call depends on the module.
       if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
     }
@@ -211,7 +205,7 @@ export class DependencyGraph {
   }
 
   private targetsIn(expression: ConfigExpression): NodeAddress[] {
-    return targets(referencesIn(expression), this.module.declarations);
+    return targets(referencesIn(expression), this.module);
   }
 
   /** The objects that a list of addresses names. */
@@ -246,12 +240,12 @@ function partsOf({ condition, errorMessage }: CheckRule): (BodyAttribute | null)
   return [condition, errorMessage];
 }
 
-function targets(references: readonly Reference[], declarations: ModuleDeclarations): NodeAddress[] {
-  return references.flatMap(({ subject }) => nodeOf(subject, declarations) ?? []);
+function targets(references: readonly Reference[], module: Module): NodeAddress[] {
+  return references.flatMap(({ subject }) => nodeOf(subject, module) ?? []);
 }
 
-/** The node that a reference leads to; null where it is none, or not declared. */
-function nodeOf(subject: ReferenceSubject, { modules }: ModuleDeclarations): NodeAddress | null {
+/** The node that a reference leads to; null where it is none. An output that a child module does not have is the whole of it. */
+function nodeOf(subject: ReferenceSubject, module: Module): NodeAddress | null {
   switch (subject.kind) {
     case "local":
     case "var":
@@ -260,7 +254,10 @@ function nodeOf(subject: ReferenceSubject, { modules }: ModuleDeclarations): Nod
       return resourceAddress(subject);
     case "module": {
       const node = `module.${subject.name}`;
-      const isOne = subject.output !== null && modules.has(subject.name);
+      const call = module.declarations.modules.get(subject.name);
+      if (subject.output === null || call === undefined) return node;
+      const child = module.child(call);
+      const isOne = child === null || !child.isComplete || child.declarations.outputs.has(subject.output);
       return isOne ? `${node}.output.${subject.output}` : node;
     }
     default:

@@ -32,7 +32,19 @@ testRows("imports", [
   [imported("terraform_data.r.id") + resource("r", ""), "main.tf:3:8 Invalid import id argument"],
 ]);
 
+testRows("variables with rules", [
+  [
+    `module "a" {\n  source = "./m"\n  i = module.a.o\n}\n# m/main.tf:\nvariable "i" {\n  validation {\n    condition     = var.i != 1\n    error_message = "No."\n  }\n}\noutput "o" {\n  value = var.i\n}\n`,
+    "main.tf:1:8 Cycle: module.a.output.o (expand), module.a.var.i (expand), module.a.var.i (validation)",
+  ],
+]);
+
 testRows("modules as a whole", [
+  [
+    call("a", "i = module.a.nope") + CHILD,
+    "main.tf:1:8 Cycle: module.a (close), module.a.local.z (expand), module.a.output.o (expand), module.a.var.i (expand)",
+    "main.tf:3:15 Unsupported attribute",
+  ],
   [
     call("a", "i = module.a") + CHILD,
     "main.tf:1:8 Cycle: module.a (close), module.a.local.z (expand), module.a.output.o (expand), module.a.var.i (expand)",
