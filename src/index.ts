@@ -27,6 +27,7 @@ export {
   removeItem,
   renameAttribute,
   renameRoot,
+  type ReorderOptions,
   reorderElements,
   reorderItems,
   replaceExpression,

@@ -63,8 +63,8 @@ export function reorderedEdits(
   if (!keepsHeadings(parent, sorted)) return null;
   const result =
     parent.type === "Body"
-      ? reorderItems(parent, sorted as readonly Body["items"][number][])
-      : reorderElements(parent, sorted);
+      ? reorderItems(parent, sorted as readonly Body["items"][number][], { keepsApart: true, isAboutBlock })
+      : reorderElements(parent, sorted, { keepsApart: true });
   return result.ok && result.edits.length > 0 ? result.edits : null;
 }
 
@@ -79,7 +79,7 @@ function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly S
   for (const [index, item] of items.entries()) {
     const moves = last >= index || after[index] !== item;
     if (moves && hasHeading(parent, items[index - 1] ?? null, item)) return false;
-    if (moves && index === 0 && isLicence(item, leadComments(item))) return false;
+    if (moves && index === 0 && standsAtTop(item)) return false;
     last = Math.max(last, places.get(after[index]!)!);
   }
   return true;
@@ -92,7 +92,36 @@ function hasHeading(parent: SyntaxNode, previous: SyntaxNode | null, item: Synta
   if (previous !== null) own.add(lineComment(previous));
   const between = tokens.commentsIn(previous?.endToken ?? parent.firstToken, item.firstToken);
   const others = between.filter((comment) => !own.has(comment));
-  return others.length > 0 && !(previous === null && isLicence(item, others));
+  return others.length > 0 && !(previous === null && (isLicence(item, others) || areAboutBlock(item, others)));
+}
+
+/** What scanners read anywhere in a block, and for all of it: `checkov:skip=…`, `ts:skip=…`. */
+const SKIPS = /^(?:#|\/\/)[ \t]*\w[\w-]*:skip=/;
+
+function isAboutBlock(comment: string): boolean {
+  return SKIPS.test(comment);
+}
+
+/** What linters and scanners read for the next line, or, as people have it, for the block at whose top it stands. */
+const SILENCES = /^(?:#|\/\/|\/\*)[ \t]*(?:(?!prettier-)\w+[:-]ignore\b|kics-scan\b|nosec\b|nosemgrep\b)/;
+
+/**
+ * Whether the comments above the first item might be about more than the item: they should stay at the top then, and do not. Those that are
+ * about its block for certain do; below others, as below what silences the next line, they are about both.
+ */
+function standsAtTop(item: SyntaxNode): boolean {
+  const lead = leadComments(item);
+  if (item.parent?.parent?.type !== "Block") return isLicence(item, lead);
+  const { tokens } = item[TREE];
+  const texts = lead.map((comment) => tokens.tokenText(comment));
+  const others = texts.slice(texts.findIndex((text) => !isAboutBlock(text)));
+  return !texts.every(isAboutBlock) && others.some((text) => isAboutBlock(text) || SILENCES.test(text));
+}
+
+/** Whether comments at the top of a block are for scanners of the block: whatever comes first stands below them. */
+function areAboutBlock(item: SyntaxNode, comments: readonly number[]): boolean {
+  const { tokens } = item[TREE];
+  return item.parent?.parent?.type === "Block" && comments.every((comment) => isAboutBlock(tokens.tokenText(comment)));
 }
 
 /** Whether comments at the top of a file are about the file: whatever comes first stands below them. */

@@ -36,8 +36,8 @@ export function insertItem(body: Body, item: NewItem, place: Place, options: Edi
   }
   const list = linesOfBody(body);
   if (isFailure(list)) return list;
-  const added: Addition[] = [{ text, shape, place: linePlace(list, place) }];
-  return finish(tree, patchLines(list, { dropped: new Set(), added, eol: around.eol }), options);
+  const added: Addition[] = [{ text, shape, unit: null, place: linePlace(list, place) }];
+  return finish(tree, patchLines(list, { dropped: new Set(), added, eol: around.eol, groups: null }), options);
 }
 
 /** Takes an item out of its body, with the comments that belong to it. */
@@ -54,7 +54,7 @@ export function removeItem(item: BodyItem, options: EditOptions = {}): EditResul
   const unit = list.units.find(({ node }) => node === item)!;
   if (becomesEmpty(list, body)) return finish(tree, [emptied(body)], options);
   const eol = surroundings(tree, "", options).eol;
-  return finish(tree, patchLines(list, { dropped: new Set([unit]), added: [], eol }), options);
+  return finish(tree, patchLines(list, { dropped: new Set([unit]), added: [], eol, groups: null }), options);
 }
 
 /** A refusal if a body is not well formed, its items not counted but for those next to what cannot be read. */

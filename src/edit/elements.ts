@@ -6,10 +6,10 @@ import { finish } from "./finish.ts";
 import { lineList, type LineList } from "./line-list.ts";
 import { indentOf, lineEnd, lineStart } from "./lines.ts";
 import { rewriteLoose } from "./loose-elements.ts";
-import { type EditOptions, lineBreakOf, treeOf } from "./options.ts";
+import { lineBreakOf, type ReorderOptions, treeOf } from "./options.ts";
 import { orderWith } from "./permutation.ts";
 import { startsLikeFor } from "./precedence.ts";
-import { checkRanges, reorderLines } from "./reorder-lines.ts";
+import { checkRanges, type LineOrder, reorderLines, type UnitWriter } from "./reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "./result.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 import { endsWithHeredoc, unitStart } from "./units.ts";
@@ -21,7 +21,7 @@ import { endsWithHeredoc, unitStart } from "./units.ts";
 export function reorderElements(
   node: TupleCons | ObjectCons,
   elements: readonly SyntaxNode[],
-  options: EditOptions = {},
+  options: ReorderOptions = {},
 ): EditResult {
   const tree = treeOf(node);
   const all: readonly SyntaxNode[] = node.type === "TupleCons" ? node.elements : node.items;
@@ -51,31 +51,32 @@ function reorderOnLines(
   list: ElementList,
   order: readonly number[],
   eol: string,
-  options: EditOptions,
+  options: ReorderOptions,
 ): TextEdit[] | EditFailure {
   const { tokens, node, open, close } = list;
   const nodes = list.elements.map((element) => element.node);
   const lines = lineList(treeOf(node), nodes, lineEnd(tokens, open) + 1, lineStart(tokens, close), false);
   if (isFailure(lines) || lines.units.some((unit, index) => list.elements[index]!.comma > unit.end))
     return rewriteLoose(list, order, eol, options);
-  return checkRanges(lines) ?? reorderExpanded(list, lines, order, eol);
+  return checkRanges(lines) ?? reorderExpanded(list, lines, order, { ...options, eol });
 }
 
 /** Moves lines; commas come and go where the last element becomes another one. */
-function reorderExpanded(list: ElementList, lines: LineList, order: readonly number[], eol: string): TextEdit[] {
+function reorderExpanded(list: ElementList, lines: LineList, order: readonly number[], options: LineOrder): TextEdit[] {
   const { tokens } = lines;
   const last = order.at(-1);
-  const commas = list.elements.map((_, index) => commaEdit(list, index, index !== last, eol));
+  const commas = list.elements.map((_, index) => commaEdit(list, index, index !== last, options.eol));
   const indices = new Map(lines.units.map((unit, index) => [unit, index]));
   const written = new Set<number>();
-  const edits = reorderLines(lines, order, eol, (unit, text) => {
+  const write: UnitWriter = (unit, text) => {
     const index = indices.get(unit)!;
     const { range, text: comma } = commas[index] ?? { range: unit.node.textRange, text: null };
     written.add(index);
     const start = unitStart(tokens, unit);
     if (comma === null) return text;
     return applyEdits(text, [{ range: { start: range.start - start, end: range.end - start }, text: comma }]);
-  });
+  };
+  const edits = reorderLines(lines, order, { ...options, write });
   const others = commas.filter((edit, index) => edit !== null && !written.has(index));
   return [...edits, ...(others as TextEdit[])];
 }

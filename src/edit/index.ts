@@ -5,7 +5,7 @@ export { removeItem } from "./body-items.ts";
 export { reorderElements } from "./elements.ts";
 export { replaceExpression } from "./expression.ts";
 export { editedText } from "./finish.ts";
-export type { EditOptions } from "./options.ts";
+export type { EditOptions, ReorderOptions } from "./options.ts";
 export { moveItem, reorderItems } from "./order.ts";
 export type { Place } from "./place.ts";
 export { renameRoot } from "./rename-root.ts";

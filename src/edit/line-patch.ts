@@ -12,6 +12,8 @@ import { type Unit, unitStart } from "./units.ts";
 export interface Addition {
   readonly text: string;
   readonly shape: ItemShape;
+  /** What moves; null where it is new. */
+  readonly unit: Unit | null;
   /** Directly below or above a unit that stays, or below everything. */
   readonly place: { readonly side: "below" | "above"; readonly unit: Unit } | "end";
 }
@@ -22,6 +24,8 @@ export interface LinePatch {
   /** Those of one place in their order. */
   readonly added: readonly Addition[];
   readonly eol: string;
+  /** The groups of units if those of different groups have to stand apart where they come to stand next to each other. */
+  readonly groups: ReadonlyMap<Unit, number> | null;
 }
 
 /** A line or item between two units that stay. */
@@ -48,7 +52,7 @@ export function patchLines(list: LineList, patch: LinePatch): TextEdit[] {
     entries.push(...additions.above(unit));
     if (entries.some(({ kind }) => kind === "added" || kind === "dropped")) {
       collapseBlanks(entries, above !== null, unit !== null);
-      edits.push(...editsBetween(list, above, unit, entries, patch.eol));
+      edits.push(...editsBetween(list, above, unit, entries, patch));
     }
     above = unit;
     entries = additions.below(unit);
@@ -100,18 +104,19 @@ function collapseBlanks(entries: Entry[], hasAbove: boolean, hasBelow: boolean):
 }
 
 /** What stands above or below a place. */
-type Neighbour = { readonly shape: ItemShape; readonly isAdded: boolean } | "comment" | "blank" | "edge";
+type Neighbour =
+  { readonly shape: ItemShape; readonly isAdded: boolean; readonly unit: Unit | null } | "comment" | "blank" | "edge";
 
 function editsBetween(
   list: LineList,
   above: Unit | null,
   below: Unit | null,
   entries: readonly Entry[],
-  eol: string,
+  { eol, groups }: LinePatch,
 ): TextEdit[] {
   const edits: TextEdit[] = [];
   let at = offsetAfter(list, above);
-  let last: Neighbour = above === null ? "edge" : { shape: shapeOf(above.node, false), isAdded: false };
+  let last: Neighbour = above === null ? "edge" : neighbourOf(above);
   /** Whether the line above is the last of a file and has no line break. */
   let isOpen = above !== null && list.tokens.types[above.end] === TokenType.EOF;
   let wasDropped = false;
@@ -119,14 +124,14 @@ function editsBetween(
   /** Goes on below the next line or item; whether a blank line has to stand before it that was not there. */
   const pass = (next: Neighbour): boolean => {
     const isOld = !wasDropped && !isAdded(last) && !isAdded(next);
-    const needsBlank = !isOld && belongApart(last, next, list.isTopLevel);
+    const needsBlank = !isOld && (belongApart(last, next, list.isTopLevel) || areOfOtherGroups(last, next, groups));
     last = next;
     wasDropped = false;
     return needsBlank;
   };
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === "added") {
-      const blank = pass({ shape: entry.addition.shape, isAdded: true });
+      const blank = pass({ shape: entry.addition.shape, isAdded: true, unit: entry.addition.unit });
       // What was the last line of a file may have blanks at its end.
       if (isOpen) edits.push({ range: { start: endWithoutBlanks(list.tokens), end: at }, text: eol });
       insert((blank ? eol : "") + entry.addition.text + eol);
@@ -142,7 +147,7 @@ function editsBetween(
     }
     at = entry.end;
   }
-  if (below !== null && pass({ shape: shapeOf(below.node, false), isAdded: false })) insert(eol);
+  if (below !== null && pass(neighbourOf(below))) insert(eol);
   return edits;
 }
 
@@ -158,6 +163,15 @@ const NEWLINE = 10;
 /** The offset where the last blanks of a file begin, or its end. */
 function endWithoutBlanks({ types, count, text, ends }: TokenTable): number {
   return count > 1 && types[count - 2] === TokenType.Whitespace ? (ends[count - 3] ?? 0) : text.length;
+}
+
+function neighbourOf(unit: Unit): Neighbour {
+  return { shape: shapeOf(unit.node, false), isAdded: false, unit };
+}
+
+function areOfOtherGroups(above: Neighbour, below: Neighbour, groups: LinePatch["groups"]): boolean {
+  if (groups === null || typeof above === "string" || typeof below === "string") return false;
+  return above.unit !== null && below.unit !== null && groups.get(above.unit) !== groups.get(below.unit);
 }
 
 function isAdded(neighbour: Neighbour): boolean {

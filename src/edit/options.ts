@@ -9,6 +9,20 @@ import { indentOf, lineBreak, lineStart } from "./lines.ts";
  */
 export type EditOptions = FormatOptions;
 
+/** Options of new orders. */
+export interface ReorderOptions extends EditOptions {
+  /**
+   * Whether a blank line sets what moves apart from new neighbours, but for those of its group: items with neither blank lines nor
+   * free-standing comments between them. Otherwise it joins one of its neighbours.
+   */
+  readonly keepsApart?: boolean;
+  /**
+   * Whether a comment, given with its sign, is about the block that it stands in. In lines of their own at the top of a body, such comments
+   * stay there, even those directly above an item that moves.
+   */
+  readonly isAboutBlock?: (comment: string) => boolean;
+}
+
 /** What new text has to look like at one place. */
 export interface Surroundings {
   /** The blanks that the lines begin with. */

@@ -4,7 +4,8 @@ import { checkBody, notInBody } from "./body-items.ts";
 import { checkSound } from "./damage.ts";
 import { finish } from "./finish.ts";
 import { type LineList, linesOfBody } from "./line-list.ts";
-import { type EditOptions, isInline, lineBreakOf, treeOf } from "./options.ts";
+import { type EditOptions, isInline, lineBreakOf, type ReorderOptions, treeOf } from "./options.ts";
+import { lineEnd, lineKind } from "./lines.ts";
 import { orderWith } from "./permutation.ts";
 import { anchorOf, type Place } from "./place.ts";
 import { checkRanges, moveLine, reorderLines } from "./reorder-lines.ts";
@@ -12,17 +13,18 @@ import { type EditFailure, type EditResult, failure, isFailure } from "./result.
 
 /**
  * Puts items of a body into the order given, in the places that these items have now; other items keep theirs. As few items as possible
- * move; each joins the group of lines where it comes to stand. Doing it again changes nothing.
+ * move; each joins the group of lines where it comes to stand, unless the options want it apart. Doing it again changes nothing.
  */
-export function reorderItems(body: Body, items: readonly BodyItem[], options: EditOptions = {}): EditResult {
+export function reorderItems(body: Body, items: readonly BodyItem[], options: ReorderOptions = {}): EditResult {
   const order = orderWith(body.items, items);
   if (order === null)
     return failure("invalid-order", "The order names an item twice, or one that is not in this body.");
   if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
-  const list = movableLines(body, items);
-  if (isFailure(list)) return list;
+  const all = movableLines(body, items);
+  if (isFailure(all)) return all;
   const tree = treeOf(body);
-  return finish(tree, reorderLines(list, order, lineBreakOf(tree, options)), options, true);
+  const list = belowTop(all, options.isAboutBlock);
+  return finish(tree, reorderLines(list, order, { eol: lineBreakOf(tree, options), ...options }), options, true);
 }
 
 /** Moves an item to another place in its body. Nothing changes if it is there already. */
@@ -48,4 +50,20 @@ function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFa
   if (isInline(body)) return failure("invalid-order", "A body on one line has no items to move.");
   const list = linesOfBody(body);
   return isFailure(list) ? list : (checkRanges(list) ?? list);
+}
+
+/** The lines of a block without those at the top that hold comments about the block, and the blank lines below these. */
+function belowTop(list: LineList, isAboutBlock: ReorderOptions["isAboutBlock"]): LineList {
+  const { tokens } = list;
+  if (list.isTopLevel || isAboutBlock === undefined) return list;
+  let first = list.first;
+  for (let line = first; line < list.end;) {
+    const kind = lineKind(tokens, line);
+    const last = lineEnd(tokens, line);
+    const isAbout = kind === "comment" && isAboutBlock(tokens.text.slice(tokens.start(line), tokens.end(last)).trim());
+    if (!isAbout && kind !== "blank") break;
+    line = last + 1;
+    if (isAbout || first > list.first) first = line;
+  }
+  return { ...list, first, units: list.units.map((unit) => (unit.start < first ? { ...unit, start: first } : unit)) };
 }

@@ -10,15 +10,23 @@ import { type Unit, unitText } from "./units.ts";
 /** How a unit is written where it moves to: its own text, unless separators make a difference. */
 export type UnitWriter = (unit: Unit, text: string) => string;
 
+/** What there is to say about an order of lines. */
+export interface LineOrder {
+  readonly eol: string;
+  readonly write?: UnitWriter;
+  /** See `ReorderOptions`. */
+  readonly keepsApart?: boolean;
+}
+
 /**
  * The edits that put the units of a list into an order (their numbers, as they come). As few as possible move. What moves joins the item
- * above it, unless it was in one group with the one below, between the same blank lines and free-standing comments.
+ * above it, unless it was in one group with the one below, between the same blank lines and free-standing comments; with
+ * `keepsApart`, a blank line is between it and any that was in another group.
  */
 export function reorderLines(
   list: LineList,
   order: readonly number[],
-  eol: string,
-  write: UnitWriter = (_, text) => text,
+  { eol, write = (_, text) => text, keepsApart = false }: LineOrder,
 ): TextEdit[] {
   const { units } = list;
   const groups = groupsOf(list);
@@ -39,14 +47,15 @@ export function reorderLines(
     }
     start = end;
   }
-  return patchLines(list, { dropped, added, eol });
+  const groupOf = new Map(units.map((unit, index) => [unit, groups[index]!]));
+  return patchLines(list, { dropped, added, eol, groups: keepsApart ? groupOf : null });
 }
 
 /** The edits that move one unit to a side of another. */
 export function moveLine(list: LineList, index: number, target: number, isAbove: boolean, eol: string): TextEdit[] {
   const { units } = list;
   const added = [additionOf(list, index, units[target]!, isAbove, (_, text) => text)];
-  return patchLines(list, { dropped: new Set([units[index]!]), added, eol });
+  return patchLines(list, { dropped: new Set([units[index]!]), added, eol, groups: null });
 }
 
 /** A refusal if a range that the formatter leaves alone begins or ends among the items. */
@@ -72,6 +81,7 @@ function additionOf(list: LineList, index: number, unit: Unit, isAbove: boolean,
   return {
     text: write(own, unitText(tokens, own)),
     shape: shapeOf(own.node, standsApart),
+    unit: own,
     place: { side: isAbove ? "above" : "below", unit },
   };
 }

@@ -57,6 +57,46 @@ for (const [what, before, numbers, after] of ORDERS) {
   });
 }
 
+const APART: readonly [what: string, before: string, numbers: number[], after: string][] = [
+  ["one group", "c = 3\na = 1\n", [1, 0], "a = 1\nc = 3\n"],
+  ["blank lines go along", "c {}\n\nb {}\n\na {}\n", [2, 0, 1], "a {}\n\nc {}\n\nb {}\n"],
+  ["no member of another group", "a = 1\n\nc = 3\n\nb = 2\n", [0, 2, 1], "a = 1\n\nb = 2\n\nc = 3\n"],
+  ["between members of another group", "b = 2\nd = 4\n\nc = 3\n", [0, 2, 1], "b = 2\n\nc = 3\n\nd = 4\n"],
+  ["to the group that it is of", "b = 2\n\nc = 3\nd = 4\n", [0, 2, 1], "b = 2\n\nd = 4\nc = 3\n"],
+  ["what stays as it was", "b = 2\n\n\nd = 4\nc = 3\n", [0, 2, 1], "b = 2\n\n\nc = 3\nd = 4\n"],
+  ["what is left, one of each", "a = 1\nx = 9\n\ny = 8\nb = 2\n", [0, 3, 1, 2], "a = 1\n\nb = 2\n\nx = 9\n\ny = 8\n"],
+  ["comments that stay", "a = 1\n\n# alone\n\nc = 3\nb = 2\n", [0, 2, 1], "a = 1\n\n# alone\n\nb = 2\nc = 3\n"],
+];
+
+for (const [what, before, numbers, after] of APART) {
+  test(`apart: ${what}`, () => {
+    const inOrder = (body: Body) => numbers.map((index) => body.items[index]!);
+    assert.is(
+      edit(before, (body) => reorderItems(body, inOrder(body), { keepsApart: true })),
+      after,
+    );
+  });
+}
+
+const ABOUT: readonly [what: string, before: string, after: string][] = [
+  ["directly above", "b {\n  #!\n  # d\n  d = 1\n  c = 2\n}\n", "b {\n  #!\n  c = 2\n  # d\n  d = 1\n}\n"],
+  ["free-standing", "b {\n\n  #!\n\n\n  d = 1\n  c = 2\n}\n", "b {\n\n  #!\n\n\n  c = 2\n  d = 1\n}\n"],
+  ["below others", "b {\n  # d\n  #!\n  d = 1\n  c = 2\n}\n", "b {\n  c = 2\n  # d\n  #!\n  d = 1\n}\n"],
+  ["beside the brace", "b { #!\n  d = 1\n  c = 2\n}\n", "b { #!\n  c = 2\n  d = 1\n}\n"],
+  ["of a file", "#!\nd = 1\nc = 2\n", "c = 2\n#!\nd = 1\n"],
+];
+
+for (const [what, before, after] of ABOUT) {
+  test(`comments about the block: ${what}`, () => {
+    const bodyOf = (body: Body) => (body.items.length === 1 ? inner(body) : body);
+    const isAboutBlock = (comment: string) => comment === "#!";
+    assert.is(
+      edit(before, (body) => reorderItems(bodyOf(body), bodyOf(body).items.toReversed(), { isAboutBlock })),
+      after,
+    );
+  });
+}
+
 test("an order of the items of a block", () => {
   const before = "b {\n  y {\n  }\n\n  # about x\n  x = 1\n  w = 2\n}\n";
   assert.is(

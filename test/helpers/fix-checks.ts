@@ -104,10 +104,10 @@ function syntaxProblem(
 function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
   const { tokens } = tree;
   const found: string[] = [];
-  const { starts, ends } = itemNames(tree.root);
+  const names = itemNames(tree.root);
   for (let index = 0; index < tokens.count; index++) {
     if (!isComment(tokens.types[index]!)) continue;
-    const owner = ownerOf(tree, index, starts, ends);
+    const owner = ownerOf(tree, index, names);
     for (const line of tokens.tokenText(index).split(/\r?\n/)) {
       const said = line
         .replace(/^\s*(?:#+|\/\/+|\/\*+(?!\/)|\*(?!\/))/, "")
@@ -120,19 +120,28 @@ function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
 }
 
 /** Items of bodies and objects by their first and by their last token; of nested ones, the outermost. */
-function itemNames(root: SyntaxNode): { starts: Map<number, string>; ends: Map<number, string> } {
+interface ItemNames {
+  readonly starts: ReadonlyMap<number, string>;
+  readonly ends: ReadonlyMap<number, string>;
+  /** The names of blocks by their opening braces. */
+  readonly braces: ReadonlyMap<number, string>;
+}
+
+function itemNames(root: SyntaxNode): ItemNames {
   const starts = new Map<number, string>();
   const ends = new Map<number, string>();
+  const braces = new Map<number, string>();
   walk(root as Parameters<typeof walk>[0], {
     enter(node) {
       const name = itemName(node);
       if (name === null) return undefined;
+      if (node.type === "Block") braces.set((node as Block).openBrace, name);
       if (!starts.has(node.firstToken)) starts.set(node.firstToken, name);
       if (!ends.has(node.endToken - 1)) ends.set(node.endToken - 1, name);
       return undefined;
     },
   });
-  return { starts, ends };
+  return { starts, ends, braces };
 }
 
 function itemName(node: SyntaxNode): string | null {
@@ -150,18 +159,18 @@ function itemName(node: SyntaxNode): string | null {
   }
 }
 
-/** The item beside which a comment stands, or above which; empty for any other place, and for what is said of the file. */
-function ownerOf(
-  { tokens }: SyntaxTree<SyntaxNode>,
-  comment: number,
-  starts: ReadonlyMap<number, string>,
-  ends: ReadonlyMap<number, string>,
-): string {
+/**
+ * The item beside which a comment stands, or above which; the block for what scanners read for all of it, at its top; empty for any other
+ * place, and for what is said of the file.
+ */
+function ownerOf({ tokens }: SyntaxTree<SyntaxNode>, comment: number, { starts, ends, braces }: ItemNames): string {
   let previous = tokens.previousSignificant(comment);
   if (previous >= 0 && !tokens.hasNewlineIn(previous, comment)) {
     if (tokens.types[previous] === TokenType.Comma) previous = tokens.previousSignificant(previous);
     return ends.get(previous) ?? "";
   }
+  const block = /\w:skip=/.test(tokens.tokenText(comment)) ? braces.get(previous) : undefined;
+  if (block !== undefined) return `at the top of ${block}`;
   const next = tokens.nextSignificant(comment);
   const above = previous < 0 ? tokens.text.slice(0, tokens.text.search(/\n[ \t\r]*\n/) + 1) : "";
   const isLicence = tokens.start(comment) < above.length && tokens.start(next) >= above.length;

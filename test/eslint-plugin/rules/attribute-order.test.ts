@@ -14,6 +14,78 @@ const HEADED =
   'resource "a" "b" {\n  c = 1\n\n  # Heading\n\n  count = 2\n\n  lifecycle {\n    d = 1\n    e = 2\n  }\n}\n';
 const UNKNOWN = 'resource "a" "b" {\n  z = 1\n  y = 2\n  x {}\n  w {}\n}\n';
 
+const LIFECYCLE = "  lifecycle {\n    c = 1\n  }\n";
+/** A block that begins with `lifecycle`, below some lines. */
+const below = (lines: string): string => `resource "a" "b" {\n${lines}${LIFECYCLE}\n  d = 1\n  count = 2\n}\n`;
+
+/** What blank lines mean: what was apart stays apart, and what was together and still is stays together. */
+const APART: readonly [name: string, before: string, after: string, item: string, above: string, line: number][] = [
+  [
+    "what stood alone stands alone",
+    "  lifecycle {}\n\n  c = 1\n  d = 2\n",
+    "  c = 1\n  d = 2\n\n  lifecycle {}\n",
+    "c",
+    "lifecycle",
+    4,
+  ],
+  [
+    "what moves between two of one group stands apart from both",
+    "  count = 1\n  c = 1\n\n  provider = d\n",
+    "  count = 1\n\n  provider = d\n\n  c = 1\n",
+    "provider",
+    "c",
+    5,
+  ],
+  [
+    "to the top, away from its group",
+    "  c = 1\n  d = 2\n\n  count = 3\n  e = 4\n",
+    "  count = 3\n\n  c = 1\n  d = 2\n\n  e = 4\n",
+    "count",
+    "c",
+    5,
+  ],
+  [
+    "none doubled where something was taken away",
+    "  c = 1\n\n  depends_on = []\n\n  d = 2\n",
+    "  c = 1\n\n  d = 2\n\n  depends_on = []\n",
+    "d",
+    "depends_on",
+    6,
+  ],
+  [
+    "between groups, and in one, where the order turns round",
+    "  c = 1\n  depends_on = []\n\n  lifecycle {}\n  d = 2\n",
+    "  c = 1\n\n  d = 2\n  lifecycle {}\n\n  depends_on = []\n",
+    "lifecycle",
+    "depends_on",
+    5,
+  ],
+  [
+    "what moves together",
+    "  c = 1\n\n  # all\n  count = 2\n  provider = d\n",
+    "  # all\n  count = 2\n  provider = d\n\n  c = 1\n",
+    "count",
+    "c",
+    5,
+  ],
+];
+
+/** Comments at the top of a block: those that stay, and those that move along; null where it is not known. */
+const TOPS: readonly [lines: string, top: string | null, own: string][] = [
+  ["  #checkov:skip=A_1:why\n", "  #checkov:skip=A_1:why\n", ""],
+  ["  #ts:skip=A_1 why\n\n", "  #ts:skip=A_1 why\n\n", ""],
+  ["  // bridgecrew:skip=A_1\n  # of life\n", "  // bridgecrew:skip=A_1\n", "  # of life\n"],
+  ["  # checkov:skip=A_1\n\n  # checkov:skip=B_2\n", "  # checkov:skip=A_1\n\n  # checkov:skip=B_2\n", ""],
+  ["  # of life, or why\n  # checkov:skip=A_1\n", null, ""],
+  ["  #tfsec:ignore:a\n", null, ""],
+  ["  # trivy:ignore:a\n", null, ""],
+  ["  # tflint-ignore: a\n", null, ""],
+  ["  # checkov:skip=A_1\n  /* tflint-ignore: a */\n", null, ""],
+  ["  # checkov:skip=A_1\n\n  # Heading\n\n", null, ""],
+  ["  # prettier-ignore\n", "", "  # prettier-ignore\n"],
+  ["  # what to ignore: checkov:skip\n", "", "  # what to ignore: checkov:skip\n"],
+];
+
 const blank = (name: string, other: string, line: number, column: number) => ({
   ...at(name, other, line, column),
   messageId: "blank",
@@ -100,6 +172,13 @@ hclTester.run("attribute-order", attributeOrder, {
       errors: [at("d", "c", 3, 3)],
     },
     {
+      name: "a blank line keeps its meaning",
+      code: 'variable "a" {\n  description = "b"\n\n  type = number\n  default = 1\n}\n',
+      output: 'variable "a" {\n  type = number\n\n  description = "b"\n\n  default = 1\n}\n',
+      options: [{ variable: ["type", "description", "default"] }],
+      errors: [at("type", "description", 4, 3)],
+    },
+    {
       name: "groups of one's own",
       code: 'variable "a" {\n  default = 1\n  type    = number\n}\n',
       output: 'variable "a" {\n  type    = number\n  default = 1\n}\n',
@@ -144,6 +223,18 @@ hclTester.run("attribute-order", attributeOrder, {
       options: [{ resource: ["optional{}", "required{}", "optional=", "required="] }],
       errors: [at("x", "z", 4, 3)],
     },
+    ...APART.map(([name, before, after, item, above, line]) => ({
+      name: `blank lines: ${name}`,
+      code: `resource "a" "b" {\n${before}}\n`,
+      output: `resource "a" "b" {\n${after}}\n`,
+      errors: [at(item, above, line, 3)],
+    })),
+    ...TOPS.map(([lines, top, own]) => ({
+      name: `above the first item: ${JSON.stringify(lines)}`,
+      code: below(lines),
+      output: top === null ? null : `resource "a" "b" {\n${top}  count = 2\n  d = 1\n\n${own}${LIFECYCLE}}\n`,
+      errors: [at("d", "lifecycle", 6 + lines.split("\n").length - 1, 3)],
+    })),
   ],
 });
 

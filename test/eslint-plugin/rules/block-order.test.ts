@@ -48,7 +48,7 @@ hclTester.run("block-order", blockOrder, {
     {
       name: "what is not listed stays below what it is below",
       code: "x {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n\na {}\n\nz {}\n",
-      output: "x {}\na {}\nz {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n",
+      output: "x {}\n\na {}\n\nz {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n",
       options: [{ order: ["a", ["b", "c"]] }],
       errors: [at("a", "b", 3, 11, 1)],
     },

@@ -20,6 +20,9 @@ const MIXED =
   'locals {\n  b = 1 # one\n  a = 2\n}\n\noutput "z" {\n  value = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n';
 const SILENCED =
   'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "d" {\n  e = 1\n}\n\noutput "c" {\n  e = 1\n}\n';
+const ONE_LINE = 'variable "b" {}\n\nvariable "c" {}\n\noutput "d" {}\n\noutput "c" {}\n';
+const PAIRS = 'output "d" {}\noutput "e" {}\n\n# of b\noutput "b" {}\noutput "f" {}\n\n\nvariable "a" {}\n';
+const SCANNED = "locals {\r\n  # checkov:skip=x: as agreed\r\n  b = 1\r\n\r\n  a = 2\r\n}\r\n";
 const LICENSED =
   '# SPDX-License-Identifier: MIT\n\noutput "b" {\n  value = 1\n}\n\n# of a\noutput "a" {\n  value = 2\n}\n';
 const BEFORE_USE = [{ data: "before-use", resource: "before-use" }];
@@ -189,6 +192,25 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
       output:
         'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "c" {\n  e = 1\n}\n\noutput "d" {\n  e = 1\n}\n',
       errors: [placed(SILENCED, '"c"', { messageId: "order" })],
+    },
+    {
+      name: "blocks on one line stay apart",
+      code: ONE_LINE,
+      output: 'variable "b" {}\n\nvariable "c" {}\n\noutput "c" {}\n\noutput "d" {}\n',
+      errors: [placed(ONE_LINE, '"c"', { messageId: "order" }, "output ")],
+    },
+    {
+      name: "pairs stay pairs, and what moves joins none",
+      code: PAIRS,
+      output: '# of b\noutput "b" {}\n\noutput "d" {}\noutput "e" {}\n\noutput "f" {}\n\n\nvariable "a" {}\n',
+      errors: [placed(PAIRS, '"b"', { messageId: "order" })],
+    },
+    {
+      name: "apart in CRLF, in a block, below what scanners read for all of it",
+      code: SCANNED,
+      output: "locals {\r\n  # checkov:skip=x: as agreed\r\n  a = 2\r\n\r\n  b = 1\r\n}\r\n",
+      options: [{ locals: "alphabetical" }],
+      errors: [placed(SCANNED, "a", { messageId: "order" }, "1\r\n\r\n  ")],
     },
     {
       name: "a licence is no heading, and stays at the top",

@@ -29,7 +29,7 @@ hclTester.run("terraform/reference-order", referenceOrder, {
       name: "comments move along, in CRLF, and commas come and go",
       code: LINES,
       output:
-        'resource "a" "b" {\r\n  depends_on = [\r\n    c.b,\r\n    # of ü\r\n    c.ü, # there\r\n\r\n    # of module\r\n    module.a\r\n  ]\r\n}\r\n',
+        'resource "a" "b" {\r\n  depends_on = [\r\n    c.b,\r\n\r\n    # of ü\r\n    c.ü, # there\r\n\r\n    # of module\r\n    module.a\r\n  ]\r\n}\r\n',
       errors: [placed(LINES, "c.b", { messageId: "order", data: { name: "c.b", other: "c.ü" } })],
     },
     {
