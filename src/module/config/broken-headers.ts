@@ -1,6 +1,6 @@
 /**
  * Blocks whose header is broken off: no opening brace follows on its line. To the reference these are blocks without content, whatever
- * stands below them, and so it says what they lack, and what is wrong with their labels.
+ * stands below them, and so it says what they lack, and what is wrong with their types and labels.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type ConfigBody,
   type PartialBodyContent,
 } from "../../model/index.ts";
+import { suggestion } from "../../model/native-body.ts";
 import { type Block, type BlockLabel, type Body, type Name, parseConfig, type SyntaxNode } from "../../syntax/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { NO_MARKS } from "../../values/index.ts";
@@ -39,6 +40,41 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<SyntaxNode, 
     found.set(item, emptyBlock(name, labels));
   }
   return found;
+}
+
+/** The first block without content in a body that holds arguments only; null where a whole block was reported already. */
+export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
+  if (node.type !== "Body" || node.items.some(({ type }) => type === "Block")) return null;
+  for (const item of node.items) {
+    const [blockType, label] = item.type === "ErrorNode" ? (headerOf(item) ?? []) : [];
+    if (blockType !== undefined && label !== undefined)
+      return createDiagnostic("unexpected-block", blockType.textRange, null, [goQuote(blockType.name)]);
+  }
+  return null;
+}
+
+/**
+ * What is wrong with the type of blocks without content in a body of which nothing else may be in: arguments without an equals sign look
+ * like that.
+ */
+export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], blocks = [] }: BodySchema): Diagnostic[] {
+  if (node.type !== "Body") return [];
+  return node.items.flatMap((item) => {
+    const [blockType, label] = item.type === "ErrorNode" ? (headerOf(item) ?? []) : [];
+    if (blockType === undefined || label === undefined) return [];
+    const { name, textRange } = blockType;
+    if (blocks.some(({ type }) => type === name)) return [];
+    const types = blocks.map(({ type }) => type);
+    const confusion = attributes.some((attribute) => attribute.name === name)
+      ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
+      : "";
+    return [
+      createDiagnostic("unsupported-block-type", textRange, null, [
+        goQuote(name),
+        suggestion(name, types) ?? confusion,
+      ]),
+    ];
+  });
 }
 
 function headerOf(item: Body["items"][number]): readonly [Name, ...BlockLabel[]] | null {

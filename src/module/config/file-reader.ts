@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../di
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
+import { unexpectedHeader, unsupportedHeaders } from "./broken-headers.ts";
 import { placeOf } from "./place.ts";
 import { type BodyKind, schemaFor } from "./schemas.ts";
 
@@ -58,8 +59,11 @@ export class FileReader {
 
   /** The content of a body that holds nothing but what its kind has. */
   decode(body: ConfigBody, kind: BodyKind): BodyContent {
-    const content = body.decode(schemaFor(kind, this.product, this.file.role));
+    const schema = schemaFor(kind, this.product, this.file.role);
+    const content = body.decode(schema);
     this.takeAll(content.diagnostics);
+    // At the top of a file there is more to say.
+    if (kind !== "file" && this.file.diagnostics.length > 0) this.takeAll(unsupportedHeaders(body, schema));
     return content;
   }
 
@@ -74,6 +78,8 @@ export class FileReader {
   justAttributes(body: ConfigBody): BodyAttributes {
     const content = body.justAttributes();
     this.takeAll(content.diagnostics);
+    const broken = this.file.diagnostics.length > 0 ? unexpectedHeader(body) : null;
+    if (broken !== null) this.takeAll([broken]);
     return content;
   }
 

@@ -27,4 +27,16 @@ testRows("there is no brace", [
   ],
 ]);
 
+testRows("an argument without an equals sign", [
+  ['variable "x" {\n  type string\n}\n', "main.tf:2:14 Invalid block definition", "main.tf:2:3 Unsupported block type"],
+  [
+    'output "x" {\n  value "a"\n}\n',
+    "main.tf:2:12 Invalid block definition",
+    "main.tf:1:12 Missing required argument",
+    "main.tf:2:3 Unsupported block type",
+  ],
+  ['locals {\n  a "x"\n}\n', "main.tf:2:8 Invalid block definition", 'main.tf:2:3 Unexpected "a" block'],
+  ['resource "terraform_data" "x" {\n  input "a"\n}\n', "main.tf:2:12 Invalid block definition"],
+]);
+
 test.run();
