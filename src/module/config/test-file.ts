@@ -15,7 +15,12 @@ import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "
 import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
 
 /** Errors behind which the reference is somewhere else than the tree. */
-const MISPLACING = new Set(["unclosed-block", "block-brace-on-next-line", "missing-opening-brace", "block-equals-sign"]);
+const MISPLACING = new Set([
+  "unclosed-block",
+  "block-brace-on-next-line",
+  "missing-opening-brace",
+  "block-equals-sign",
+]);
 
 /** What a test file declares, and what is wrong with it besides its syntax, in source order. */
 export interface TestFileReading {
