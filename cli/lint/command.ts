@@ -132,7 +132,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   }
   const cwd = process.cwd();
   const oneRun = { readsFixes: args.fix || args.cache !== undefined || WITH_FIXES.has(args.format) };
-  markAsOneRun(oneRun);
+  const told = markAsOneRun(oneRun);
   const eslint = await loadESLint(cwd);
   if (args.preset !== undefined) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
@@ -146,7 +146,7 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== undefined || cache !== undefined;
   const threads = isAlone ? undefined : { ...oneRun, cwd, fix: args.fix, preset: args.preset };
-  const run = await runFiles(new Crew(files, threads), { engines, fix: args.fix, formatting, cache });
+  const run = await runFiles(new Crew(files, threads), told, { engines, fix: args.fix, formatting, cache });
   if (run.signal !== undefined) {
     complain(
       `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,

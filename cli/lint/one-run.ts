@@ -1,4 +1,4 @@
-// Tells the plugin, of which the user's configuration may load another copy, what kind of run it is part of.
+// What the command and the plugin, of which the user's configuration may load another copy, tell each other of a run.
 
 const ONE_RUN = Symbol.for("hclkit.oneRun");
 
@@ -8,7 +8,15 @@ export interface OneRun {
   readonly readsFixes: boolean;
 }
 
-/** Marks this thread: it ends after one run. */
-export function markAsOneRun(run: OneRun): void {
+/** What the plugin tells. */
+export interface Told {
+  /** Whether rules look at whole modules. */
+  readonly looksAtModules: boolean;
+}
+
+/** Marks this thread: it ends after one run. What is told is told in the object that is given back. */
+export function markAsOneRun({ readsFixes }: OneRun): Told {
+  const run: OneRun & Told = { readsFixes, looksAtModules: false };
   Object.defineProperty(globalThis, ONE_RUN, { value: run, configurable: true });
+  return run;
 }

@@ -4,6 +4,7 @@ import { Status } from "../fmt/process-file.ts";
 import { createProgress } from "../fmt/progress.ts";
 import type { Crew } from "./crew.ts";
 import { type Linted, outcomeOf, type Work } from "./lint-file.ts";
+import type { Told } from "./one-run.ts";
 
 export type Signal = "SIGINT" | "SIGTERM";
 
@@ -20,14 +21,17 @@ const WARM_UP = 300;
 /** So many milliseconds of work tell how long the rest will take. */
 const TRIAL = 60;
 
+/** Where rules look at whole modules, so many milliseconds for each file is what there is to do at least: there is no need for a trial. */
+const IN_MODULE = 2;
+
 /** The progress line changes, and signals are looked at, this often, in milliseconds. */
 const TURN = 40;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Lints the files until they are done or a signal arrives. The results are in the order of the files. */
-export async function runFiles(crew: Crew, work: Work): Promise<Run> {
-  const run = new FilesRun(crew, work);
+export async function runFiles(crew: Crew, told: Told, work: Work): Promise<Run> {
+  const run = new FilesRun(crew, told, work);
   process.once("SIGINT", run.stop).once("SIGTERM", run.stop);
   try {
     await run.all();
@@ -40,6 +44,7 @@ export async function runFiles(crew: Crew, work: Work): Promise<Run> {
 
 class FilesRun {
   private readonly crew: Crew;
+  private readonly told: Told;
   private readonly work: Work;
   private readonly progress: ReturnType<typeof createProgress>;
   private turn = Date.now();
@@ -49,8 +54,9 @@ class FilesRun {
   private warm: { readonly time: number; readonly done: number } | undefined;
   private signal: Signal | undefined;
 
-  constructor(crew: Crew, work: Work) {
+  constructor(crew: Crew, told: Told, work: Work) {
     this.crew = crew;
+    this.told = told;
     this.work = work;
     this.progress = createProgress(process.stderr, crew.files.length);
   }
@@ -111,12 +117,12 @@ class FilesRun {
   /** How many milliseconds this thread would need for all that is left; none as long as that cannot be told. */
   private restAt(now: number): number {
     const { files, outcomes } = this.crew;
+    const left = files.length - outcomes.size;
+    if (this.told.looksAtModules) return left * IN_MODULE;
     this.first ??= now;
     if (now - this.first < WARM_UP) return 0;
     this.warm ??= { time: now, done: outcomes.size };
     const done = outcomes.size - this.warm.done;
-    return done === 0 || now - this.warm.time < TRIAL
-      ? 0
-      : ((now - this.warm.time) / done) * (files.length - outcomes.size);
+    return done === 0 || now - this.warm.time < TRIAL ? 0 : ((now - this.warm.time) / done) * left;
   }
 }

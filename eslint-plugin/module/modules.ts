@@ -16,6 +16,7 @@ import {
   type SourceFile,
   SourceFileCache,
 } from "../../src/index.ts";
+import { tellOfModules } from "../one-run.ts";
 import type { Disk } from "./disk.ts";
 import { disk } from "./this-disk.ts";
 
@@ -60,6 +61,7 @@ export function moduleOf(path: string, text: string, schemas: ProviderSchemas | 
   const place = placeOf(path);
   if (place === null) return null;
   const { directory, name } = place;
+  tellOfModules();
   disk.refresh();
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
