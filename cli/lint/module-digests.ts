@@ -96,7 +96,8 @@ export class ModuleDigests {
       for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!));
       if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
     }
-    if (readsFiles) contents.push(...this.otherFiles(path, ""));
+    // There may be more of them than a call takes arguments.
+    if (readsFiles) for (const other of this.otherFiles(path, "")) contents.push(other);
     return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
   }
 

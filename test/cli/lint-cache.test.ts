@@ -103,6 +103,8 @@ const DEPENDENCIES: readonly (readonly [
 
 test("the digest of a module changes with whatever it may depend on", () => {
   const { path, write } = tree({
+    // Nothing above the tree has a part in it.
+    ".git/HEAD": "",
     "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
     "app/x.tfvars": "n = 1\n",
     "app/c/main.tf": 'variable "n" {\n}\nmodule "s" {\n  source = "../../shared"\n}\n',
