@@ -21,7 +21,7 @@ export function readsFixes(): boolean {
   return oneRun()?.readsFixes !== false;
 }
 
-/** Tells the command that rules look at whole modules, which takes twice the time. */
+/** Tells the command that rules look at whole modules, which takes longer. */
 export function tellOfModules(): void {
   const run = oneRun();
   if (typeof run === "object") run.looksAtModules = true;

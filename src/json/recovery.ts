@@ -150,12 +150,8 @@ class Recovery {
     const isString = cursor.type === TokenType.JsonString;
     const value = isString ? leaf.string() : cursor.type === TokenType.NumberLit ? leaf.number() : leaf.keyword("");
     const problem = cursor.diagnostics[before];
-    if (problem === undefined || value.type === "JsonErrorNode") {
-      if (problem !== undefined) this.found.push(problem);
-      return value.type === "JsonErrorNode" ? this.standIn(token) : value;
-    }
-    this.found.push(problem);
-    return this.standIn(token);
+    if (problem !== undefined) this.found.push(problem);
+    return problem !== undefined || value.type === "JsonErrorNode" ? this.standIn(token) : value;
   }
 
   private object(depth: number): JsonObject | JsonKeyword {

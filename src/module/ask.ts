@@ -52,9 +52,13 @@ export type AskedExpression = string | ConfigExpression;
  * Evaluates an expression in a module: a node of a file where it stands, anything else with what every expression of the module can see.
  * Offsets in diagnostics are UTF-16 offsets of the text, or of the file of the node.
  */
-export function evaluateIn(module: Module, asked: AskedExpression, sites: readonly Site[]): EvaluateResult {
+export function evaluateIn(
+  module: Module,
+  asked: AskedExpression,
+  siteOf: (expression: ConfigExpression) => Site | undefined,
+): EvaluateResult {
   if (typeof asked !== "string") {
-    const site = sites.find(({ expression }) => expression === asked);
+    const site = siteOf(asked);
     return site === undefined ? evaluatePlain(module, asked) : module.values.evaluate(site);
   }
   const { root, diagnostics } = parseExpression(asked);

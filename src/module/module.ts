@@ -56,6 +56,7 @@ export class Module {
   private resourceSchemas: ResourceSchemas | null = null;
   private overriddenNames: ReadonlySet<string> | null = null;
   private readonly fileSites = new Map<string, readonly Site[]>();
+  private siteByExpression: ReadonlyMap<ConfigExpression, Site> | null = null;
   private allReferences: readonly ModuleReference[] | null = null;
   private testFiles: readonly SourceFile[] | null = null;
   private dependencies: DependencyGraph | null = null;
@@ -187,7 +188,10 @@ export class Module {
 
   /** Evaluates an expression: a text, with what every expression of the module can see, or a node of a file where it stands. */
   evaluate(expression: AskedExpression): EvaluateResult {
-    return evaluateIn(this, expression, this.sites);
+    return evaluateIn(this, expression, (asked) => {
+      this.siteByExpression ??= new Map(this.sites.map((site) => [site.expression, site]));
+      return this.siteByExpression.get(asked);
+    });
   }
 
   /** Evaluates an expression whose place is known. */

@@ -5,6 +5,7 @@ import {
   numberType,
   type TextRange,
   terraformVariableType,
+  type Value,
 } from "../../../src/index.ts";
 import { wordsOf } from "../../analysis/nouns.ts";
 import { ownModule } from "../../analysis/own-module.ts";
@@ -69,9 +70,11 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
         for (const attribute of body.justAttributes().attributes.values())
           check(attribute.name, attribute.nameRange, () => isConstantNumber(attribute));
       }
+      // They are evaluated where a name asks for it.
+      let outputs: ReadonlyMap<string, Value> | null | undefined;
       for (const { labels } of blocksOfType(sourceCode, "output")) {
         checkLabel(labels[0], () => {
-          const outputs = ownModule(sourceCode)?.module.outputs;
+          outputs ??= ownModule(sourceCode)?.module.outputs;
           return outputs?.get(labels[0]!.value)?.type === numberType;
         });
       }

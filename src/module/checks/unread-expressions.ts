@@ -18,16 +18,17 @@ const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, "dynamic", "_"]
 /** Those of a file. */
 export function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression> {
   const unread = new Set(unusedConfigurations(context));
-  const add = (address: string, body: ConfigBody, schema: SchemaBlock | null): void => {
-    if (schema === null || !context.isOverridden(address)) return;
-    for (const expression of outsideOf(context, body, schema)) unread.add(expression);
+  const add = (address: string, body: ConfigBody, schemaOf: () => SchemaBlock | null): void => {
+    const schema = context.isOverridden(address) ? schemaOf() : null;
+    for (const expression of schema === null ? [] : outsideOf(context, body, schema)) unread.add(expression);
   };
   for (const resource of context.own.resources) {
-    const whole = context.declarations.resources.get(resourceAddress(resource)) ?? resource;
-    add(resourceAddress(resource), resource.config, context.schemas.schemaOf(whole));
+    const address = resourceAddress(resource);
+    const whole = context.declarations.resources.get(address) ?? resource;
+    add(address, resource.config, () => context.schemas.schemaOf(whole));
   }
   for (const provider of context.own.providers)
-    add(providerAddress(provider), provider.config, providerConfigSchema(context, provider));
+    add(providerAddress(provider), provider.config, () => providerConfigSchema(context, provider));
   return unread;
 }
 

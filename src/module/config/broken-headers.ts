@@ -26,17 +26,21 @@ export function blocksWithoutContent(file: SourceFile): ReadonlyMap<SyntaxNode, 
   const found = new Map<SyntaxNode, BodyBlock>();
   const { node } = file.body;
   if (node.type !== "Body") return found;
+  // Diagnostics are in source order, as items are.
   const ends = file.diagnostics.flatMap(({ code, subject }) => (BROKEN_OFF.has(code) ? [subject.start] : []));
-  if (ends.length === 0) return found;
+  let at = 0;
   for (const [index, item] of node.items.entries()) {
-    const header = headerOf(item);
     const next = node.items[index + 1]?.start ?? file.text.length + 1;
-    const isBrokenOff = ends.some((end) => end >= item.start && end < next);
-    if (header === null || !isBrokenOff) continue;
+    while (at < ends.length && ends[at]! < item.start) at++;
+    const first = at;
+    while (at < ends.length && ends[at]! < next) at++;
+    const header = headerOf(item);
+    if (header === null || first === at) continue;
     const [name, ...labels] = header;
     const end = labels.at(-1)?.end ?? name.end;
     // A block that is whole may have others inside that are not.
-    if (item.type === "Block" && !ends.some((place) => place >= end && place <= item.body.start)) continue;
+    const own = ends.slice(first, at);
+    if (item.type === "Block" && !own.some((place) => place >= end && place <= item.body.start)) continue;
     found.set(item, emptyBlock(name, labels));
   }
   return found;

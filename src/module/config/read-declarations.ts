@@ -7,7 +7,7 @@ import { recoverJson } from "../../json/index.ts";
 import { type BodyBlock, bodyOf } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
 import type { SyntaxNode } from "../../syntax/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import { goQuote, LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "../declarations.ts";
 import type { ModuleProduct, SourceFile } from "../source-file.ts";
 import { blocksWithoutContent } from "./broken-headers.ts";
@@ -66,17 +66,13 @@ function followingErrors(file: SourceFile, product: ModuleProduct): readonly Dia
   const { type } = recovered.tree.root.value;
   if (type === "JsonObject" || type === "JsonArray")
     for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
-  const isKnown = ({ summary, subject }: Diagnostic): boolean =>
-    file.diagnostics.some((known) => known.summary === summary && isOnOneLine(file.text, known.subject, subject));
-  const diagnostics = [...recovered.diagnostics.filter((problem) => !isKnown(problem)), ...reader.diagnostics];
+  const lines = new LineIndex(file.text);
+  const onLine = ({ summary, subject }: Diagnostic): string => `${lines.lineAt(subject.start)} ${summary}`;
+  const known = new Set(file.diagnostics.map(onLine));
+  const others = recovered.diagnostics.filter((problem) => !known.has(onLine(problem)));
+  const diagnostics = [...others, ...reader.diagnostics];
   sortDiagnostics(diagnostics);
   return diagnostics;
-}
-
-function isOnOneLine(text: string, one: TextRange, other: TextRange): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  const end = text.indexOf("\n", first.start);
-  return end < 0 || end >= second.start;
 }
 
 function nothingYet(): Collected {

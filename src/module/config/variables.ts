@@ -34,7 +34,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
   const { name, file, range, nameRange } = declared;
-  // Every member by its name: objects that begin as copies of others take twice the memory, and there are thousands of variables.
+  // Every member by its name: an object that begins as the copy of another grows with each one that is added, and there are thousands of variables.
   return {
     name,
     file,

@@ -23,7 +23,10 @@ import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
 /** Reports what collides in a file. */
 export function checkCollidingKeys(context: InsightContext): void {
   for (const site of context.sites())
-    forEachPart(site, (part) => new CollisionChecker(context, site, part.place).node(part.node));
+    forEachPart(site, ({ node, place }) => {
+      if (node.type === "ObjectCons" || node.type === "FunctionCall")
+        new CollisionChecker(context, site, place).node(node);
+    });
 }
 
 class CollisionChecker {

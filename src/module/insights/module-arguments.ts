@@ -113,10 +113,10 @@ class CallChecker {
   }
 
   private argument({ site, variable }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
-    if (this.isReported(site)) return;
     const name = goQuote(variable.name);
     const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
+      if (this.isReported(site)) return;
       this.context.report("refused-module-argument", site.range, name, refusal);
       return;
     }
