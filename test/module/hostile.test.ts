@@ -58,4 +58,18 @@ test("many names that are nearly right", () => {
   assert.equal(codes({ "main.tf": `${text}\n` }), ["undeclared-variable"]);
 });
 
+test("thousands of headers that are broken off", () => {
+  const text = lines(MANY, () => "resource x\n{\n}");
+  const { diagnostics } = loadModule(".", moduleHost({ "main.tf": `${text}\n` }));
+  assert.is(diagnostics.filter(({ diagnostic }) => diagnostic.code === "missing-block-label").length, MANY);
+});
+
+test("thousands of errors in JSON", () => {
+  const text = `{"locals": [${Array.from({ length: MANY }, () => '{"a" 1}').join(",")}]}`;
+  const { diagnostics, files } = loadModule(".", moduleHost({ "main.tf.json": text }));
+  assert.is(files[0]!.diagnostics.length, MANY);
+  // What the syntax has been said to lack is not said again; the objects that are given up hold no local values.
+  assert.equal([...new Set(diagnostics.map(({ diagnostic }) => diagnostic.code))], ["json-not-arguments"]);
+});
+
 test.run();
