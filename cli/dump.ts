@@ -1,8 +1,8 @@
 // `hclkit dump FILE`: the tokens, the tree and the diagnostics of one file, for tests and for bug reports.
 import { dumpTree, parseConfig, parseJson } from "../src/index.ts";
 import { ExitCode } from "./exit-code.ts";
-import { FileProblem } from "./fmt/file-problem.ts";
-import { readSource } from "./fmt/read-file.ts";
+import { FileProblem } from "./files/file-problem.ts";
+import { readSource } from "./files/read-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs `hclkit dump` with the arguments after the command's name. A file with syntax errors is dumped all the same. */

@@ -15,8 +15,8 @@ import {
   terraformPlaces,
 } from "../src/index.ts";
 import { ExitCode } from "./exit-code.ts";
-import { FileProblem } from "./fmt/file-problem.ts";
-import { readSource } from "./fmt/read-file.ts";
+import { FileProblem } from "./files/file-problem.ts";
+import { readSource } from "./files/read-file.ts";
 import { wantsColor } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 

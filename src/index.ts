@@ -103,7 +103,8 @@ export {
   type ToNativeResult,
 } from "./json/index.ts";
 export * from "./model/index.ts";
-export * from "./module/index.ts";
+export { bakeFunctionsIn, type CheckedDialect, DialectChecker, type DialectInput } from "./products/index.ts";
+export * from "./terraform/index.ts";
 export * from "./syntax/index.ts";
 export { LineIndex, nameSuggestion, SourceText, type Position, type TextRange } from "./text/index.ts";
 export {

@@ -19,7 +19,7 @@ const LAYERS: Record<string, readonly string[]> = {
   "src/json": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions", "src/eval"],
   "src/model": ["src/text", "src/diagnostics", "src/syntax", "src/values", "src/functions", "src/eval", "src/json"],
   "src/edit": ["src/text", "src/diagnostics", "src/syntax", "src/format"],
-  "src/module": [
+  "src/terraform": [
     "src/text",
     "src/diagnostics",
     "src/syntax",
@@ -29,6 +29,17 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/json",
     "src/model",
     "src/edit",
+  ],
+  "src/products": [
+    "src/text",
+    "src/diagnostics",
+    "src/syntax",
+    "src/values",
+    "src/functions",
+    "src/eval",
+    "src/json",
+    "src/model",
+    "src/terraform/source",
   ],
   "src/index.ts": [
     "src/text",
@@ -41,7 +52,8 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/json",
     "src/model",
     "src/edit",
-    "src/module",
+    "src/terraform",
+    "src/products",
   ],
   "prettier-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/syntax/index.ts", "src/format/index.ts"],

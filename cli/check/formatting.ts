@@ -3,10 +3,10 @@ import type { Linter } from "eslint";
 import { isHclFile } from "../../src/format/index.ts";
 import { LineIndex } from "../../src/index.ts";
 import { configurationFor, type FileOptions } from "../fmt/configuration.ts";
-import type { Directories } from "../fmt/directories.ts";
-import type { FoundFile, Problem } from "../fmt/discover.ts";
-import { FileProblem, SyntaxProblem } from "../fmt/file-problem.ts";
-import { loadIgnoreFiles } from "../fmt/ignore-files.ts";
+import type { Directories } from "../files/directories.ts";
+import type { FoundFile, Problem } from "../files/discover.ts";
+import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
+import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { formatText, wouldChange } from "../fmt/process-file.ts";
 
 /** The name under which a file that is not formatted is reported. */

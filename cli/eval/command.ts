@@ -12,7 +12,7 @@ import {
   type Value,
 } from "../../src/index.ts";
 import { ExitCode } from "../exit-code.ts";
-import { nodeFileHost } from "../file-host.ts";
+import { nodeFileHost } from "../files/file-host.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";

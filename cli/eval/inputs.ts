@@ -13,8 +13,8 @@ import {
   type Type,
   type Value,
 } from "../../src/index.ts";
-import { FileProblem } from "../fmt/file-problem.ts";
-import { readSource } from "../fmt/read-file.ts";
+import { FileProblem } from "../files/file-problem.ts";
+import { readSource } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** No names at all: values given from outside refer to nothing. */

@@ -3,19 +3,19 @@ import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
 import { configurationFor } from "./configuration.ts";
-import { Directories } from "./directories.ts";
-import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "./discover.ts";
-import { loadIgnoreFiles } from "./ignore-files.ts";
+import { Directories } from "../files/directories.ts";
+import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
+import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { Status, type Job, type Mode, type Outcome } from "./process-file.ts";
-import { createProgress } from "./progress.ts";
-import { Queue } from "./queue.ts";
+import { createProgress } from "../threads/progress.ts";
+import { Queue } from "../threads/queue.ts";
 import { runJobs } from "./run-jobs.ts";
 
 async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
   const cwd = process.cwd();
   const surroundings = { cwd, directories, isIgnored: await loadIgnoreFiles(directories, cwd) };
   if (args.changedSince === undefined) return discover(args.paths, surroundings);
-  const { changedFiles } = await import("./git.ts");
+  const { changedFiles } = await import("../files/git.ts");
   return discoverAmong(changedFiles(cwd, args.changedSince), args.paths, surroundings);
 }
 

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormatOptions } from "../../src/format/index.ts";
 import { UsageError } from "../usage-error.ts";
-import type { Directories } from "./directories.ts";
-import type { FoundFile, Problem } from "./discover.ts";
+import type { Directories } from "../files/directories.ts";
+import type { FoundFile, Problem } from "../files/discover.ts";
 
 /** Options of a file: the formatter's, and whether the file's own pragma has a say. Files with equal options share one object. */
 export interface FileOptions extends Omit<FormatOptions, "filename"> {

@@ -11,10 +11,10 @@ import {
 import { parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import type { FileOptions } from "./configuration.ts";
-import type { FoundFile } from "./discover.ts";
-import { FileProblem, SyntaxProblem } from "./file-problem.ts";
-import { readSource } from "./read-file.ts";
-import { replaceFile } from "./replace-file.ts";
+import type { FoundFile } from "../files/discover.ts";
+import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
+import { readSource } from "../files/read-file.ts";
+import { replaceFile } from "../files/replace-file.ts";
 
 /** What happened to a file. Numbers, because they are shared between threads. */
 export const Status = { pending: 0, same: 1, changed: 2, failed: 3 } as const;

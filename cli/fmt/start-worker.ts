@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Job, Mode } from "./process-file.ts";
-import type { Queue } from "./queue.ts";
+import type { Queue } from "../threads/queue.ts";
 import type { WorkerData, WorkerMessage } from "./worker.ts";
 
 /** More threads than this wait for the disk and for each other. */

@@ -6,11 +6,11 @@ import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { FmtArguments } from "./arguments.ts";
 import { configurationFor } from "./configuration.ts";
-import { Directories } from "./directories.ts";
-import { FileProblem } from "./file-problem.ts";
-import { loadIgnoreFiles } from "./ignore-files.ts";
+import { Directories } from "../files/directories.ts";
+import { FileProblem } from "../files/file-problem.ts";
+import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { describeFailure, formatText, prove } from "./process-file.ts";
-import { checkSize, decode } from "./read-file.ts";
+import { checkSize, decode } from "../files/read-file.ts";
 
 async function readStdin(): Promise<string> {
   const chunks: Buffer[] = [];

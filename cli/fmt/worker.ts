@@ -1,7 +1,7 @@
 // A worker thread of `hclkit fmt`: takes files from the shared queue until there are none.
 import { parentPort, workerData } from "node:worker_threads";
 import { processFile, type Job, type Mode } from "./process-file.ts";
-import { Queue } from "./queue.ts";
+import { Queue } from "../threads/queue.ts";
 
 /** What a worker starts with. */
 export interface WorkerData {

@@ -4,8 +4,8 @@ import type { ESLint } from "eslint";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { VERSION } from "../../eslint-plugin/version.ts";
-import type { FoundFile } from "../fmt/discover.ts";
-import { reasonOf } from "../fmt/file-problem.ts";
+import type { FoundFile } from "../files/discover.ts";
+import { reasonOf } from "../files/file-problem.ts";
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
 

@@ -1,8 +1,8 @@
 // The threads of a run and what they share: the files, in groups of which each is given to one thread, and what became of them.
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import type { FoundFile } from "../fmt/discover.ts";
-import { Queue } from "../fmt/queue.ts";
+import type { FoundFile } from "../files/discover.ts";
+import { Queue } from "../threads/queue.ts";
 import type { Outcome } from "./lint-file.ts";
 import type { OneRun } from "./one-run.ts";
 

@@ -3,7 +3,7 @@
 import type { ESLint, Linter } from "eslint";
 import { dirname } from "node:path";
 import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
-import { isInside } from "../fmt/discover.ts";
+import { isInside } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
 import type { ESLintClass } from "./load-eslint.ts";
 

@@ -1,7 +1,7 @@
 // Which files are linted: those that `hclkit fmt` finds, and HCL in JSON syntax where the name says so.
 import { isHclFile } from "../../src/format/index.ts";
-import type { Directories } from "../fmt/directories.ts";
-import { discover, type Discovery } from "../fmt/discover.ts";
+import type { Directories } from "../files/directories.ts";
+import { discover, type Discovery } from "../files/discover.ts";
 import type { Shard } from "./arguments.ts";
 
 /** Endings of HCL in JSON syntax: those of the plugin's configurations. */

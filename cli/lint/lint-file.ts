@@ -2,10 +2,10 @@
 import type { ESLint } from "eslint";
 import { parseConfig, parseJson } from "../../src/index.ts";
 import type { Formatting } from "../check/formatting.ts";
-import type { FoundFile } from "../fmt/discover.ts";
-import { FileProblem } from "../fmt/file-problem.ts";
-import { readSource } from "../fmt/read-file.ts";
-import { replaceFile } from "../fmt/replace-file.ts";
+import type { FoundFile } from "../files/discover.ts";
+import { FileProblem } from "../files/file-problem.ts";
+import { readSource } from "../files/read-file.ts";
+import { replaceFile } from "../files/replace-file.ts";
 import { UsageError } from "../usage-error.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engines } from "./engines.ts";

@@ -1,9 +1,9 @@
 // A worker thread of `hclkit lint`: takes groups of files from the shared queue until there are none.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { FoundFile } from "../fmt/discover.ts";
+import type { FoundFile } from "../files/discover.ts";
 import { Status } from "../fmt/process-file.ts";
-import { Queue } from "../fmt/queue.ts";
+import { Queue } from "../threads/queue.ts";
 import { UsageError } from "../usage-error.ts";
 import type { ThreadOptions } from "./crew.ts";
 import { Engines } from "./engines.ts";

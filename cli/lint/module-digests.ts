@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isHclFile } from "../../src/format/index.ts";
-import type { Directories } from "../fmt/directories.ts";
+import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
 /** Larger files are known by their size and time: functions do not read them. */

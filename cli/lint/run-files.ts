@@ -1,7 +1,7 @@
 // Lints the files of a run, in the main thread and in the workers beside it.
-import type { Problem } from "../fmt/discover.ts";
+import type { Problem } from "../files/discover.ts";
 import { Status } from "../fmt/process-file.ts";
-import { createProgress } from "../fmt/progress.ts";
+import { createProgress } from "../threads/progress.ts";
 import type { Crew } from "./crew.ts";
 import { type Linted, outcomeOf, type Work } from "./lint-file.ts";
 import type { Told } from "./one-run.ts";

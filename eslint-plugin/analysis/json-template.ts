@@ -10,7 +10,7 @@ import {
   parseJson,
   type TemplateInterpolation,
 } from "../../src/index.ts";
-import { withoutParentheses } from "./places.ts";
+import { withoutParentheses } from "./conditions/places.ts";
 import { hasOpenLineBreak } from "../fixes/in-place.ts";
 
 /** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */

@@ -15,7 +15,7 @@ import {
   type TextEdit,
   TREE,
 } from "../../src/index.ts";
-import type { BodyOrder, Item } from "../analysis/body-order.ts";
+import type { BodyOrder, Item } from "../analysis/blocks/body-order.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { reorderedEdits } from "./move.ts";
 import { enclosingLines, type Fix, replaceLines } from "./replace.ts";

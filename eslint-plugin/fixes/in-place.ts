@@ -11,7 +11,7 @@ import {
   TokenType,
   TREE,
 } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/places.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
 
 /** How tightly operators bind; more is tighter. */
 const LEVELS: Readonly<Partial<Record<number, number>>> = {

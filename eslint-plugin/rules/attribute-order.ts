@@ -1,6 +1,6 @@
 /** What stands at the beginning and at the end of blocks, such as `count` and `depends_on`, and what is set apart from the rest. */
 import type { Block, BodyItem, SyntaxNode } from "../../src/index.ts";
-import { argumentNeeds } from "../analysis/argument-needs.ts";
+import { argumentNeeds } from "../analysis/blocks/argument-needs.ts";
 import {
   asksForNeeds,
   type BodyOrder,
@@ -9,8 +9,8 @@ import {
   nameNode,
   nameText,
   type Needs,
-} from "../analysis/body-order.ts";
-import { firstOutOfOrder } from "../analysis/ranks.ts";
+} from "../analysis/blocks/body-order.ts";
+import { firstOutOfOrder } from "../analysis/blocks/ranks.ts";
 import { arrange, crowdedIn, itemsOf } from "../fixes/arrange.ts";
 import { reorderedEdits } from "../fixes/move.ts";
 import type { Fix } from "../fixes/replace.ts";

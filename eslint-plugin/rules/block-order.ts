@@ -1,6 +1,6 @@
 /** Types of blocks in one order at the top of a file. */
 import { type Block, type BodyItem } from "../../src/index.ts";
-import { firstMisplaced } from "../analysis/ranks.ts";
+import { firstMisplaced } from "../analysis/blocks/ranks.ts";
 import { reorder } from "../fixes/move.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -6,7 +6,7 @@ import {
   nameOfBlock,
   nameOfLocal,
   namesOfProperty,
-} from "../analysis/block-names.ts";
+} from "../analysis/blocks/block-names.ts";
 import type { Block } from "../../src/index.ts";
 import type { LintDialect } from "../languages/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";

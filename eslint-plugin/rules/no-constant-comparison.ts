@@ -1,9 +1,9 @@
 /** Comparisons, and operations with `&&` and `||`, that always come out the same. */
 import { type BinaryOp, type SyntaxNode, TokenType, TREE } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { operatorOf } from "../analysis/facts.ts";
-import { knownBool } from "../analysis/known-bool.ts";
-import { aroundParentheses } from "../analysis/places.ts";
+import { operatorOf } from "../analysis/conditions/facts.ts";
+import { knownBool } from "../analysis/conditions/known-bool.ts";
+import { aroundParentheses } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */

@@ -1,6 +1,6 @@
 /** Conditions that always come out the same. */
 import type { Conditional, Expression, ForCond, TemplateDirective } from "../../src/index.ts";
-import { knownBool } from "../analysis/known-bool.ts";
+import { knownBool } from "../analysis/conditions/known-bool.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -7,9 +7,9 @@ import {
   type TemplateFile,
 } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/certain-errors.ts";
+import { certainErrors } from "../analysis/conditions/certain-errors.ts";
 import { isUsedIn, namesOf } from "../analysis/loops.ts";
-import { isReadAsWritten } from "../analysis/places.ts";
+import { isReadAsWritten } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-duplicate-for-keys.md. */

@@ -12,8 +12,8 @@ import {
   unmark,
 } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isNeverEvaluated } from "../analysis/places.ts";
-import { codeOf, isSteady } from "../analysis/same-code.ts";
+import { isNeverEvaluated } from "../analysis/conditions/places.ts";
+import { codeOf, isSteady } from "../analysis/conditions/same-code.ts";
 import { replace, type Fix } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";

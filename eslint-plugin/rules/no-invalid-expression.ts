@@ -1,8 +1,8 @@
 /** Expressions that fail whatever the configuration around them says. */
 import type { Attribute, Expression, TemplateFile } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/certain-errors.ts";
-import { isReadAsWritten } from "../analysis/places.ts";
+import { certainErrors } from "../analysis/conditions/certain-errors.ts";
+import { isReadAsWritten } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-expression.md. */

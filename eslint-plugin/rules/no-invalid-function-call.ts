@@ -1,9 +1,9 @@
 /** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
 import type { Attribute, Expression, FunctionCall, TemplateFile } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/certain-errors.ts";
-import { isReadAsWritten } from "../analysis/places.ts";
-import { tellingArgumentError } from "../analysis/telling-arguments.ts";
+import { certainErrors } from "../analysis/conditions/certain-errors.ts";
+import { isReadAsWritten } from "../analysis/conditions/places.ts";
+import { tellingArgumentError } from "../analysis/conditions/telling-arguments.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-function-call.md. */

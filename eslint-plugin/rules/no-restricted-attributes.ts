@@ -1,6 +1,6 @@
 /** Attributes that a project does not want to be set. */
 import type { Body } from "../../src/index.ts";
-import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/restrictions.ts";
+import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What is not wanted, and why. */

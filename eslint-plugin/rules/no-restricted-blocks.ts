@@ -1,5 +1,5 @@
 /** Blocks that a project does not want to have. */
-import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/restrictions.ts";
+import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { Body } from "../../src/index.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

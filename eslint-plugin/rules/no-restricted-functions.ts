@@ -1,7 +1,7 @@
 /** Functions that a project does not want to call. */
 import type { FunctionCall } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { reasonOf } from "../analysis/restrictions.ts";
+import { reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What is not wanted, and why. */

@@ -1,8 +1,8 @@
 /** Operations of something with itself: comparisons, and the same operand twice in a chain of `&&` or `||`. */
 import { type BinaryOp, type Expression, TokenType } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { operatorOf } from "../analysis/facts.ts";
-import { codeOf, isSameCode, isSteady } from "../analysis/same-code.ts";
+import { operatorOf } from "../analysis/conditions/facts.ts";
+import { codeOf, isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-self-compare.md. */

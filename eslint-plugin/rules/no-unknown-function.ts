@@ -1,7 +1,7 @@
 /** Calls of functions that the product does not have. */
 import { type FunctionCall, nameSuggestion, Scope } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isNeverEvaluated } from "../analysis/places.ts";
+import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

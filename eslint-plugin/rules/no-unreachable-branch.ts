@@ -1,8 +1,8 @@
 /** Results that are never chosen because a condition around them has been decided already. */
 import { type Conditional, type Expression, type SyntaxNode, type TemplateIf, TREE } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { decide, factsAt } from "../analysis/facts.ts";
-import { isSteady } from "../analysis/same-code.ts";
+import { decide, factsAt } from "../analysis/conditions/facts.ts";
+import { isSteady } from "../analysis/conditions/same-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unreachable-branch.md. */

@@ -6,8 +6,8 @@ import {
   type SyntaxNode,
   type TemplateText,
 } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/places.ts";
-import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -7,9 +7,9 @@ import {
   TREE,
   type UnaryOp,
 } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/places.ts";
-import { isKnownFunction, provenKind } from "../analysis/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import { levelOf, TERM, textAtLevel, textInPlace, UNARY } from "../fixes/in-place.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

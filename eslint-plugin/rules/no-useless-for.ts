@@ -1,7 +1,7 @@
 /** Loops that give back the collection that they go over. */
 import type { Expression, ForObject, ForTuple } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/places.ts";
-import { isMapping, isSequence, provenKind } from "../analysis/proven-type.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { isMapping, isSequence, provenKind } from "../analysis/conditions/proven-type.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -1,5 +1,5 @@
 /** `"${x}"` is `x`: a template of one interpolation and nothing else has the value of its expression, whatever its type. */
-import { isNeverEvaluated } from "../analysis/places.ts";
+import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import type { LintDialect } from "../languages/dialect.ts";

@@ -1,6 +1,6 @@
 /** Parentheses that change nothing in how an expression is read. */
 import { type Conditional, type Expression, type Parentheses, type SyntaxNode, TREE } from "../../src/index.ts";
-import { isNeverEvaluated } from "../analysis/places.ts";
+import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { levelOf, needsParentheses, TERM } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -1,9 +1,9 @@
 /** `a == "x" || a == "y"` is easier to read, and to add to, as `contains(["x", "y"], a)`. */
 import { type BinaryOp, type Expression, type QuotedTemplate, TokenType } from "../../src/index.ts";
-import { operatorOf } from "../analysis/facts.ts";
-import { withoutParentheses } from "../analysis/places.ts";
-import { isKnownFunction } from "../analysis/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { operatorOf } from "../analysis/conditions/facts.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import { TERM, textAtLevel, UNARY } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -1,6 +1,6 @@
 /** JSON in a heredoc: `jsonencode` checks it, escapes what is interpolated, and is laid out as the rest of the file. */
 import type { FunctionCall, HeredocTemplate } from "../../src/index.ts";
-import { isKnownFunction } from "../analysis/proven-type.ts";
+import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
 import { jsonTemplate } from "../analysis/json-template.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

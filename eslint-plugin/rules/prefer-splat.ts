@@ -1,7 +1,7 @@
 /** `[for item in list : item.name]` is `list[*].name`. */
 import type { Expression, ForTuple, Traversal } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/places.ts";
-import { isSequence, provenKind } from "../analysis/proven-type.ts";
+import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { isSequence, provenKind } from "../analysis/conditions/proven-type.ts";
 import { hasOpenLineBreak, levelOf, TERM } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import { variablesIn } from "../../src/index.ts";

@@ -9,10 +9,10 @@ import {
   TokenType,
   type Traversal,
 } from "../../src/index.ts";
-import { operatorOf } from "../analysis/facts.ts";
-import { withoutNegations, withoutParentheses } from "../analysis/places.ts";
-import { isKnownFunction } from "../analysis/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/same-code.ts";
+import { operatorOf } from "../analysis/conditions/facts.ts";
+import { withoutNegations, withoutParentheses } from "../analysis/conditions/places.ts";
+import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
+import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import { callText } from "../fixes/call-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -1,5 +1,5 @@
 /** Attributes that a project wants in its blocks, such as descriptions of variables. */
-import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/restrictions.ts";
+import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What blocks must have, and why. */

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
-import { loadModule, type Module } from "../../src/module/index.ts";
+import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
 import { moduleHost, type ModuleFiles } from "../../test/helpers/module-host.ts";
 

@@ -2,7 +2,7 @@
 // against the signatures that `terraform metadata functions` gives.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { nodeFileHost } from "../../cli/file-host.ts";
+import { nodeFileHost } from "../../cli/files/file-host.ts";
 import { evaluate, type EvaluateResult } from "../../src/eval/index.ts";
 import {
   FunctionError,

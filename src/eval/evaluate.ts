@@ -25,10 +25,10 @@ import { type DiagnosticObserver, type Evaluable, type Evaluation, type Located,
 import { forExpression } from "./for-expression.ts";
 import { EXTREME_NUMBER, literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
-import { readAttributes, renderTemplate } from "./render-template.ts";
+import { readAttributes, renderTemplate } from "./template/render-template.ts";
 import { Scope } from "./scope.ts";
-import { template } from "./template.ts";
-import { soleInterpolation, templateBody } from "./template-body.ts";
+import { template } from "./template/template.ts";
+import { soleInterpolation, templateBody } from "./template/template-body.ts";
 import { traversal, variable } from "./traversal.ts";
 
 /** Levels that evaluation goes down: a fraction of what fits on the stack of a thread, whatever the level is made of. */

@@ -9,7 +9,7 @@ import type { Expression } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import type { Value } from "../values/index.ts";
 import type { Scope } from "./scope.ts";
-import type { TemplateBody } from "./template-body.ts";
+import type { TemplateBody } from "./template/template-body.ts";
 
 /** What can be evaluated: an expression, or the body of a template directive. */
 export type Evaluable = Expression | TemplateBody;

@@ -33,5 +33,5 @@ export {
   type TypeSource,
   type VariableType,
 } from "./type-expression/index.ts";
-export { soleInterpolation, type TemplateBody, templateBody } from "./template-body.ts";
+export { soleInterpolation, type TemplateBody, templateBody } from "./template/template-body.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";

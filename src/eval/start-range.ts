@@ -5,7 +5,7 @@
 import type { Expression } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
 import type { Located } from "./evaluation.ts";
-import { soleInterpolation, templateBody } from "./template-body.ts";
+import { soleInterpolation, templateBody } from "./template/template-body.ts";
 
 /** The range that stands for an expression where the whole would be too long. */
 export function startRange(expression: Expression): Located {

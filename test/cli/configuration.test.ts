@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { configurationFor, DEFAULT_OPTIONS, optionsFromConfig } from "../../cli/fmt/configuration.ts";
-import { Directories } from "../../cli/fmt/directories.ts";
+import { Directories } from "../../cli/files/directories.ts";
 import { hclkit, tree, type Files } from "../helpers/cli.ts";
 
 const NESTED = "b {\nc=1\n}\n";

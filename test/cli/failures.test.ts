@@ -4,9 +4,9 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, truncateSync } from "node
 import { join, parse } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import type { Directories } from "../../cli/fmt/directories.ts";
-import { discover } from "../../cli/fmt/discover.ts";
-import { readSource } from "../../cli/fmt/read-file.ts";
+import type { Directories } from "../../cli/files/directories.ts";
+import { discover } from "../../cli/files/discover.ts";
+import { readSource } from "../../cli/files/read-file.ts";
 import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
 
 const isRoot = process.getuid?.() === 0;

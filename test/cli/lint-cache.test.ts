@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { LintCache } from "../../cli/lint/cache.ts";
-import { Directories } from "../../cli/fmt/directories.ts";
+import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 

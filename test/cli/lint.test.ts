@@ -3,7 +3,7 @@ import { symlinkSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Directories } from "../../cli/fmt/directories.ts";
+import { Directories } from "../../cli/files/directories.ts";
 import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";

@@ -3,8 +3,8 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { readSource } from "../../cli/fmt/read-file.ts";
-import { replaceFile, type WriteOperations } from "../../cli/fmt/replace-file.ts";
+import { readSource } from "../../cli/files/read-file.ts";
+import { replaceFile, type WriteOperations } from "../../cli/files/replace-file.ts";
 import { tree } from "../helpers/cli.ts";
 
 /** The real operations, with some of them failing as the system would. */

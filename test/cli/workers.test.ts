@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
 import { unifiedDiff } from "../../cli/fmt/diff.ts";
 import { Status, type Mode } from "../../cli/fmt/process-file.ts";
-import { Queue } from "../../cli/fmt/queue.ts";
+import { Queue } from "../../cli/threads/queue.ts";
 import { runJobs } from "../../cli/fmt/run-jobs.ts";
 import { startWorker } from "../../cli/fmt/start-worker.ts";
 import { bin, tree } from "../helpers/cli.ts";

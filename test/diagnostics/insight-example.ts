@@ -1,6 +1,6 @@
 // How the catalogue's examples of insights are read: as `main.tf` of a module, with a module in `child` and a template beside it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
-import { insightsOf, insightTopics, loadModule } from "../../src/module/index.ts";
+import { insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
 const BESIDE = {

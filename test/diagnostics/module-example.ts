@@ -1,8 +1,8 @@
 // How the catalogue's examples of modules are read: as the only file of a module, or as several files with `# name:` before each.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
-import { readTestFile } from "../../src/module/config/index.ts";
-import { loadModule, readProviderSchemas } from "../../src/module/index.ts";
-import { sourceFile } from "../../src/module/source-file.ts";
+import { readTestFile } from "../../src/terraform/tests/test-file.ts";
+import { loadModule, readProviderSchemas } from "../../src/terraform/index.ts";
+import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../helpers/module-files.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 

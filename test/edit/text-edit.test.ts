@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { applyEdits, composeEdits, type TextEdit } from "../../src/edit/index.ts";
-import { minimalEdits } from "../../src/edit/text-edit.ts";
+import { minimalEdits } from "../../src/edit/text/text-edit.ts";
 
 function at(start: number, end: number, text: string): TextEdit {
   return { range: { start, end }, text };

@@ -1,7 +1,7 @@
 // The shortcut of rules that evaluate: what it lets through must have no errors with all names unknown.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { isHarmless } from "../../eslint-plugin/analysis/harmless.ts";
+import { isHarmless } from "../../eslint-plugin/analysis/conditions/harmless.ts";
 import { fileScope } from "../../eslint-plugin/source-code/static-scope.ts";
 import { evaluate, type Expression, parseExpression, terraformFunctions } from "../../src/index.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { codesOfRule } from "../../eslint-plugin/analysis/module-rule.ts";
+import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { bodyCodes } from "../../src/diagnostics/body-codes.ts";
 import { evaluationCodes } from "../../src/diagnostics/evaluation-codes.ts";

@@ -1,5 +1,5 @@
 // What can be said of a module in memory on one topic: the code, the text that is pointed at, and the words.
-import { insightsOf, type InsightTopic, loadModule } from "../../src/module/index.ts";
+import { insightsOf, type InsightTopic, loadModule } from "../../src/terraform/index.ts";
 import { type ModuleFiles, moduleHost } from "./module-host.ts";
 
 /** An insight as tests compare it. */

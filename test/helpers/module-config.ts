@@ -1,14 +1,17 @@
 // What is reported when the files of a module are read: codes with places, as tables of tests write them down.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { mergeDeclarations, placeOf, readDeclarations, readTestFile } from "../../src/module/config/index.ts";
+import { mergeDeclarations } from "../../src/terraform/merge/merge.ts";
+import { placeOf } from "../../src/terraform/source/place.ts";
+import { readDeclarations } from "../../src/terraform/declare/read-declarations.ts";
+import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import {
   moduleFileNames,
   type ModuleProduct,
   productOf,
   type SourceFile,
   sourceFile,
-} from "../../src/module/source-file.ts";
+} from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "./module-files.ts";
 
 /** The configuration files of a text with what each of them declares; see `moduleFiles` for texts with several files. */

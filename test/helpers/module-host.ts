@@ -1,6 +1,6 @@
 // Modules in memory: a host for files by path, and what is reported for a root module with the child modules that it calls.
 import type { FileHost, FileKind } from "../../src/functions/index.ts";
-import { type Module, loadModule, type ModuleHost, type SourceFile } from "../../src/module/index.ts";
+import { type Module, loadModule, type ModuleHost, type SourceFile } from "../../src/terraform/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
 
 /** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */

@@ -1,5 +1,5 @@
 /** Names of variables and targets in files of Bake. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/undeclared-reference.md. */
 export const dockerBakeUndeclaredReference: DialectRule = dialectRule({

@@ -1,5 +1,5 @@
 /** Blocks and arguments of files of Bake. */
-import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/docker-bake/valid-config.md. */
 export const dockerBakeValidConfig: DialectRule = dialectRule({

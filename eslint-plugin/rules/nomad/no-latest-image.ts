@@ -1,6 +1,6 @@
 /** Images of tasks that are another one tomorrow. */
 import { type Attribute, type Block, type Body } from "../../../src/index.ts";
-import { blockOf } from "../../analysis/restrictions.ts";
+import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

@@ -1,5 +1,5 @@
 /** Names of variables and local values in job specifications. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/undeclared-reference.md. */
 export const nomadUndeclaredReference: DialectRule = dialectRule({

@@ -1,5 +1,5 @@
 /** Declarations in job specifications. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/unused-declarations.md. */
 export const nomadUnusedDeclarations: DialectRule = dialectRule({

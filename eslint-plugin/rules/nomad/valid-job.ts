@@ -1,5 +1,5 @@
 /** Blocks and arguments of job specifications. */
-import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/nomad/valid-job.md. */
 export const nomadValidJob: DialectRule = dialectRule({

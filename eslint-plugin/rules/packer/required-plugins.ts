@@ -1,5 +1,5 @@
 /** Plugins of templates. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/required-plugins.md. */
 export const packerRequiredPlugins: DialectRule = dialectRule({

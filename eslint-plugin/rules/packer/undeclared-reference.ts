@@ -1,5 +1,5 @@
 /** Names in templates. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/undeclared-reference.md. */
 export const packerUndeclaredReference: DialectRule = dialectRule({

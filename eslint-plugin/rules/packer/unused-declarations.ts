@@ -1,5 +1,5 @@
 /** Declarations in templates. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/unused-declarations.md. */
 export const packerUnusedDeclarations: DialectRule = dialectRule({

@@ -1,5 +1,5 @@
 /** Blocks and arguments of templates. */
-import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/packer/valid-config.md. */
 export const packerValidConfig: DialectRule = dialectRule({

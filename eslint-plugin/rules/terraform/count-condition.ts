@@ -14,8 +14,8 @@ import {
   TREE,
   walk,
 } from "../../../src/index.ts";
-import { withoutParentheses } from "../../analysis/places.ts";
-import { argumentOf, blocksOfType, constantOf, isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { withoutParentheses } from "../../analysis/conditions/places.ts";
+import { argumentOf, blocksOfType, constantOf, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

@@ -7,9 +7,9 @@ import {
   type ConfigFile,
   type SyntaxNode,
 } from "../../../src/index.ts";
-import { isModuleFile } from "../../analysis/terraform-blocks.ts";
-import { firstOutOfOrder } from "../../analysis/ranks.ts";
-import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/use-order.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
+import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
+import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/modules/use-order.ts";
 import { reorderAll, type Reordering } from "../../fixes/reorder-all.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";

@@ -1,7 +1,13 @@
 /** A configuration of each provider that is used where nothing else is said. */
 import type { ConfigBody } from "../../../src/index.ts";
-import { ownModule } from "../../analysis/own-module.ts";
-import { blocksOfType, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import {
+  blocksOfType,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/default-provider.md. */

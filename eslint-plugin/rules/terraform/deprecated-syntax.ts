@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/deprecated-syntax.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { replace } from "../../fixes/replace.ts";
 import {
   asString,

@@ -1,6 +1,6 @@
 /** Outputs that say what they are for. */
-import { inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
-import { undocumented } from "../../analysis/undocumented.ts";
+import { inModuleFiles, isOverrideFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/documented-outputs.md. */

@@ -1,6 +1,6 @@
 /** Variables that say what they are for. */
 import { expressionRange } from "../../../src/index.ts";
-import { baseName, fits } from "../../analysis/file-patterns.ts";
+import { baseName, fits } from "../../analysis/blocks/file-patterns.ts";
 import {
   argumentOf,
   blocksOfType,
@@ -8,8 +8,8 @@ import {
   inModuleFiles,
   isOverrideFile,
   locOf,
-} from "../../analysis/terraform-blocks.ts";
-import { undocumented } from "../../analysis/undocumented.ts";
+} from "../../analysis/blocks/terraform-blocks.ts";
+import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

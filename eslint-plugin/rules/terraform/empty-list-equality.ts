@@ -11,10 +11,10 @@ import {
   type Type,
 } from "../../../src/index.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { operatorOf } from "../../analysis/facts.ts";
-import { withoutParentheses } from "../../analysis/places.ts";
-import { provenKind } from "../../analysis/proven-type.ts";
-import { argumentOf, blocksOfType } from "../../analysis/terraform-blocks.ts";
+import { operatorOf } from "../../analysis/conditions/facts.ts";
+import { withoutParentheses } from "../../analysis/conditions/places.ts";
+import { provenKind } from "../../analysis/conditions/proven-type.ts";
+import { argumentOf, blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
 import { textAtLevel, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";

@@ -1,8 +1,8 @@
 /** Which blocks belong into which files. */
 import type { Block, ConfigFile, Module } from "../../../src/index.ts";
-import { baseName, fits } from "../../analysis/file-patterns.ts";
-import { ownModule } from "../../analysis/own-module.ts";
-import { isModuleFile, isOverrideFile } from "../../analysis/terraform-blocks.ts";
+import { baseName, fits } from "../../analysis/blocks/file-patterns.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import { isModuleFile, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

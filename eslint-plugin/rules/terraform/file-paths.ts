@@ -1,8 +1,8 @@
 /** Which folders of a module files are read from. */
 import { type Expression, type FunctionCall, type QuotedTemplate, staticTraversal } from "../../../src/index.ts";
-import { fits } from "../../analysis/file-patterns.ts";
-import { withoutParentheses } from "../../analysis/places.ts";
-import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { withoutParentheses } from "../../analysis/conditions/places.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** For functions that read files, patterns of paths below the module, in which a star stands for any part. */

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/impossible-default.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformImpossibleDefault: ModuleRule = moduleRule({
   description: "Disallow default values that the validations of their own variables refuse",

@@ -1,5 +1,5 @@
 /** Files in JSON syntax that hold an object, as documented, and no list of objects. */
-import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

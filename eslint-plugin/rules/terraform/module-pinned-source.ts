@@ -1,7 +1,7 @@
 /** Modules from repositories at a revision that stays the same. */
-import { moduleCalls } from "../../analysis/module-calls.ts";
-import { isSemanticVersion } from "../../analysis/module-source.ts";
-import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { moduleCalls } from "../../analysis/modules/module-calls.ts";
+import { isSemanticVersion } from "../../analysis/modules/module-source.ts";
+import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

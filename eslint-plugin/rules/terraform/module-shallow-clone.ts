@@ -1,8 +1,8 @@
 /** Modules from Git without the history of their repository. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
-import { moduleCalls } from "../../analysis/module-calls.ts";
-import { mayBeCommit } from "../../analysis/module-source.ts";
-import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { moduleCalls } from "../../analysis/modules/module-calls.ts";
+import { mayBeCommit } from "../../analysis/modules/module-source.ts";
+import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/module-shallow-clone.md. */

@@ -1,8 +1,8 @@
 /** Where modules may come from. */
-import { fits } from "../../analysis/file-patterns.ts";
-import type { SourceKind } from "../../analysis/module-source.ts";
-import { moduleCalls } from "../../analysis/module-calls.ts";
-import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
+import type { SourceKind } from "../../analysis/modules/module-source.ts";
+import { moduleCalls } from "../../analysis/modules/module-calls.ts";
+import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

@@ -1,7 +1,13 @@
 /** Modules from a registry at a version that is written down. */
 import { expressionRange, parseVersionConstraints, type VersionConstraint } from "../../../src/index.ts";
-import { moduleCalls } from "../../analysis/module-calls.ts";
-import { constantText, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { moduleCalls } from "../../analysis/modules/module-calls.ts";
+import {
+  constantText,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

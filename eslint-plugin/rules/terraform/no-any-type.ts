@@ -1,6 +1,6 @@
 /** Types of variables that say what values look like. */
 import { type BodyAttribute, type Expression, type SyntaxNode, walk } from "../../../src/index.ts";
-import { argumentOf, blocksOfType, isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { argumentOf, blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-any-type.md. */

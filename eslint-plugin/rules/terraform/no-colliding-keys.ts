@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-colliding-keys.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoCollidingKeys: ModuleRule = moduleRule({
   description: "Disallow keys and elements of sets that are equal to others of the same expression",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-constant-condition.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoConstantCondition: ModuleRule = moduleRule({
   description: "Disallow conditions that are always true or always false by the types in the module",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-dependency-cycle.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDependencyCycle: ModuleRule = moduleRule({
   description: "Disallow values and resources that depend on themselves",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-duplicate-declaration.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
   description: "Disallow two declarations of one name in a module",

@@ -1,6 +1,6 @@
 /** Outputs that tell the caller something that it does not know already. */
-import { passedOn } from "../../analysis/outputs.ts";
-import { isModuleFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { passedOn } from "../../analysis/blocks/outputs.ts";
+import { isModuleFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

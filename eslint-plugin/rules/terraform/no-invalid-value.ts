@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-invalid-value.md. */
-import { certainErrors } from "../../analysis/certain-errors.ts";
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
-import { attributeAround } from "../../analysis/places.ts";
+import { certainErrors } from "../../analysis/conditions/certain-errors.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { attributeAround } from "../../analysis/conditions/places.ts";
 import { type Diagnostic, evaluationDiagnosticCodes, nodeAt } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 

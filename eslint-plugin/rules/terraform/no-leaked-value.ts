@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-leaked-value.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 /** What only root modules are told. */
 const OF_ROOTS = new Set<string>(["sensitive-output", "ephemeral-root-output"]);

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-misplaced-reference.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoMisplacedReference: ModuleRule = moduleRule({
   description:

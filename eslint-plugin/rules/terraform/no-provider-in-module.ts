@@ -1,6 +1,6 @@
 /** Modules for others to use, which get their providers and their backend from those who use them. */
-import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/file-patterns.ts";
-import { blocksOfType, headRange, inModuleFiles, locOf, nestedBlocks } from "../../analysis/terraform-blocks.ts";
+import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import { blocksOfType, headRange, inModuleFiles, locOf, nestedBlocks } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-provider-in-module.md. */

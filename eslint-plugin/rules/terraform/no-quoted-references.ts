@@ -7,7 +7,7 @@ import {
   type QuotedTemplate,
   type TupleCons,
 } from "../../../src/index.ts";
-import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

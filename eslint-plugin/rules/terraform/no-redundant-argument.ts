@@ -7,7 +7,7 @@ import {
   inModuleFiles,
   isOverrideFile,
   locOf,
-} from "../../analysis/terraform-blocks.ts";
+} from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";

@@ -1,6 +1,6 @@
 /** Sensitive variables without a default: what is in the configuration is no secret. */
 import { asBool, boolType, expressionRange, type Value } from "../../../src/index.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-sensitive-default.md. */

@@ -1,5 +1,5 @@
 /** Names of resources that do not say again what the type says. */
-import { blocksOfType, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-type-in-name.md. */

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-undeclared-reference.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
   description: "Disallow references to what the module does not declare",

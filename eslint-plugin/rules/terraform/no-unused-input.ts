@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-unused-input.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUnusedInput: ModuleRule = moduleRule({
   description: "Disallow arguments of module calls that the called module never uses",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/no-unused-output.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUnusedOutput: ModuleRule = moduleRule({
   description: "Disallow outputs of modules below a module that nothing there uses",

@@ -1,7 +1,7 @@
 /** Outputs that name the attributes that others may depend on, instead of a whole resource. */
 import type { StaticStep } from "../../../src/index.ts";
-import { passedOn } from "../../analysis/outputs.ts";
-import { isModuleFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { passedOn } from "../../analysis/blocks/outputs.ts";
+import { isModuleFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** Names that are no types of resources. */

@@ -7,7 +7,7 @@ import {
   inModuleFiles,
   isOverrideFile,
   locOf,
-} from "../../analysis/terraform-blocks.ts";
+} from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

@@ -1,7 +1,7 @@
 /** Lists of references whose order means nothing, such as `depends_on`, in alphabetical order. */
 import { type Attribute, type Block, staticTraversal, type TupleCons } from "../../../src/index.ts";
-import { firstOutOfOrder } from "../../analysis/ranks.ts";
-import { isModuleFile } from "../../analysis/terraform-blocks.ts";
+import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { reorder } from "../../fixes/move.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

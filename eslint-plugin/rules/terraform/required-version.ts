@@ -1,7 +1,7 @@
 /** Which versions of Terraform a module works with. */
 import type { Module, SourceFile } from "../../../src/index.ts";
-import { ownModule, primaryFiles } from "../../analysis/own-module.ts";
-import { headRange, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
+import { headRange, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/required-version.md. */

@@ -1,8 +1,14 @@
 /** Resources of modules that others use, which these can only wait for and refer to through outputs. */
 import { type BodyAttribute, type BodyLabel, type Module, referencesIn } from "../../../src/index.ts";
-import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/file-patterns.ts";
-import { ownModule } from "../../analysis/own-module.ts";
-import { blocksOfType, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import {
+  blocksOfType,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/resource-outputs.md. */

@@ -1,7 +1,7 @@
 /** A resource that is the only one of its type needs no name of its own. */
 import type { BodyLabel, Module } from "../../../src/index.ts";
-import { ownModule } from "../../analysis/own-module.ts";
-import { blocksOfType, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import { blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

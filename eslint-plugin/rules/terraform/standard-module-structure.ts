@@ -1,7 +1,13 @@
 /** The files that every module has. */
 import type { Module, SourceFile } from "../../../src/index.ts";
-import { ownModule, primaryFiles } from "../../analysis/own-module.ts";
-import { blocksOfType, headRange, inModuleFiles, isOverrideFile, locOf } from "../../analysis/terraform-blocks.ts";
+import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
+import {
+  blocksOfType,
+  headRange,
+  inModuleFiles,
+  isOverrideFile,
+  locOf,
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

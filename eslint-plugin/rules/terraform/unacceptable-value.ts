@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/unacceptable-value.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformUnacceptableValue: ModuleRule = moduleRule({
   description: "Disallow arguments of module calls that the called module always refuses",

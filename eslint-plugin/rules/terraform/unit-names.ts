@@ -8,8 +8,8 @@ import {
   type Value,
 } from "../../../src/index.ts";
 import { wordsOf } from "../../analysis/nouns.ts";
-import { ownModule } from "../../analysis/own-module.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: last words of names. */

@@ -9,10 +9,10 @@ import {
   nodeAt,
   type SyntaxNode,
 } from "../../../src/index.ts";
-import { isAssertion, type ModuleUses, usesOf } from "../../analysis/module-uses.ts";
-import { fits } from "../../analysis/file-patterns.ts";
-import { type OwnModule, ownModule } from "../../analysis/own-module.ts";
-import { inModuleFiles, locOf } from "../../analysis/terraform-blocks.ts";
+import { isAssertion, type ModuleUses, usesOf } from "../../analysis/modules/module-uses.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
+import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";

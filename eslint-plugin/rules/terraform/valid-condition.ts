@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-condition.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidCondition: ModuleRule = moduleRule({
   description: "Require conditions that check something, where they can be checked",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-declaration.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import type { DiagnosticCode } from "../../../src/index.ts";
 
 /** What is where it cannot be, is missing, or is there twice. */

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-lifecycle.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidLifecycle: ModuleRule = moduleRule({
   description: "Require `lifecycle` blocks that Terraform can follow",

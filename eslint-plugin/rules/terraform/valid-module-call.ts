@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-module-call.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidModuleCall: ModuleRule = moduleRule({
   description: "Require valid sources of module calls, and arguments that the child module can take",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-override.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidOverride: ModuleRule = moduleRule({
   description: "Require override files to change only what is declared and may be changed",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-provider.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidProvider: ModuleRule = moduleRule({
   description: "Require provider configurations, requirements and references that Terraform can read",

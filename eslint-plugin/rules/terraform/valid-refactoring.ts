@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-refactoring.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidRefactoring: ModuleRule = moduleRule({
   description: "Require `moved`, `import` and `removed` blocks whose addresses fit together",

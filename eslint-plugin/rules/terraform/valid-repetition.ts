@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-repetition.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidRepetition: ModuleRule = moduleRule({
   description: "Require values for `count` and `for_each` that instances can be made of",

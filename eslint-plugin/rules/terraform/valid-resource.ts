@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-resource.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidResource: ModuleRule = moduleRule({
   description: "Require resources to fit the schemas of their providers, as far as these are known",

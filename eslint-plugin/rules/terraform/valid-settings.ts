@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-settings.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidSettings: ModuleRule = moduleRule({
   description: "Require `terraform` blocks with one place for the state and features of a released version",

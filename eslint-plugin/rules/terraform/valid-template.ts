@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-template.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidTemplate: ModuleRule = moduleRule({
   description: "Disallow calls of `templatefile` whose template cannot be rendered",

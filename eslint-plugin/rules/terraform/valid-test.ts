@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-test.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidTest: ModuleRule = moduleRule({
   description: "Require test files whose runs, mocks and overrides Terraform can read",

@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-variable-values.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidVariableValues: ModuleRule = moduleRule({
   description: "Require files of values to be for variables that the module declares, and of their types",

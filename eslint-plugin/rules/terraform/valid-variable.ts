@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-variable.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import type { DiagnosticCode } from "../../../src/index.ts";
 
 const TYPES: readonly DiagnosticCode[] = [

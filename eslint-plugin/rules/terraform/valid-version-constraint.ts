@@ -1,5 +1,5 @@
 /** See docs/rules/terraform/valid-version-constraint.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/module-rule.ts";
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidVersionConstraint: ModuleRule = moduleRule({
   description: "Require version constraints that Terraform can read",

@@ -9,8 +9,8 @@ import {
   stringType,
   type VersionConstraint,
 } from "../../../src/index.ts";
-import { FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/file-patterns.ts";
-import { moduleCalls } from "../../analysis/module-calls.ts";
+import { FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import {
   argumentOf,
   blocksOfType,
@@ -19,7 +19,7 @@ import {
   inModuleFiles,
   locOf,
   nestedBlocks,
-} from "../../analysis/terraform-blocks.ts";
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: which bounds each kind of constraint must have. */

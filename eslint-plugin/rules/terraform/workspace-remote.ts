@@ -7,7 +7,13 @@ import {
   type Traversal,
 } from "../../../src/index.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { argumentOf, blocksOfType, constantText, isModuleFile, nestedBlocks } from "../../analysis/terraform-blocks.ts";
+import {
+  argumentOf,
+  blocksOfType,
+  constantText,
+  isModuleFile,
+  nestedBlocks,
+} from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

@@ -1,7 +1,7 @@
 /** Sources of units at a revision that stays the same. */
 import type { Body } from "../../../src/index.ts";
-import { moduleSource } from "../../analysis/module-source.ts";
-import { blockOf } from "../../analysis/restrictions.ts";
+import { moduleSource } from "../../analysis/modules/module-source.ts";
+import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

@@ -1,5 +1,5 @@
 /** Names in units and stacks. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/undeclared-reference.md. */
 export const terragruntUndeclaredReference: DialectRule = dialectRule({

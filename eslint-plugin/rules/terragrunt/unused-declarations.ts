@@ -1,5 +1,5 @@
 /** Local values of units. */
-import { type DialectRule, dialectRule } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/unused-declarations.md. */
 export const terragruntUnusedDeclarations: DialectRule = dialectRule({

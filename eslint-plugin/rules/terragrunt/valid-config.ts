@@ -1,5 +1,5 @@
 /** Blocks and arguments of units and stacks. */
-import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/dialect-rule.ts";
+import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 
 /** See docs/rules/terragrunt/valid-config.md. */
 export const terragruntValidConfig: DialectRule = dialectRule({

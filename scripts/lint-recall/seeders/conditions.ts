@@ -1,6 +1,6 @@
 // Conditions, comparisons and conditionals.
 import type { BinaryOp } from "../../../src/index.ts";
-import { operatorOf } from "../../../eslint-plugin/analysis/facts.ts";
+import { operatorOf } from "../../../eslint-plugin/analysis/conditions/facts.ts";
 import { ALL_PLACES, CERTAIN_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import { isFree, type RealFile } from "../real-file.ts";

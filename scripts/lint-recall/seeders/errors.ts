@@ -1,5 +1,5 @@
 // What fails for every value of what it refers to.
-import { isNeverEvaluated } from "../../../eslint-plugin/analysis/places.ts";
+import { isNeverEvaluated } from "../../../eslint-plugin/analysis/conditions/places.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
 import { ALL_PLACES, CERTAIN_PLACES } from "../places.ts";

@@ -1,6 +1,6 @@
 // Names: those that are declared, and those that a project does not want or wants.
 import type { Block } from "../../../src/index.ts";
-import { NAME_POSITIONS } from "../../../eslint-plugin/analysis/block-names.ts";
+import { NAME_POSITIONS } from "../../../eslint-plugin/analysis/blocks/block-names.ts";
 import { lineAbove, type LinePlace, openBlocks } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";

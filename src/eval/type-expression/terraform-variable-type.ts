@@ -7,7 +7,7 @@ import type { Expression } from "../../syntax/index.ts";
 import { dynamicType, isPrimitiveType, listType, mapType, type Type } from "../../values/index.ts";
 import { evaluate } from "../evaluate.ts";
 import { staticKeyword } from "../static.ts";
-import { soleInterpolation, templateBody } from "../template-body.ts";
+import { soleInterpolation, templateBody } from "../template/template-body.ts";
 import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { nodeFileHost, type FileHostOptions, type NodeFileHost } from "../../../cli/file-host.ts";
+import { nodeFileHost, type FileHostOptions, type NodeFileHost } from "../../../cli/files/file-host.ts";
 import {
   abspath,
   file,

@@ -1,0 +1,34 @@
+/** Which arguments of a resource or of a call of a module are required: by the schema of the provider, or by the variables of the module. */
+import type { Block, ResourceMode } from "../../../src/index.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { Needs } from "./body-order.ts";
+import { ownModule } from "../modules/own-module.ts";
+
+const MODES: Readonly<Record<string, ResourceMode>> = { data: "data", ephemeral: "ephemeral", resource: "managed" };
+
+/** What is known of a top-level block; null where neither schema nor module is at hand. */
+export function argumentNeeds(sourceCode: HclSourceCode, { blockType, labels }: Block): Needs | null {
+  const own = ownModule(sourceCode);
+  const [first, second] = labels.map(({ value }) => value);
+  if (own === null || first === undefined) return null;
+  const { module } = own;
+  const { modules, resources } = module.declarations;
+  if (blockType.name === "module") {
+    const call = modules.get(first);
+    const child = call === undefined ? null : module.child(call);
+    if (child?.isComplete !== true) return null;
+    const variables = [...child.declarations.variables.values()];
+    const attributes = new Map(variables.map(({ name, defaultAttribute }) => [name, defaultAttribute === null]));
+    return { attributes, blocks: new Map() };
+  }
+  const mode = MODES[blockType.name];
+  if (mode === undefined || second === undefined) return null;
+  const address = `${mode === "managed" ? "" : `${mode}.`}${first}.${second}`;
+  const declared = resources.get(address);
+  const schema = declared === undefined ? null : module.schemas.schemaOf(declared);
+  if (schema === null) return null;
+  return {
+    attributes: new Map([...schema.attributes].map(([name, { isRequired }]) => [name, isRequired])),
+    blocks: new Map([...schema.blocks].map(([name, { minItems }]) => [name, minItems > 0])),
+  };
+}

@@ -1,0 +1,68 @@
+/** What blocks are called, in the native and in the JSON syntax: the label or property that names a block, or an argument of one. */
+import type { Attribute, Block, JsonNode, JsonProperty, SyntaxNode } from "../../../src/index.ts";
+
+/** How many labels come before the name, for blocks that stand at the top of a file. */
+export const NAME_POSITIONS: Readonly<Record<string, number>> = {
+  action: 1,
+  check: 0,
+  data: 1,
+  ephemeral: 1,
+  list: 1,
+  module: 0,
+  output: 0,
+  resource: 1,
+  source: 1,
+  variable: 0,
+};
+
+/** The kind that stands for names which a block of local values declares. */
+export const LOCALS = "locals";
+
+/** A name that is declared. */
+export interface DeclaredName {
+  /** The type of the block. */
+  readonly kind: string;
+  readonly name: string;
+  /** Where it is written. */
+  readonly node: SyntaxNode;
+}
+
+/** The name of a block by its last label, if it has one; top-level blocks by the label that is their name. */
+export function nameOfBlock({ blockType, labels, parent }: Block): DeclaredName | null {
+  const kind = blockType.name;
+  const isTop = parent?.parent?.type === "ConfigFile";
+  const label = isTop && kind in NAME_POSITIONS ? labels[NAME_POSITIONS[kind]!] : labels.at(-1);
+  return label === undefined ? null : { kind, name: label.value, node: label };
+}
+
+/** The name of a local value; null for other attributes. */
+export function nameOfLocal({ name, parent }: Attribute): DeclaredName | null {
+  const block = parent?.parent;
+  if (block?.type !== "Block" || (block as Block).blockType.name !== LOCALS) return null;
+  return { kind: LOCALS, name: name.name, node: name };
+}
+
+/** The names that a top-level property of a JSON file declares. */
+export function namesOfProperty({ name, value }: JsonProperty): DeclaredName[] {
+  if (name.type !== "JsonString") return [];
+  const kind = name.value;
+  if (kind !== LOCALS && !(kind in NAME_POSITIONS)) return [];
+  let properties = propertiesIn(value);
+  for (let depth = kind === LOCALS ? 0 : NAME_POSITIONS[kind]!; depth > 0; depth--)
+    properties = properties.flatMap((property) => propertiesIn(property.value));
+  return properties.flatMap((property) => {
+    if (property.name.type !== "JsonString" || property.name.value === "//") return [];
+    return [{ kind, name: property.name.value, node: property.name }];
+  });
+}
+
+/** The properties of an object, or of the objects in an array. */
+function propertiesIn(value: JsonNode): JsonProperty[] {
+  if (value.type === "JsonArray") return value.elements.flatMap((element) => objectProperties(element));
+  return objectProperties(value);
+}
+
+function objectProperties(value: JsonNode): JsonProperty[] {
+  if (value.type !== "JsonObject") return [];
+  return value.properties.filter((property) => property.type === "JsonProperty");
+}

@@ -1,0 +1,107 @@
+/**
+ * Terraform's top-level blocks as rules ask for them, in both syntaxes: which there are, what they are called, what their arguments say.
+ * Knows only the file itself.
+ */
+import {
+  asString,
+  type BodyAttribute,
+  type BodyBlock,
+  bodyOf,
+  type ConfigBody,
+  type ConfigExpression,
+  evaluate,
+  stringType,
+  type TextRange,
+  type Value,
+} from "../../../src/index.ts";
+import type { Location } from "../../source-code/comment.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import type { HclRuleVisitor } from "../../types.ts";
+
+/** Top-level blocks with the names of their labels. */
+const TOP_LEVEL = {
+  blocks: [
+    { type: "check", labelNames: ["name"] },
+    { type: "data", labelNames: ["type", "name"] },
+    { type: "ephemeral", labelNames: ["type", "name"] },
+    { type: "locals" },
+    { type: "module", labelNames: ["name"] },
+    { type: "output", labelNames: ["name"] },
+    { type: "provider", labelNames: ["name"] },
+    { type: "resource", labelNames: ["type", "name"] },
+    { type: "terraform" },
+    { type: "variable", labelNames: ["name"] },
+  ],
+} as const;
+
+/** Whether a file holds configuration of a module, by its name: no variable values, tests, mocks, queries and stacks. */
+export function isModuleFile(filename: string): boolean {
+  return /\.(?:tf|tofu)(?:\.json)?$/i.test(filename);
+}
+
+/** Whether a file changes what other files declare, by its name: what it does not say is said elsewhere. */
+export function isOverrideFile(filename: string): boolean {
+  return /(?:^|[\\/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(filename);
+}
+
+const known = new WeakMap<HclSourceCode, readonly BodyBlock[]>();
+
+/** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
+export function terraformBlocks(sourceCode: HclSourceCode): readonly BodyBlock[] {
+  let blocks = known.get(sourceCode);
+  if (blocks === undefined) {
+    const { root } = sourceCode.tree;
+    const body = bodyOf(root as Parameters<typeof bodyOf>[0]);
+    blocks = body.decodePartially(TOP_LEVEL).blocks;
+    known.set(sourceCode, blocks);
+  }
+  return blocks;
+}
+
+/** The blocks of one type. */
+export function blocksOfType(sourceCode: HclSourceCode, ...types: readonly string[]): BodyBlock[] {
+  return terraformBlocks(sourceCode).filter(({ type }) => types.includes(type));
+}
+
+/** Those of the named arguments that a body has. */
+export function argumentsOf(body: ConfigBody, ...names: readonly string[]): ReadonlyMap<string, BodyAttribute> {
+  return body.decodePartially({ attributes: names.map((name) => ({ name })) }).attributes;
+}
+
+/** One argument of a body; null where it is not there. */
+export function argumentOf(body: ConfigBody, name: string): BodyAttribute | null {
+  return argumentsOf(body, name).get(name) ?? null;
+}
+
+/** The nested blocks of a type, with so many labels. */
+export function nestedBlocks(body: ConfigBody, type: string, labels = 0): readonly BodyBlock[] {
+  const labelNames = Array.from({ length: labels }, (_, index) => `label${index + 1}`);
+  return body.decodePartially({ blocks: [{ type, labelNames }] }).blocks;
+}
+
+/** The value of an expression without names and calls; null for any other, and for what is null. */
+export function constantOf(expression: ConfigExpression): Value | null {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length > 0 || !value.isWhollyKnown || value.isNull ? null : value;
+}
+
+/** The text of a constant; null for anything else. */
+export function constantText(attribute: BodyAttribute | null): string | null {
+  const value = attribute === null ? null : constantOf(attribute.expression);
+  return value !== null && value.type === stringType ? asString(value) : null;
+}
+
+/** Where to report what a block as a whole lacks: its type and labels, in JSON the last of its names, or the start of its body. */
+export function headRange({ definitionRange, labels, node }: BodyBlock): TextRange {
+  return node.type === "Block" ? definitionRange : (labels.at(-1)?.range ?? definitionRange);
+}
+
+/** The place of a range of the file. */
+export function locOf(sourceCode: HclSourceCode, { start, end }: TextRange): Location {
+  return { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+}
+
+/** The listeners of a rule that looks at a file as a whole, in both syntaxes; none for files of other kinds. */
+export function inModuleFiles(filename: string, check: () => void): HclRuleVisitor {
+  return isModuleFile(filename) ? { ConfigFile: check, JsonFile: check } : {};
+}

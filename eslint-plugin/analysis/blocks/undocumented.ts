@@ -1,0 +1,27 @@
+/** Variables and outputs without a description. */
+import { type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { argumentOf, blocksOfType, constantText, headRange } from "./terraform-blocks.ts";
+
+/** A block that says nothing of what it is for. */
+export interface Undocumented {
+  readonly name: string;
+  /** The head of the block, or the empty description. */
+  readonly range: TextRange;
+  readonly isEmpty: boolean;
+}
+
+/** The blocks of a type that have no description or an empty one. */
+export function undocumented(sourceCode: HclSourceCode, type: "variable" | "output"): Undocumented[] {
+  return blocksOfType(sourceCode, type).flatMap((block): Undocumented[] => {
+    const name = nameOf(block);
+    const description = argumentOf(block.body, "description");
+    if (description === null) return [{ name, range: headRange(block), isEmpty: false }];
+    if (constantText(description)?.trim() !== "") return [];
+    return [{ name, range: expressionRange(description.expression), isEmpty: true }];
+  });
+}
+
+function nameOf({ labels }: BodyBlock): string {
+  return labels[0]?.value ?? "";
+}

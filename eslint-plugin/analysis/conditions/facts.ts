@@ -1,0 +1,163 @@
+/**
+ * What is certain at a place because of the conditions around it: in the first result of a conditional its condition is true, in the
+ * second it is false, in the result of a loop its `if` clause is true.
+ *
+ * Conditions are compared as they are written; nothing is evaluated.
+ */
+import {
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+  type ForObject,
+  type ForTuple,
+  type SyntaxNode,
+  type TemplateIf,
+  TokenType,
+  TREE,
+  variablesIn,
+} from "../../../src/index.ts";
+import { loopOf, namesOf } from "../loops.ts";
+import { withoutNegations, withoutParentheses } from "./places.ts";
+import { codeOf, isSteady } from "./same-code.ts";
+
+/** Conditions that are looked at around a place, and parts of one condition: more would make long chains slow. */
+const MAX_CONDITIONS = 100;
+
+/** What a condition says, and the condition that it follows from. */
+export interface Fact {
+  readonly value: boolean;
+  readonly source: Expression;
+  /** The constant that something is equal to, in a form in which different constants differ. */
+  readonly constant?: string;
+}
+
+/** Facts by what they say. */
+export type Facts = ReadonlyMap<string, Fact>;
+
+/** All facts at a place; the nearest condition counts. */
+export function factsAt(place: SyntaxNode): Facts {
+  const facts = new Map<string, Fact>();
+  const hidden = new Set<string>();
+  let count = 0;
+  for (let inner = place, outer = place.parent; outer !== null; inner = outer, outer = outer.parent) {
+    const known = conditionAround(outer, inner);
+    if (known !== null) {
+      if (++count > MAX_CONDITIONS) break;
+      if (isSteady(known.source) && !mentions(known.source, hidden)) addFacts(facts, known.source, known);
+    }
+    const loop = loopOf(outer);
+    if (loop !== null) for (const name of namesOf(loop.intro)) hidden.add(name);
+  }
+  return facts;
+}
+
+/** The value that facts give a condition; null when they do not. */
+export function decide(condition: Expression, facts: Facts, depth = 0): Fact | null {
+  const node = withoutParentheses(condition);
+  const { code, isNegated } = statementOf(node);
+  const fact = facts.get(code);
+  if (fact !== undefined) return { ...fact, value: fact.value !== isNegated };
+  if (depth > MAX_CONDITIONS || node.type !== "BinaryOp") return null;
+  const equality = constantEquality(node);
+  const known = equality === null ? undefined : facts.get(equality.subject);
+  if (known !== undefined && known.constant !== equality!.constant) return { value: isNegated, source: known.source };
+  const deciding = decidingValue(node);
+  if (deciding === null) return null;
+  const left = decide(node.left, facts, depth + 1);
+  const right = decide(node.right, facts, depth + 1);
+  if (left?.value === deciding) return left;
+  if (right?.value === deciding) return right;
+  return left === null ? null : right;
+}
+
+/** The condition of a conditional, directive or loop, as far as it is certain in a part of it. */
+function conditionAround(outer: SyntaxNode, part: SyntaxNode): Fact | null {
+  switch (outer.type) {
+    case "Conditional": {
+      const { condition, trueResult } = outer as Conditional;
+      return part === condition ? null : { source: condition, value: part === trueResult };
+    }
+    case "TemplateIf": {
+      const { ifDirective, elseDirective } = outer as TemplateIf;
+      const { content } = ifDirective;
+      if (part === ifDirective || content === null || content.type === "ForIntro") return null;
+      return { source: content, value: elseDirective === null || part.start < elseDirective.start };
+    }
+    case "ForTuple":
+    case "ForObject": {
+      const { cond, value, key } = outer as ForTuple | ForObject;
+      return cond !== null && (part === value || part === key) ? { source: cond.condition, value: true } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function mentions(condition: Expression, names: ReadonlySet<string>): boolean {
+  return names.size > 0 && variablesIn(condition).some(({ name }) => names.has(name));
+}
+
+function addFacts(facts: Map<string, Fact>, condition: Expression, { value, source }: Fact): void {
+  const pending: Expression[] = [condition];
+  for (let seen = 0; pending.length > 0 && seen < MAX_CONDITIONS; seen++) {
+    const node = withoutParentheses(pending.pop()!);
+    const { code, isNegated } = statementOf(node);
+    if (!facts.has(code)) facts.set(code, { value: value !== isNegated, source });
+    const equality = value === isNegated || node.type !== "BinaryOp" ? null : constantEquality(node);
+    if (equality !== null && !facts.has(equality.subject))
+      facts.set(equality.subject, { value: true, source, constant: equality.constant });
+    if (node.type === "BinaryOp" && decidingValue(node) === !value) pending.push(node.left, node.right);
+  }
+}
+
+/** What is compared with a constant by `==` or `!=`; null for other conditions, and for constants that can be written in several ways. */
+function constantEquality(node: BinaryOp): { readonly subject: string; readonly constant: string } | null {
+  const operator = operatorOf(node);
+  if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return null;
+  const [left, right] = [constantOf(node.left), constantOf(node.right)];
+  if ((left === null) === (right === null)) return null;
+  // No code of an expression begins like that.
+  return { subject: `is ${codeOf(left === null ? node.left : node.right)}`, constant: (left ?? right)! };
+}
+
+/** A constant with its type, so that two of them are equal only if they are written the same. */
+function constantOf(expression: Expression): string | null {
+  const { type, text } = withoutParentheses(expression);
+  if (type === "LiteralValue") return /^(?:0|[1-9]\d{0,14}|true|false|null)$/.test(text) ? text : null;
+  return type === "QuotedTemplate" && /^"[\w ./:-]*"$/.test(text) ? text : null;
+}
+
+/** What a condition states, such that `!x` is the negation of `x`, `a != b` of `a == b`, and `a >= b` of `a < b`. */
+function statementOf(condition: Expression): { readonly code: string; readonly isNegated: boolean } {
+  const { condition: node, isNegated } = withoutNegations(condition);
+  if (node.type !== "BinaryOp") return { code: codeOf(node), isNegated };
+  const operator = operatorOf(node);
+  const [left, right] = [codeOf(node.left), codeOf(node.right)];
+  const order = ORDERS[operator];
+  if (order !== undefined) {
+    const code = order.isSwapped ? `${right} < ${left}` : `${left} < ${right}`;
+    return { code, isNegated: isNegated !== order.isNegated };
+  }
+  if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return { code: codeOf(node), isNegated };
+  const operands = [left, right].toSorted();
+  return { code: operands.join(" == "), isNegated: isNegated !== (operator === TokenType.NotEqual) };
+}
+
+/** How other comparisons are said with `<`. */
+const ORDERS: Readonly<Partial<Record<number, { readonly isSwapped: boolean; readonly isNegated: boolean }>>> = {
+  [TokenType.LessThan]: { isSwapped: false, isNegated: false },
+  [TokenType.GreaterThan]: { isSwapped: true, isNegated: false },
+  [TokenType.GreaterThanEq]: { isSwapped: false, isNegated: true },
+  [TokenType.LessThanEq]: { isSwapped: true, isNegated: true },
+};
+
+/** The bool that decides a logical operation alone; null for other operations. */
+function decidingValue(node: BinaryOp): boolean | null {
+  const operator = operatorOf(node);
+  return operator === TokenType.Or ? true : operator === TokenType.And ? false : null;
+}
+
+/** The type of an operation's operator. */
+export function operatorOf(node: BinaryOp): number {
+  return node[TREE].tokens.types[node.operatorToken]!;
+}

@@ -1,0 +1,97 @@
+/** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
+import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
+import { meantName } from "../../fixes/meant.ts";
+import { dialectDiagnostics } from "../../module/dialects.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What a rule on another product's files is made of. */
+export interface DialectRuleOptions {
+  readonly dialect: CheckedDialect;
+  readonly description: string;
+  /** What it reports. */
+  readonly codes: readonly DiagnosticCode[];
+  /** What it reports beside when the option `alone` is set; without, the rule has no options. */
+  readonly aloneCodes?: readonly DiagnosticCode[];
+  /** Where what it reports is no defect but may be meant: then the rule is in `strict` instead of the dialect's configuration. */
+  readonly isStrict?: boolean;
+}
+
+/** The definition of a rule on another product's files. */
+export type DialectRule = HclRuleDefinition<{ MessageIds: "invalid" | "rename"; RuleOptions: [{ alone?: boolean }?] }>;
+
+/** What bodies are reported for that do not fit the product's schema. */
+export const SCHEMA_CODES: readonly DiagnosticCode[] = [
+  "extraneous-block-label",
+  "extraneous-dynamic-content",
+  "missing-block-label",
+  "missing-dynamic-content",
+  "missing-required-argument",
+  "repeated-single-block",
+  "unexpected-block",
+  "unexpected-block-label",
+  "unsuitable-duration",
+  "unsuitable-value-type",
+  "unsupported-argument",
+  "unsupported-block-type",
+];
+
+/** What may ask for another name. */
+const ASKING: ReadonlySet<DiagnosticCode> = new Set([
+  "bake-misspelt-function",
+  "bake-misspelt-target",
+  "bake-misspelt-variable",
+  "packer-unknown-source",
+  "undeclared-name",
+  "unknown-function",
+  "unknown-root-name",
+  "unsupported-argument",
+  "unsupported-block-type",
+]);
+
+/** A rule that reports diagnostics of files of one product. */
+export function dialectRule({
+  dialect,
+  description,
+  codes,
+  aloneCodes,
+  isStrict = false,
+}: DialectRuleOptions): DialectRule {
+  const hasOption = aloneCodes !== undefined;
+  const isAsking = codes.some((code) => ASKING.has(code));
+  return {
+    meta: {
+      type: isStrict ? "suggestion" : "problem",
+      docs: { description, configs: [isStrict ? "strict" : dialect], dialects: [dialect] },
+      languages: ["hcl/hcl"],
+      ...(isAsking && { hasSuggestions: true }),
+      schema: hasOption
+        ? [{ type: "object", properties: { alone: { type: "boolean" } }, additionalProperties: false }]
+        : [],
+      ...(hasOption && { defaultOptions: [{ alone: false }] }),
+      messages: { invalid: "{{summary}}: {{detail}}", rename: "Write `{{name}}` instead." },
+    },
+    create(context) {
+      const { sourceCode, filename, physicalFilename } = context;
+      if (sourceCode.dialect !== dialect) return {};
+      const isAlone = context.options[0]?.alone === true;
+      const wanted = new Set(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
+      const path = filename === physicalFilename ? physicalFilename : null;
+      return {
+        ConfigFile() {
+          for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
+            const { code, summary, detail, subject } = diagnostic;
+            if (!wanted.has(code)) continue;
+            const [start, end] = [subject.start, subject.end].map((at) => sourceCode.getLocFromIndex(at));
+            const meant = ASKING.has(code) ? meantName(sourceCode, diagnostic) : null;
+            context.report({
+              loc: { start: start!, end: end! },
+              messageId: "invalid",
+              data: { summary, detail },
+              suggest: meant === null ? [] : [{ messageId: "rename", data: { name: meant.name }, fix: meant.fix }],
+            });
+          }
+        },
+      };
+    },
+  };
+}

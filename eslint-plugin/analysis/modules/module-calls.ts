@@ -1,0 +1,37 @@
+/** Calls of modules whose source is a constant. */
+import { type BodyAttribute, type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { type ModuleSource, moduleSource } from "./module-source.ts";
+import { argumentsOf, blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
+
+/** A call of a module. */
+export interface ModuleCall {
+  readonly block: BodyBlock;
+  readonly name: string;
+  /** The source as it is meant, and taken apart. */
+  readonly text: string;
+  readonly source: ModuleSource;
+  /** Where the source is written, with its quotes. */
+  readonly range: TextRange;
+  readonly version: BodyAttribute | null;
+}
+
+/** All calls in a file. */
+export function moduleCalls(sourceCode: HclSourceCode): ModuleCall[] {
+  return blocksOfType(sourceCode, "module").flatMap((block) => {
+    const found = argumentsOf(block.body, "source", "version");
+    const attribute = found.get("source") ?? null;
+    const text = constantText(attribute);
+    if (attribute === null || text === null) return [];
+    return [
+      {
+        block,
+        name: block.labels[0]?.value ?? "",
+        text,
+        source: moduleSource(text),
+        range: expressionRange(attribute.expression),
+        version: found.get("version") ?? null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * What is used anywhere in a module, its tests included. Whatever looks like a use counts as one, so that what is not among the uses is
+ * certainly not used: names are taken from trees as they are written, whether they are evaluated or not, and in JSON from all texts. Only
+ * what a local value uses counts no more than the local value itself.
+ */
+import {
+  type BodyItem,
+  type ConfigExpression,
+  type FunctionCall,
+  type JsonString,
+  type Module,
+  type SourceFile,
+  type SyntaxNode,
+  type Traversal,
+  type TraversalStep,
+  walk,
+} from "../../../src/index.ts";
+
+/** Names in use. */
+export interface ModuleUses {
+  /** Addresses by their first names: `var.a`, `local.a`, `aws.west`, `data.aws_vpc.a`. */
+  readonly addresses: ReadonlySet<string>;
+  /** Names that stand alone, or with steps that are no names: anything of theirs may be used. */
+  readonly roots: ReadonlySet<string>;
+  /** Local names of the providers whose functions are called. */
+  readonly functionProviders: ReadonlySet<string>;
+  /** The addresses that each local value mentions, used or not; none of those that are there to fail. */
+  readonly inLocals: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const known = new WeakMap<Module, ModuleUses>();
+
+/** The uses of a module. Computed once. */
+export function usesOf(module: Module): ModuleUses {
+  let uses = known.get(module);
+  if (uses === undefined) {
+    const collector = new UseCollector();
+    for (const file of new Set([...module.files, ...module.tests])) collector.file(file);
+    collector.followLocals();
+    uses = collector;
+    known.set(module, uses);
+  }
+  return uses;
+}
+
+/** In texts of JSON: two names and perhaps a third one with full stops between. */
+const JSON_ADDRESS =
+  /([\p{ID_Start}_][\p{ID_Continue}-]*)\.([\p{ID_Start}_][\p{ID_Continue}-]*)(?=\.?([\p{ID_Start}_][\p{ID_Continue}-]*)?)/gu;
+const JSON_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
+const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
+
+class UseCollector implements ModuleUses {
+  readonly addresses = new Set<string>();
+  readonly roots = new Set<string>();
+  readonly functionProviders = new Set<string>();
+  /** What each local value uses: these are uses if it is used itself. */
+  readonly inLocals = new Map<string, Set<string>>();
+  private owner: Owner | null = null;
+
+  /** Counts the uses in those local values that are used, or there to fail. */
+  followLocals(): void {
+    const isAll = this.roots.has("local");
+    const pending = [...this.inLocals.keys()].filter((name) => isAll || this.addresses.has(`local.${name}`));
+    const reached = new Set(pending);
+    for (const name of reached) {
+      for (const address of this.inLocals.get(name) ?? []) {
+        this.addresses.add(address);
+        const next = address.startsWith("local.") ? address.slice("local.".length) : null;
+        if (next !== null && this.inLocals.has(next)) reached.add(next);
+      }
+    }
+  }
+
+  file({ tree }: SourceFile): void {
+    const { root } = tree;
+    if (root.type !== "ConfigFile") {
+      this.walk(root, (node) => {
+        if (node.type === "JsonString") this.template((node as JsonString).value);
+      });
+      return;
+    }
+    for (const item of root.body.items) {
+      const isLocals = item.type === "Block" && item.blockType.name === "locals";
+      for (const part of isLocals ? item.body.items : [item]) {
+        this.owner = ownerOf(part, isLocals);
+        this.walk(part, (node) => this.node(node));
+      }
+    }
+  }
+
+  private walk(root: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+    walk(root, {
+      enter: (node) => {
+        visit(node);
+        return undefined;
+      },
+    });
+  }
+
+  private node(node: SyntaxNode): void {
+    if (node.type === "FunctionCall") this.functions((node as FunctionCall).name.text);
+    else if (node.type === "VariableExpr") {
+      const { parent } = node;
+      const isSource = parent?.type === "Traversal" && (parent as Traversal).source === (node as SyntaxNode);
+      this.address(node, isSource ? (parent as Traversal).steps : []);
+      // References that are still written in quotes.
+    } else if (node.type === "TemplateText") this.text(node.text);
+  }
+
+  private address(root: SyntaxNode, steps: readonly TraversalStep[]): void {
+    const names = [root.text];
+    for (const step of steps) {
+      if (step.type !== "GetAttrStep") break;
+      names.push(step.name);
+    }
+    const [first, second, third] = names;
+    if (second === undefined) this.roots.add(first!);
+    const { owner } = this;
+    if (owner?.kind === "variable" && first === "var" && owner.name === second) return;
+    const addresses = owner?.kind === "local" ? this.usesIn(owner.name) : this.addresses;
+    if (second !== undefined) addresses.add(`${first!}.${second}`);
+    if (first === "data") addresses.add(third === undefined ? `data.${second ?? ""}` : names.slice(0, 3).join("."));
+  }
+
+  private usesIn(local: string): Set<string> {
+    let uses = this.inLocals.get(local);
+    if (uses === undefined) {
+      uses = new Set();
+      this.inLocals.set(local, uses);
+    }
+    return uses;
+  }
+
+  private text(text: string): void {
+    for (const [, first, second, third] of text.matchAll(JSON_ADDRESS)) {
+      this.addresses.add(`${first!}.${second!}`);
+      if (third !== undefined) this.addresses.add(`${first!}.${second!}.${third}`);
+    }
+    this.functions(text);
+  }
+
+  /** A text that may have interpolations. */
+  private template(text: string): void {
+    this.text(text);
+    if (!text.includes("${") && !text.includes("%{")) return;
+    for (const [root] of text.matchAll(JSON_ROOT)) this.roots.add(root);
+  }
+
+  private functions(text: string): void {
+    for (const [, name] of text.matchAll(FUNCTION)) this.functionProviders.add(name!);
+  }
+}
+
+/** The variable that references are in, whose validation is no use of it; or the local value. */
+interface Owner {
+  readonly kind: "variable" | "local";
+  readonly name: string;
+}
+
+/** Whose references those in an item are; null for other items, and where a local value is there to fail. */
+function ownerOf(item: BodyItem, isInLocals: boolean): Owner | null {
+  if (item.type === "Attribute")
+    return isInLocals && !isAssertion(item.expression) ? { kind: "local", name: item.name.name } : null;
+  if (item.type !== "Block" || item.blockType.name !== "variable") return null;
+  return { kind: "variable", name: item.labels[0]?.value ?? "" };
+}
+
+/** Functions with which configurations fail on purpose where a condition does not hold. */
+const FAILING = /\b(?:file|parseint|regex|tobool|tolist|tomap|tonumber)\(/;
+
+/** Whether the value of a local may be there only to fail: a condition from before Terraform had any. */
+export function isAssertion(expression: ConfigExpression): boolean {
+  const text = "text" in expression ? expression.text : "";
+  return FAILING.test(text) && /\?|&&|\|\|/.test(text);
+}

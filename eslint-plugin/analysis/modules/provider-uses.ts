@@ -1,0 +1,75 @@
+/** Which providers a module uses, by local names, and where. */
+import {
+  type ConfigExpression,
+  expressionRange,
+  type Module,
+  type SourceFile,
+  staticMap,
+  staticTraversal,
+  type TextRange,
+} from "../../../src/index.ts";
+import { usesOf } from "./module-uses.ts";
+
+/** A place where a provider is used. */
+export interface ProviderUse {
+  readonly localName: string;
+  readonly file: SourceFile;
+  readonly range: TextRange;
+}
+
+const known = new WeakMap<Module, readonly ProviderUse[]>();
+
+/**
+ * The first use of each provider by provider configurations, resources and calls of modules, in this order and in that of files. Functions
+ * are not among them.
+ */
+export function providerUses(module: Module): readonly ProviderUse[] {
+  let uses = known.get(module);
+  if (uses === undefined) {
+    const seen = new Set<string>();
+    uses = allUses(module).filter(({ localName }) => !seen.has(localName) && seen.add(localName));
+    known.set(module, uses);
+  }
+  return uses;
+}
+
+function allUses({ declarations }: Module): ProviderUse[] {
+  const uses: ProviderUse[] = [];
+  for (const { name, file, range } of declarations.providers) uses.push({ localName: name, file, range });
+  for (const { type, file, provider, range } of declarations.resources.values()) {
+    const localName = provider === null ? impliedProvider(type) : referenceName(provider.expression);
+    if (localName !== null) uses.push({ localName, file, range });
+  }
+  for (const { file, providers } of declarations.modules.values()) {
+    for (const { value } of providers === null ? [] : (staticMap(providers.expression) ?? [])) {
+      const localName = referenceName(value);
+      if (localName !== null) uses.push({ localName, file, range: expressionRange(value) });
+    }
+  }
+  return uses;
+}
+
+/** The local names of all providers that a module may use itself, functions and whatever looks like a use included. */
+export function usedProviders(module: Module): Set<string> {
+  const { addresses, functionProviders, roots } = usesOf(module);
+  const names = new Set([...providerUses(module).map(({ localName }) => localName), ...functionProviders, ...roots]);
+  for (const address of addresses) names.add(address.slice(0, address.indexOf(".")));
+  for (const { configurationAliases } of module.declarations.requiredProviders.values())
+    for (const { localName } of configurationAliases) names.add(localName);
+  for (const { providerMetas } of module.declarations.settings)
+    for (const { labels } of providerMetas) names.add(labels[0]?.value ?? "");
+  return names;
+}
+
+/** The provider that a type of resource belongs to where nothing is said. */
+export function impliedProvider(type: string): string {
+  return type.split("_", 1)[0]!;
+}
+
+function referenceName(expression: ConfigExpression): string | null {
+  const root = staticTraversal(expression)?.[0];
+  if (root?.kind === "root") return root.name;
+  // In quotes, as before Terraform 0.12.
+  const text = "text" in expression ? /^"([\p{ID_Start}_][\p{ID_Continue}-]*)/u.exec(expression.text) : null;
+  return text?.[1] ?? null;
+}

@@ -1,0 +1,60 @@
+/** Setting, removing and renaming the attributes of a body. */
+import type { Attribute, Body } from "../../syntax/index.ts";
+import { checkBody, insertItem, removeItem } from "./body-items.ts";
+import { checkSound } from "../text/damage.ts";
+import { replaceExpression } from "./expression.ts";
+import { finish } from "../text/finish.ts";
+import { type EditOptions, treeOf } from "../options.ts";
+import type { Place } from "../place.ts";
+import { type EditResult, failure, isFailure } from "../text/result.ts";
+import { asValue, checkName, readExpression } from "../text/source-text.ts";
+
+/** Options of `setAttribute`. */
+export interface SetAttributeOptions extends EditOptions {
+  /** Where the attribute goes if it is new: by default below the last attribute, or above everything where there is none. */
+  readonly place?: Place;
+}
+
+/** Gives an attribute the expression that a text is. One that the body does not have is added; what surrounds an old value stays. */
+export function setAttribute(body: Body, name: string, value: string, options: SetAttributeOptions = {}): EditResult {
+  const present = findAttribute(body, name);
+  if (present !== null) return replaceExpression(present.expression, value, options);
+  const invalid = checkName(name) ?? checkBody(body);
+  if (invalid !== null) return invalid;
+  const expression = readExpression(value);
+  if (isFailure(expression)) return expression;
+  const text = `${name} = ${asValue(expression)}`;
+  return insertItem(body, { text, kind: "attribute" }, options.place ?? defaultPlace(body), options);
+}
+
+/** Removes an attribute with the comments above and beside it. */
+export function removeAttribute(body: Body, name: string, options: EditOptions = {}): EditResult {
+  const present = findAttribute(body, name);
+  return present === null ? notFound(name) : removeItem(present, options);
+}
+
+/** Gives an attribute another name. References to it are not changed. */
+export function renameAttribute(body: Body, name: string, newName: string, options: EditOptions = {}): EditResult {
+  const present = findAttribute(body, name);
+  if (present === null) return notFound(name);
+  const tree = treeOf(body);
+  const invalid = checkName(newName) ?? checkBody(body) ?? checkSound(tree, [present]);
+  if (invalid !== null) return invalid;
+  if (newName !== name && findAttribute(body, newName) !== null)
+    return failure("name-taken", `There is an attribute named ${newName} already.`);
+  return finish(tree, [{ range: present.name.textRange, text: newName }], options);
+}
+
+function findAttribute({ items }: Body, name: string): Attribute | null {
+  const found = items.find((item) => item.type === "Attribute" && item.name.name === name);
+  return (found as Attribute | undefined) ?? null;
+}
+
+function defaultPlace({ items }: Body): Place {
+  const last = items.findLast(({ type }) => type === "Attribute");
+  return last === undefined ? "start" : { after: last };
+}
+
+function notFound(name: string): EditResult {
+  return failure("not-found", `There is no attribute named ${name}.`);
+}

@@ -1,0 +1,119 @@
+/** Elements that are on several lines, but not on one each: they are written anew, a line for each, with their comments. */
+import { isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
+import { spacedLike } from "../text/alignment.ts";
+import type { Element, ElementList } from "./element-list.ts";
+import { linesAlone } from "../text/gaps.ts";
+import { indentOf, lineStart } from "../lines/lines.ts";
+import { type EditOptions, indentUnit, treeOf } from "../options.ts";
+import { type EditFailure, failure } from "../text/result.ts";
+import { applyEdits, type TextEdit } from "../text/text-edit.ts";
+import { endsWithHeredoc } from "../lines/units.ts";
+
+/** The parts of an element, as texts. */
+interface Written {
+  /** Comments on lines of their own above it. */
+  readonly above: readonly string[];
+  /** The element, with comments before it on its line. */
+  readonly text: string;
+  /** Comments after it on its line. */
+  readonly beside: readonly string[];
+}
+
+/** Writes all elements in an order. */
+export function rewriteLoose(
+  list: ElementList,
+  order: readonly number[],
+  eol: string,
+  options: EditOptions,
+): TextEdit[] | EditFailure {
+  const { tokens, open, close, node, elements, endsWithComma } = list;
+  const comments = tokens.commentsIn(open, close);
+  if (comments.some((token) => /prettier-ignore-(?:start|end)/.test(tokens.tokenText(token))))
+    return failure("ignored-range", "The elements cannot be moved across prettier-ignore-start and -end.");
+  const outer = indentOf(tokens, lineStart(tokens, open));
+  const indent = outer + indentUnit(treeOf(node), options);
+  const header = headerComments(tokens, open, close);
+  const written: Written[] = [];
+  let from = open + 1 + (header.length === 0 ? 0 : header.at(-1)! - open);
+  for (const [index, element] of elements.entries()) {
+    const to = elements[index + 1]?.node.firstToken ?? close;
+    const { parts, next } = partsOf(tokens, element, from, to);
+    written.push(parts);
+    from = next;
+  }
+  const lines = order.flatMap((index, place) => {
+    const needsComma = node.type === "TupleCons" && (place < order.length - 1 || endsWithComma);
+    return linesOf(written[index]!, elements[index]!, needsComma);
+  });
+  const rest = tokens.commentsIn(from, close).map((token) => tokens.tokenText(token));
+  const head = header.map((token) => ` ${tokens.tokenText(token)}`).join("");
+  const inside = [...lines, ...rest].map((line) => indent + line).join(eol);
+  const spaced = applyEdits(inside, spacedLike(linesAlone(""), linesAlone(inside), 0, options));
+  const text = head + eol + spaced + eol + outer;
+  return [{ range: { start: tokens.end(open), end: tokens.start(close) }, text }];
+}
+
+/** The comments beside the opening bracket, if the line ends after them. */
+function headerComments(tokens: TokenTable, open: number, close: number): number[] {
+  const found: number[] = [];
+  for (let token = open + 1; token < close; token++) {
+    const type = tokens.types[token]!;
+    if (type === TokenType.Newline) return found;
+    if (isComment(type)) found.push(token);
+    else if (type !== TokenType.Whitespace) break;
+  }
+  return [];
+}
+
+/** The comments of an element, of which the tokens `[from, to)` and itself may be; and the token after what is its own. */
+function partsOf(tokens: TokenTable, element: Element, from: number, to: number): { parts: Written; next: number } {
+  const { node, comma } = element;
+  const above: string[] = [];
+  let before = "";
+  for (const token of tokens.commentsIn(from, node.firstToken)) {
+    if (tokens.hasNewlineIn(token, node.firstToken)) above.push(tokens.tokenText(token));
+    else before += `${tokens.tokenText(token)} `;
+  }
+  const beside: string[] = [];
+  let next = node.endToken;
+  let isOnLine = true;
+  for (let token = next; token < to; token++) {
+    const type = tokens.types[token]!;
+    if (type === TokenType.Newline) {
+      if (token > comma) break;
+      isOnLine = false;
+    }
+    if (token === comma) isOnLine = true;
+    if (token > comma && isComment(type) && !endsLine(tokens, token, to)) break;
+    if (isComment(type)) (isOnLine ? beside : above).push(tokens.tokenText(token));
+    next = token + 1;
+  }
+  return { parts: { above, text: before + node.text, beside }, next };
+}
+
+/** Whether nothing but comments follows a comment on its line, before a token. */
+function endsLine(tokens: TokenTable, comment: number, to: number): boolean {
+  for (let token = comment + 1; token < to; token++) {
+    const type = tokens.types[token]!;
+    if (type === TokenType.Newline) return true;
+    if (!isComment(type) && type !== TokenType.Whitespace) return false;
+  }
+  const type = tokens.types[to];
+  return type === TokenType.CBrack || type === TokenType.CBrace;
+}
+
+function linesOf({ above, text, beside }: Written, { node }: Element, needsComma: boolean): string[] {
+  const isHeredoc = endsWithHeredoc(node);
+  const lines = [...above];
+  if (isHeredoc && (needsComma || beside.length > 0)) lines.push(text, needsComma ? "," : "");
+  else lines.push(needsComma ? `${text},` : text);
+  let isOpen = true;
+  for (const comment of beside) {
+    const last = lines.length - 1;
+    if (!isOpen) lines.push(comment);
+    else lines[last] = lines[last] === "" ? comment : `${lines[last]!} ${comment}`;
+    // A line comment ends its line.
+    isOpen &&= comment.startsWith("/*");
+  }
+  return lines;
+}

@@ -1,0 +1,69 @@
+/** Moving the items of a body: comments move with what they belong to, everything else stays where it is. */
+import type { Body, BodyItem } from "../../syntax/index.ts";
+import { checkBody, notInBody } from "./body-items.ts";
+import { checkSound } from "../text/damage.ts";
+import { finish } from "../text/finish.ts";
+import { type LineList, linesOfBody } from "../lines/line-list.ts";
+import { type EditOptions, isInline, lineBreakOf, type ReorderOptions, treeOf } from "../options.ts";
+import { lineEnd, lineKind } from "../lines/lines.ts";
+import { orderWith } from "../lines/permutation.ts";
+import { anchorOf, type Place } from "../place.ts";
+import { checkRanges, moveLine, reorderLines } from "../lines/reorder-lines.ts";
+import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
+
+/**
+ * Puts items of a body into the order given, in the places that these items have now; other items keep theirs. As few items as possible
+ * move; each joins the group of lines where it comes to stand, unless the options want it apart. Doing it again changes nothing.
+ */
+export function reorderItems(body: Body, items: readonly BodyItem[], options: ReorderOptions = {}): EditResult {
+  const order = orderWith(body.items, items);
+  if (order === null)
+    return failure("invalid-order", "The order names an item twice, or one that is not in this body.");
+  if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
+  const all = movableLines(body, items);
+  if (isFailure(all)) return all;
+  const tree = treeOf(body);
+  const list = belowTop(all, options.isAboutBlock);
+  return finish(tree, reorderLines(list, order, { eol: lineBreakOf(tree, options), ...options }), options, true);
+}
+
+/** Moves an item to another place in its body. Nothing changes if it is there already. */
+export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}): EditResult {
+  const body = item.parent as Body | null;
+  const anchor = anchorOf(place);
+  if (body?.type !== "Body") return failure("not-in-tree", "The node is no item of a body.");
+  if (anchor !== null && anchor.parent !== body) return notInBody();
+  const { items } = body;
+  const index = items.indexOf(item);
+  const isAbove = typeof place === "string" ? place === "start" : "before" in place;
+  const target = anchor === null ? (isAbove ? 0 : items.length - 1) : items.indexOf(anchor);
+  if (index === target || index === target + (isAbove ? -1 : 1)) return { ok: true, edits: [] };
+  const list = movableLines(body, anchor === null ? [item] : [item, anchor]);
+  if (isFailure(list)) return list;
+  const tree = treeOf(body);
+  return finish(tree, moveLine(list, index, target, isAbove, lineBreakOf(tree, options)), options, true);
+}
+
+function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFailure {
+  const unsound = checkBody(body) ?? checkSound(treeOf(body), items);
+  if (unsound !== null) return unsound;
+  if (isInline(body)) return failure("invalid-order", "A body on one line has no items to move.");
+  const list = linesOfBody(body);
+  return isFailure(list) ? list : (checkRanges(list) ?? list);
+}
+
+/** The lines of a block without those at the top that hold comments about the block, and the blank lines below these. */
+function belowTop(list: LineList, isAboutBlock: ReorderOptions["isAboutBlock"]): LineList {
+  const { tokens } = list;
+  if (list.isTopLevel || isAboutBlock === undefined) return list;
+  let first = list.first;
+  for (let line = first; line < list.end;) {
+    const kind = lineKind(tokens, line);
+    const last = lineEnd(tokens, line);
+    const isAbout = kind === "comment" && isAboutBlock(tokens.text.slice(tokens.start(line), tokens.end(last)).trim());
+    if (!isAbout && kind !== "blank") break;
+    line = last + 1;
+    if (isAbout || first > list.first) first = line;
+  }
+  return { ...list, first, units: list.units.map((unit) => (unit.start < first ? { ...unit, start: first } : unit)) };
+}

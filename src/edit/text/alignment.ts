@@ -1,0 +1,194 @@
+/**
+ * Keeps columns: where the `=` of consecutive lines, or the comments at their ends, stood as the formatter aligns them, they do so after
+ * a change as well, and so for the blanks inside lines. Lines that did not are left alone, because the author, or another tool, lays
+ * them out otherwise.
+ *
+ * It looks at the lines that change and at those that join them, as deep in brackets as the change is.
+ */
+import { type FormatOptions, ignoredRanges } from "../../format/index.ts";
+import { type SyntaxTree, type TokenTable, TokenType } from "../../syntax/index.ts";
+import { type Gap, gapsOf, greatestDepth, type LinesInContext } from "./gaps.ts";
+import { lineEnd, lineOffset } from "../lines/lines.ts";
+import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
+
+/** A stretch of lines, by their numbers. */
+interface Region {
+  first: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** The lines of a file. */
+interface Lines {
+  readonly tokens: TokenTable;
+  /** First token of each. */
+  readonly starts: readonly number[];
+  /** Whether a line is, in whole or in part, kept as written by a comment. */
+  readonly isIgnored: (line: number) => boolean;
+}
+
+/**
+ * The edits, sorted and without overlaps as they are given, with those that keep alignment. Where they move text, all lines from the first
+ * edit to the last one count together.
+ */
+export function keepAlignment(
+  tree: SyntaxTree,
+  edits: readonly TextEdit[],
+  options: FormatOptions,
+  movesText: boolean,
+): TextEdit[] {
+  const lines = linesOf(tree);
+  const more: TextEdit[] = [];
+  /** How much longer the text is by the edits before a region. */
+  let shift = 0;
+  let next = 0;
+  for (const region of regionsOf(lines, edits, movesText)) {
+    const start = offsetOf(lines, region.first);
+    const end = offsetOf(lines, region.end);
+    const inside: TextEdit[] = [];
+    for (; next < edits.length && edits[next]!.range.end <= end; next++) inside.push(moved(edits[next]!, -start));
+    const before = tree.source.text.slice(start, end);
+    const after = applyEdits(before, inside);
+    if (!hasIgnored(lines, region, before + after)) {
+      const context = openersOf(lines, region);
+      const [was, is] = [
+        { context, text: before },
+        { context, text: after },
+      ];
+      const depth = greatestDepth(
+        was,
+        inside.map(({ range }) => range.start),
+      );
+      for (const edit of spacedLike(was, is, depth, options)) more.push(moved(edit, start + shift));
+    }
+    shift += after.length - before.length;
+  }
+  return composeEdits(edits, more);
+}
+
+function moved({ range, text }: TextEdit, by: number): TextEdit {
+  return { range: { start: range.start + by, end: range.end + by }, text };
+}
+
+function linesOf(tree: SyntaxTree): Lines {
+  const { tokens, root, source } = tree;
+  const starts: number[] = [];
+  for (let start = 0; start < tokens.count - 1; start = lineEnd(tokens, start) + 1) starts.push(start);
+  if (root.type !== "ConfigFile" || !source.text.includes("prettier-ignore"))
+    return { tokens, starts, isIgnored: () => false };
+  const ranges = [...ignoredRanges(tree, root.body)].map(([first, { end }]) => ({ first, end }));
+  const isIgnored = (line: number): boolean => {
+    const end = starts[line + 1] ?? tokens.count;
+    return ranges.some((range) => range.first < end && range.end > starts[line]!);
+  };
+  return { tokens, starts, isIgnored };
+}
+
+/** Offset where a line begins; the end of the text after the last one. */
+function offsetOf({ tokens, starts }: Lines, line: number): number {
+  return line === starts.length ? tokens.text.length : lineOffset(tokens, starts[line]!);
+}
+
+/** The line that holds an offset; one past the last where none does. */
+function lineAt(lines: Lines, offset: number): number {
+  let low = 0;
+  let high = lines.starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (offsetOf(lines, middle + 1) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The lines that edits touch, with those that join them: whose columns are aligned with theirs. */
+function regionsOf(lines: Lines, edits: readonly TextEdit[], isOne: boolean): Region[] {
+  const regions: Region[] = [];
+  for (const { range, text } of edits) {
+    const first = lineAt(lines, range.start);
+    const last = lineAt(lines, range.end);
+    // A text without a line break at its end joins the line that stays.
+    const isWhole =
+      offsetOf(lines, first) === range.start &&
+      offsetOf(lines, last) === range.end &&
+      (text === "" || text.endsWith("\n"));
+    const region = { first, end: isWhole ? last : Math.min(last + 1, lines.starts.length) };
+    let isLevel = true;
+    while (region.first > 0 && joins(lines, region.first - 1, isLevel))
+      isLevel = isBalanced(lines, --region.first) && isLevel;
+    isLevel = true;
+    while (region.end < lines.starts.length && joins(lines, region.end, isLevel))
+      isLevel = isBalanced(lines, region.end++) && isLevel;
+    const before = regions.at(-1);
+    if (before !== undefined && (isOne || before.end >= region.first)) before.end = Math.max(before.end, region.end);
+    else regions.push(region);
+  }
+  return regions;
+}
+
+/** Whether a line may have something that is aligned with the lines beside it: a comment at its end or, on their level, an `=`. */
+function joins({ tokens, starts, isIgnored }: Lines, line: number, isLevel: boolean): boolean {
+  const { types, partners } = tokens;
+  let significant = 0;
+  let hasCell = false;
+  for (let token = starts[line]!; types[token] !== TokenType.Newline && types[token] !== TokenType.EOF; token++) {
+    const type = types[token]!;
+    const partner = partners[token]!;
+    if (type === TokenType.Whitespace || type === TokenType.ByteOrderMark) continue;
+    if (significant > 0) hasCell ||= type === TokenType.LineComment || (isLevel && type === TokenType.Equal);
+    if ((type === TokenType.OQuote || type === TokenType.OHeredoc) && partner > token) token = partner;
+    significant++;
+  }
+  return hasCell && !isIgnored(line);
+}
+
+/** Lines that open the brackets that a region closes, as many on one line as there are on one. */
+function openersOf({ tokens, starts }: Lines, { first, end }: Region): string {
+  const last = starts[end] ?? tokens.count - 1;
+  const openers: number[] = [];
+  for (let token = starts[first] ?? last; token < last; token++) {
+    const partner = tokens.partners[token]!;
+    if (partner >= 0 && partner < starts[first]!) openers.unshift(partner);
+  }
+  let context = "";
+  for (const [index, opener] of openers.entries())
+    context += index > 0 && !tokens.hasNewlineIn(openers[index - 1]!, opener) ? "(" : `${index > 0 ? "\n" : ""}(`;
+  return context === "" ? "" : `${context}\n`;
+}
+
+/** Whether a line closes what it opens and nothing else: otherwise the lines beyond it are at another depth. */
+function isBalanced({ tokens, starts }: Lines, line: number): boolean {
+  const end = starts[line + 1] ?? tokens.count;
+  for (let token = starts[line]!; token < end; token++) {
+    const partner = tokens.partners[token]!;
+    if (partner >= 0 && (partner < starts[line]! || partner >= end)) return false;
+  }
+  return true;
+}
+
+function hasIgnored(lines: Lines, region: Region, texts: string): boolean {
+  if (texts.includes("prettier-ignore")) return true;
+  for (let line = region.first; line < region.end; line++) if (lines.isIgnored(line)) return true;
+  return false;
+}
+
+const KINDS: readonly Gap["kind"][] = ["assign", "comment", "other"];
+
+/** The edits of some lines that space in them what was spaced so in the lines that they were before. */
+export function spacedLike(
+  before: LinesInContext,
+  after: LinesInContext,
+  depth: number,
+  options: FormatOptions,
+): TextEdit[] {
+  const old = gapsOf(before, options, depth);
+  const now = gapsOf(after, options, depth);
+  const kinds = KINDS.filter((kind) => old.every((gap) => gap.kind !== kind || isSpaced(before.text, gap)));
+  return now
+    .filter((gap) => kinds.includes(gap.kind) && !isSpaced(after.text, gap))
+    .map(({ range, wanted }) => ({ range, text: wanted }));
+}
+
+function isSpaced(text: string, { range, wanted }: Gap): boolean {
+  return text.slice(range.start, range.end) === wanted;
+}

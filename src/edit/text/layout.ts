@@ -1,0 +1,57 @@
+/** New text in the formatter's layout, with the indentation of the place it goes to. */
+import { format, type FormatOptions } from "../../format/index.ts";
+import { type Attribute, type ConfigFile, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
+import { graphemeWidth } from "../../text/index.ts";
+import type { Surroundings } from "../options.ts";
+import { asValue, parenthesised } from "./source-text.ts";
+
+/** A valid item with its comments, laid out: lines with their indentation, without a line break at the end. */
+export function layoutItem(text: string, place: Surroundings): string {
+  return place.indent + indented(formatted(text, place), place);
+}
+
+/** Where an expression goes. */
+export interface ExpressionPlace extends Surroundings {
+  /** Columns between the indentation of the line and the expression. */
+  readonly column: number;
+  /** Whether it is inside a string, or something else than a comma follows on its line: then the formatter would not break it first. */
+  readonly staysOnLine: boolean;
+  /** Whether it has to be in parentheses. */
+  readonly inParentheses: boolean;
+}
+
+/** An expression laid out as the text that follows the given columns of a line; further lines have their indentation. */
+export function layoutExpression(expression: Expression, place: ExpressionPlace): string {
+  const value = place.inParentheses ? parenthesised(expression) : asValue(expression);
+  // A name of such a length stands for what is before the expression on its line.
+  const name = "x".repeat(Math.max(1, place.column - " = ".length));
+  const options: FormatOptions = place.staysOnLine ? { ...place.options, printWidth: Infinity } : place.options;
+  const text = formatted(`${name} = ${value}`, { ...place, options });
+  const { root } = parseConfig(text);
+  const laidOut = ((root as ConfigFile).body.items[0] as Attribute).expression;
+  return indented(laidOut.text, place);
+}
+
+/** Formats a text as one that is indented already. */
+function formatted(text: string, { indent, options }: Surroundings): string {
+  const tab = " ".repeat(options.tabWidth ?? 2);
+  const columns = graphemeWidth(indent.replaceAll("\t", tab), 0, indent.replaceAll("\t", tab).length);
+  const printWidth = Math.max(1, (options.printWidth ?? 80) - columns);
+  const output = format(`${text}\n`, { ...options, printWidth, endOfLine: "auto" });
+  return output.replace(/\r?\n$/, "");
+}
+
+/** A laid out text with the line breaks and the indentation of a place on all lines but the first. Strings stay as they are. */
+function indented(text: string, { indent, eol }: Surroundings): string {
+  const tokens = scan(text, "normal");
+  let result = "";
+  for (let token = 0; token < tokens.count; token++) {
+    if (tokens.types[token] !== TokenType.Newline) result += tokens.tokenText(token);
+    else result += eol + (isLineBreak(tokens.types[token + 1]!) ? "" : indent);
+  }
+  return result;
+}
+
+function isLineBreak(type: number): boolean {
+  return type === TokenType.Newline || type === TokenType.EOF;
+}

@@ -1,0 +1,64 @@
+/** Texts that requests bring: one expression, one attribute, one block. Checks that they are that and nothing more. */
+import { type Block, type Expression, parseConfig, parseExpression, type SyntaxTree } from "../../syntax/index.ts";
+import { isIdentifier } from "../../text/index.ts";
+import { type EditFailure, failure } from "./result.ts";
+import { endsWithHeredoc, unitOf, unitText } from "../lines/units.ts";
+
+/** The expression that a text is, without what surrounds it; refuses anything else, comments around it too. */
+export function readExpression(text: string): Expression | EditFailure {
+  const tree = parseExpression(`${text}\n`);
+  const problem = firstError(tree);
+  if (problem !== null || tree.root.type !== "ExpressionFile")
+    return failure("invalid-expression", `The text is not an expression: ${problem}`);
+  const { expression } = tree.root;
+  const outside = [
+    ...tree.tokens.commentsIn(0, expression.firstToken),
+    ...tree.tokens.commentsIn(expression.endToken, tree.tokens.count),
+  ];
+  if (outside.length > 0)
+    return failure("invalid-expression", "The text has a comment before or after the expression.");
+  return expression;
+}
+
+/** The text of an expression as the value of an attribute: in parentheses where a line break would end it too early. */
+export function asValue(expression: Expression): string {
+  const { text } = expression;
+  return firstError(parseConfig(`x = ${text}\n`)) === null ? text : parenthesised(expression);
+}
+
+/** An expression in parentheses. */
+export function parenthesised(expression: Expression): string {
+  return `(${expression.text}${endsWithHeredoc(expression) ? "\n" : ""})`;
+}
+
+/** A block and its text with the comments above and beside it. */
+export interface BlockSource {
+  readonly block: Block;
+  readonly text: string;
+}
+
+/** The block that a text is, with its own comments; refuses anything else. */
+export function readBlock(text: string): BlockSource | EditFailure {
+  const tree = parseConfig(`${text}\n`);
+  const problem = firstError(tree);
+  const items = tree.root.type === "ConfigFile" ? tree.root.body.items : [];
+  const [block] = items;
+  if (problem !== null || items.length !== 1 || block?.type !== "Block")
+    return failure("invalid-block", `The text is not one block${problem === null ? "." : `: ${problem}`}`);
+  const unit = unitOf(block, 0)!;
+  const outside =
+    tree.tokens.commentsIn(0, unit.start).length + tree.tokens.commentsIn(unit.end, tree.tokens.count).length;
+  if (outside === 0) return { block, text: unitText(tree.tokens, unit) };
+  return failure("invalid-block", "The text has a comment that is not the block's.");
+}
+
+/** A refusal if a name cannot be the name of an attribute, of a block type or of a variable. */
+export function checkName(name: string): EditFailure | null {
+  return isIdentifier(name) ? null : failure("invalid-name", `${JSON.stringify(name)} is not an identifier.`);
+}
+
+/** The first error of a text in the catalogue's words, or `null`. */
+function firstError(tree: SyntaxTree): string | null {
+  const error = tree.diagnostics.find(({ severity }) => severity === "error");
+  return error === undefined ? null : `${error.summary}. ${error.detail}`;
+}

@@ -1,0 +1,60 @@
+/** Texts that are data: what `templatefile` and `templatestring` render, and what `decode_tfvars` reads. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import {
+  type AttributesOutcome,
+  type FunctionTable,
+  type TemplateOutcome,
+  type TemplateRequest,
+  withoutTemplateFunctions,
+} from "../../functions/index.ts";
+import { type ConfigFile, parseConfig, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { Value } from "../../values/index.ts";
+import { type Evaluable, Sink } from "../evaluation.ts";
+import { PlaceNames } from "../place-names.ts";
+import { Scope } from "../scope.ts";
+import { variablesIn } from "../variables.ts";
+
+/** Evaluates inside the run that a call belongs to, so that its limits hold. */
+type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: Sink) => Value;
+
+/** Renders a template with the functions of the scope around the call. */
+export function renderTemplate(run: Run, functions: FunctionTable | null, request: TemplateRequest): TemplateOutcome {
+  const tree = parseTemplate(request.text);
+  const places = new PlaceNames(tree, request.name);
+  if (tree.diagnostics.length > 0) return { kind: "invalid", message: places.summarize(tree.diagnostics) };
+  const root = tree.root as TemplateFile;
+  const missing = variablesIn(root).find(({ name }) => !request.variables.has(name));
+  if (missing !== undefined) {
+    return { kind: "missing-variable", variable: missing.name, range: places.rangeText(missing.variable.textRange) };
+  }
+  const scope = new Scope(request.variables, functions === null ? null : withoutTemplateFunctions(functions));
+  const sink = new Sink(null);
+  const value = run(root, scope, sink);
+  if (sink.length > 0) return { kind: "failed", message: places.summarize(sink.diagnostics) };
+  return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
+}
+
+/** Reads a text of attributes; none of their expressions may refer to anything. */
+export function readAttributes(run: Run, text: string, name: string): AttributesOutcome {
+  const tree = parseConfig(text);
+  const places = new PlaceNames(tree, name);
+  const message = (diagnostics: readonly Diagnostic[]): string => places.summarize(diagnostics);
+  if (tree.diagnostics.length > 0) return { kind: "invalid", what: "syntax", message: message(tree.diagnostics) };
+  const values = new Map<string, Value>();
+  const { items } = (tree.root as ConfigFile).body;
+  const block = items.find((item) => item.type === "Block");
+  if (block?.type === "Block") {
+    const range: TextRange = block.blockType.textRange;
+    const problem = `Unexpected ${JSON.stringify(block.blockType.name)} block; Blocks are not allowed here.`;
+    return { kind: "invalid", what: "content", message: `${places.rangeText(range)}: ${problem}` };
+  }
+  for (const item of items) {
+    if (item.type !== "Attribute") continue;
+    const sink = new Sink(null);
+    const value = run(item.expression, new Scope(null), sink);
+    if (sink.length > 0) return { kind: "failed", attribute: item.name.name, message: message(sink.diagnostics) };
+    values.set(item.name.name, value);
+  }
+  return { kind: "values", values };
+}

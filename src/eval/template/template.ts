@@ -1,0 +1,111 @@
+/** Templates: text put together from literals, interpolations and directives. */
+import {
+  asString,
+  convert,
+  ConversionError,
+  elementsOf,
+  type Marks,
+  NO_MARKS,
+  refine,
+  safePrefix,
+  stringType,
+  stringVal,
+  unionMarks,
+  unknownVal,
+  unmark,
+  type Value,
+  withMarks,
+} from "../../values/index.ts";
+import { conditional } from "../conditional.ts";
+import { type Evaluation, type Located, report, type Sink } from "../evaluation.ts";
+import { forExpression } from "../for-expression.ts";
+import type { Scope } from "../scope.ts";
+import type { BodyPart, ForPart, TemplateBody } from "./template-body.ts";
+
+/** A known beginning of an unknown text is kept up to this length, in UTF-8 bytes: the reference keeps no more. */
+const MAX_PREFIX = 128;
+
+/** The text of a template: a string, never null. */
+export function template(evaluation: Evaluation, body: TemplateBody, scope: Scope, sink: Sink): Value {
+  const before = sink.length;
+  const { budget } = evaluation.calls;
+  const pieces: string[] = [];
+  let marks: Marks = NO_MARKS;
+  let isKnown = true;
+  for (const part of body.parts) {
+    const value = partValue(evaluation, part, scope, sink);
+    if (value.isNull) {
+      report(sink, "null-in-template", placeOf(part), body);
+      continue;
+    }
+    marks = unionMarks(marks, value.marks);
+    if (!value.isKnown) {
+      isKnown = false;
+      continue;
+    }
+    const text = convert(unmark(value), stringType);
+    if (text instanceof ConversionError) {
+      report(sink, "invalid-in-template", placeOf(part), body, text.message);
+    } else if (isKnown && sink.length === before) {
+      const piece = asString(text);
+      budget.spend(piece.length);
+      pieces.push(piece);
+    }
+  }
+  if (isKnown) return withMarks(stringVal(pieces.join("")), marks);
+  const prefix = sink.length === before ? knownPrefix(pieces.join("")) : "";
+  return withMarks(refine(unknownVal(stringType), { isNotNull: true, prefix }), marks);
+}
+
+/** As much of the text as is surely the beginning of the result. */
+function knownPrefix(text: string): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes > MAX_PREFIX) break;
+    end += character.length;
+  }
+  return safePrefix(text.slice(0, end));
+}
+
+function placeOf(part: BodyPart): Located {
+  return part.kind === "interpolation" ? part.expression : part;
+}
+
+function partValue(evaluation: Evaluation, part: BodyPart, scope: Scope, sink: Sink): Value {
+  switch (part.kind) {
+    case "literal":
+      return stringVal(part.text);
+    case "interpolation":
+      return evaluation.value(part.expression, scope, sink);
+    case "if": {
+      const { condition, whenTrue, whenFalse } = part;
+      return conditional(evaluation, { condition, whenTrue, whenFalse, whole: part }, scope, sink);
+    }
+    case "for":
+      return joinedLoop(evaluation, part, scope, sink);
+  }
+}
+
+/** `%{ for }`: the texts of all iterations. */
+function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: Sink): Value {
+  const { intro, body } = part;
+  const loop = { intro, key: null, value: body, condition: null, isGrouping: false, whole: part };
+  const results = forExpression(evaluation, loop, scope, sink);
+  if (results.type.kind === "dynamic" || !results.isKnown) return withMarks(unknownVal(stringType), results.marks);
+  let isKnown = true;
+  const pieces: string[] = [];
+  for (const result of elementsOf(results)) {
+    // The body of a loop gives a string, which is never null.
+    if (!result.isKnown) isKnown = false;
+    else pieces.push(asString(result));
+  }
+  const text = isKnown ? stringVal(pieces.join("")) : unknownVal(stringType);
+  return withMarks(text, allMarks(results));
+}
+
+function allMarks(results: Value): Marks {
+  return elementsOf(results).reduce((marks, result) => unionMarks(marks, result.marks), results.marks);
+}

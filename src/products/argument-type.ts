@@ -1,0 +1,54 @@
+/**
+ * Constants against the types of arguments. Only what is written out is compared: an expression with references or calls may come to
+ * anything, and so may a text that another tool fills in before the product reads it.
+ */
+import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
+import { FunctionError, parseDuration } from "../functions/index.ts";
+import { type ConfigExpression, evaluate, expressionRange } from "../model/index.ts";
+import {
+  asNumber,
+  boolType,
+  ConversionError,
+  convert,
+  listType,
+  numberType,
+  stringType,
+  type Type,
+  type Value,
+} from "../values/index.ts";
+
+/** The types by their names: a whole number is an `int`; a duration is a text like `1h30m`, or a number of nanoseconds. */
+const TYPES = {
+  bool: boolType,
+  number: numberType,
+  int: numberType,
+  duration: numberType,
+  strings: listType(stringType),
+} as const satisfies Record<string, Type>;
+
+/** What an argument takes. */
+export type ArgumentType = keyof typeof TYPES;
+
+/** What is wrong with the value of an argument; null for nothing, and where its value is not constant. */
+export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
+  const { value, diagnostics } = evaluate(expression);
+  if (diagnostics.length > 0 || value.isNull || isFilledIn(value)) return null;
+  const range = expressionRange(expression);
+  if (type === "duration" && typeof value.payload === "string") {
+    const duration = parseDuration(value.payload);
+    if (!(duration instanceof FunctionError)) return null;
+    return createDiagnostic("unsuitable-duration", range, null, [duration.message]);
+  }
+  const converted = convert(value, TYPES[type]);
+  if (converted instanceof ConversionError) {
+    const message = type === "duration" ? "a duration is required" : converted.message;
+    return createDiagnostic("unsuitable-value-type", range, null, [message]);
+  }
+  if (type !== "int" || asNumber(converted).decimal.isInteger()) return null;
+  return createDiagnostic("unsuitable-value-type", range, null, ["value must be a whole number"]);
+}
+
+/** Whether a text has places in it that templates of other tools are known to have. */
+function isFilledIn({ payload }: Value): boolean {
+  return typeof payload === "string" && /\[\[|\{\{|<%|@@|__|\$/.test(payload);
+}

@@ -1,0 +1,179 @@
+/**
+ * A file of Bake, with the files beside it that may be read together with it: Bake reads several by itself, and any on its command line.
+ *
+ * What any file of the directory declares counts as declared. Where a Compose file lies there too, targets are not known, since its
+ * services are targets as well.
+ */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { bakeFunctions } from "../../functions/index.ts";
+import { type BodyBlock, type ConfigExpression, expressionRange, staticList, staticMap } from "../../model/index.ts";
+import { type FunctionCall, walkByType } from "../../syntax/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { misspeltName } from "../declared-names.ts";
+import type { DialectFile } from "../dialect-file.ts";
+import { nameUses, RangeCursor } from "../name-uses.ts";
+import { checkBody } from "../schema.ts";
+import { argumentOf, type BakeFacts, bakeFacts, boundNames, constantText } from "./facts.ts";
+import { bakeSchema } from "./schema.ts";
+
+/** What lies beside a file. */
+export interface BakeNeighbours {
+  readonly facts: readonly BakeFacts[];
+  /** Whether there are targets that are not known. */
+  readonly hasOtherTargets: boolean;
+}
+
+/** Roots that stand for blocks of the file. */
+const BLOCK_ROOTS = new Set(["target", "group", "variable", "function"]);
+const NO_NAMES: ReadonlySet<string> = new Set();
+const VALID_NAME = /^[a-zA-Z0-9_-]+$/;
+
+/** What is wrong with a file; `neighbours` are null where the directory could not be read. */
+export function checkBake(file: DialectFile, neighbours: BakeNeighbours | null): Diagnostic[] {
+  return new BakeCheck(file, neighbours).all();
+}
+
+class BakeCheck {
+  private readonly file: DialectFile;
+  private readonly neighbours: BakeNeighbours | null;
+  private readonly facts: readonly BakeFacts[];
+  private readonly blocks: readonly BodyBlock[];
+  private readonly found: Diagnostic[] = [];
+
+  constructor(file: DialectFile, neighbours: BakeNeighbours | null) {
+    this.file = file;
+    this.neighbours = neighbours;
+    this.facts = [bakeFacts(file.body), ...(neighbours?.facts ?? [])];
+    this.blocks = file.body.decodePartially({ blocks: bakeSchema.blocks }).blocks;
+  }
+
+  all(): Diagnostic[] {
+    this.checkSchema();
+    for (const block of this.blocks) this.checkNames(block);
+    if (this.neighbours !== null) {
+      this.checkVariables();
+      this.checkFunctions();
+      if (!this.neighbours.hasOtherTargets) this.checkTargets();
+    }
+    return this.found;
+  }
+
+  /** Bake passes over blocks that it does not know, so that only those are reported whose type looks misspelt. */
+  private checkSchema(): void {
+    const { body, root, lineOf, text } = this.file;
+    const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
+    const schema = { ...bakeSchema, attributes: [...attributes.keys()].map((name) => ({ name })) };
+    const types = new Set(bakeSchema.blocks.map(({ type }) => type));
+    const starts = new Set(root.body.items.map((item) => item.start));
+    const isForeign = ({ code, subject: { start, end } }: Diagnostic): boolean =>
+      code === "unsupported-block-type" && starts.has(start) && misspeltName(text.slice(start, end), types) === null;
+    this.found.push(...checkBody(body, schema, lineOf).filter((diagnostic) => !isForeign(diagnostic)));
+  }
+
+  private checkNames(block: BodyBlock): void {
+    if (block.type !== "target" && block.type !== "group") return;
+    const [label] = block.labels;
+    if (!VALID_NAME.test(label!.value)) this.report("bake-invalid-name", label!.range);
+    const name = block.type === "target" ? argumentOf(block, "name") : undefined;
+    if (name !== undefined && argumentOf(block, "matrix") === undefined) {
+      this.report("bake-name-without-matrix", name.nameRange);
+    }
+  }
+
+  private checkVariables(): void {
+    const known = new Set(this.facts.flatMap(({ variables }) => variables));
+    const uses = nameUses(this.file.root).filter(({ root }) => !BLOCK_ROOTS.has(root) && !root.startsWith("BAKE_"));
+    const blocks = new Map(this.blocks.map((block) => [block.node as unknown, block]));
+    let next = 0;
+    for (const item of this.file.root.body.items) {
+      const block = blocks.get(item);
+      const bound = block === undefined ? NO_NAMES : boundNames(block);
+      const places = block === undefined ? [] : placesOfNames(block);
+      for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
+        const { root, node } = uses[next]!;
+        if (bound === null || bound.has(root) || known.has(root) || places.some((place) => isIn(node, place))) continue;
+        this.undefined("variable", root, node.textRange, bound.size === 0 ? known : new Set([...known, ...bound]));
+      }
+    }
+  }
+
+  /** Only what looks misspelt: a newer version may have other functions. */
+  private checkFunctions(): void {
+    const own = this.facts.flatMap(({ functions }) => functions);
+    const known = new Set([...bakeFunctions.keys(), ...own]);
+    const types = this.blocks.filter(({ type }) => type === "variable").flatMap(placesOfNames);
+    const isInType = new RangeCursor(types);
+    walkByType(this.file.root, {
+      FunctionCall: ({ name }: FunctionCall) => {
+        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0;
+        const nearest = isKnown ? null : misspeltName(name.name, known);
+        if (nearest !== null) this.report("bake-misspelt-function", name.textRange, name.name, goQuote(nearest));
+        return undefined;
+      },
+    });
+  }
+
+  private checkTargets(): void {
+    const known = new Set(this.facts.flatMap(({ targets }) => targets));
+    const generated = this.facts.flatMap((facts) => facts.generated);
+    for (const { name, range } of this.blocks.flatMap(targetUses)) {
+      // The action that gives metadata of images writes a file with such targets.
+      const isElsewhere = name.startsWith("docker-metadata-action") || /[*?[\]]/.test(name);
+      if (known.has(name) || isElsewhere || generated.some((prefix) => name.startsWith(prefix))) continue;
+      this.undefined("target", name, range, known);
+    }
+  }
+
+  /** A name that no file of the directory declares. */
+  private undefined(kind: "variable" | "target", name: string, range: TextRange, known: ReadonlySet<string>): void {
+    const shown = kind === "variable" ? goQuote(name) : name;
+    const nearest = misspeltName(name, known);
+    if (nearest !== null) this.report(`bake-misspelt-${kind}`, range, shown, goQuote(nearest));
+    else this.report(kind === "variable" ? "bake-undefined-variable" : "bake-unknown-target", range, shown);
+  }
+
+  private report(code: Diagnostic["code"], range: TextRange, ...args: readonly string[]): void {
+    this.found.push(createDiagnostic(code, range, null, args));
+  }
+}
+
+/** Where a block has names that are not evaluated: types, parameters. */
+function placesOfNames(block: BodyBlock): TextRange[] {
+  const names = block.type === "variable" ? ["type"] : block.type === "function" ? ["params", "variadic_params"] : [];
+  return names.flatMap((name) => {
+    const expression = argumentOf(block, name)?.expression;
+    return expression === undefined ? [] : [expressionRange(expression)];
+  });
+}
+
+function isIn({ start, end }: TextRange, place: TextRange): boolean {
+  return place.start <= start && end <= place.end;
+}
+
+interface TargetUse {
+  readonly name: string;
+  readonly range: TextRange;
+}
+
+/** The targets that a group or target refers to by name. */
+function targetUses(block: BodyBlock): TargetUse[] {
+  if (block.type === "group") return listed(argumentOf(block, "targets")?.expression);
+  if (block.type !== "target") return [];
+  const contexts = argumentOf(block, "contexts")?.expression;
+  const linked = (contexts && staticMap(contexts))?.flatMap(({ value }) => linkedTarget(value)) ?? [];
+  return [...listed(argumentOf(block, "inherits")?.expression), ...linked];
+}
+
+function listed(expression: ConfigExpression | undefined): TargetUse[] {
+  const elements = expression === undefined ? null : staticList(expression);
+  return (elements ?? []).flatMap((element) => {
+    const name = constantText(element);
+    return name === null ? [] : [{ name, range: expressionRange(element) }];
+  });
+}
+
+function linkedTarget(value: ConfigExpression): TargetUse[] {
+  const text = constantText(value);
+  if (text?.startsWith("target:") !== true) return [];
+  return [{ name: text.slice("target:".length), range: expressionRange(value) }];
+}

@@ -1,0 +1,82 @@
+/** What a file of Bake declares. The files that are read together are one configuration. */
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigBody,
+  type ConfigExpression,
+  evaluate,
+  staticKeyword,
+  staticList,
+  staticMap,
+  variablesIn,
+} from "../../model/index.ts";
+import { bakeSchema } from "./schema.ts";
+
+/** What a file declares. */
+export interface BakeFacts {
+  readonly variables: readonly string[];
+  readonly functions: readonly string[];
+  /** Targets and groups. */
+  readonly targets: readonly string[];
+  /** What the names of targets begin with that a matrix makes. */
+  readonly generated: readonly string[];
+}
+
+/** The facts of a file. */
+export function bakeFacts(body: ConfigBody): BakeFacts {
+  const { blocks, remain } = body.decodePartially({ blocks: bakeSchema.blocks });
+  const labelsOf = (...types: readonly string[]): string[] =>
+    blocks.filter(({ type }) => types.includes(type)).map(({ labels }) => labels[0]!.value);
+  return {
+    variables: [...labelsOf("variable"), ...remain.justAttributes().attributes.keys()],
+    functions: labelsOf("function"),
+    targets: labelsOf("target", "group"),
+    generated: blocks.filter(({ type }) => type === "target").flatMap(generatedPrefix),
+  };
+}
+
+/** What the names begin with that a target with a matrix makes. */
+function generatedPrefix(target: BodyBlock): string[] {
+  const name = argumentOf(target, "name");
+  if (name === undefined) return [];
+  const text = constantText(name.expression);
+  return [text ?? leadingText(name.expression)];
+}
+
+/** An argument of a block. */
+export function argumentOf({ body }: BodyBlock, name: string): BodyAttribute | undefined {
+  return body.decodePartially({ attributes: [{ name }] }).attributes.get(name);
+}
+
+/** The string that an expression is whatever variables hold; null for any other. */
+export function constantText(expression: ConfigExpression): string | null {
+  if (variablesIn(expression).length > 0) return null;
+  const { value } = evaluate(expression, { variables: {} });
+  return typeof value.payload === "string" ? value.payload : null;
+}
+
+/** The text that a template begins with. */
+function leadingText(expression: ConfigExpression): string {
+  const first = expression.type === "QuotedTemplate" ? expression.parts[0] : undefined;
+  return first?.type === "TemplateText" && !first.text.includes("\\") ? first.text : "";
+}
+
+/** Names that a body binds for itself: the keys of a matrix, the parameters of a function. Null where they are not written out. */
+export function boundNames(block: BodyBlock): ReadonlySet<string> | null {
+  if (block.type === "target") {
+    const matrix = argumentOf(block, "matrix");
+    if (matrix === undefined) return new Set();
+    const keys = staticMap(matrix.expression)?.map(({ key }) => staticKeyword(key) ?? constantText(key));
+    return keys === undefined || keys.includes(null) ? null : new Set(keys as string[]);
+  }
+  const names = new Set<string>();
+  for (const argument of ["params", "variadic_params"]) {
+    const expression = argumentOf(block, argument)?.expression;
+    if (expression === undefined) continue;
+    for (const one of staticList(expression) ?? [expression]) {
+      const keyword = staticKeyword(one);
+      if (keyword !== null) names.add(keyword);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,147 @@
+/**
+ * The names that expressions of a native file use, with what follows them: what checks of references begin with.
+ *
+ * Names that loops and the iterators of `dynamic` blocks bind are left out.
+ */
+import { literalKeyValue } from "../eval/index.ts";
+import { staticKeyword } from "../model/index.ts";
+import {
+  type Attribute,
+  type Block,
+  type ConfigFile,
+  forEachVariable,
+  type Expression,
+  type FunctionCall,
+  type Traversal,
+  type VariableExpr,
+  walkByType,
+} from "../syntax/index.ts";
+import type { TextRange } from "../text/index.ts";
+
+/** A name in a reference, with its place. */
+export interface NamePart {
+  readonly name: string;
+  readonly range: TextRange;
+}
+
+/** A reference. */
+export interface NameUse {
+  readonly root: string;
+  /** The attributes after the root, up to the first step whose name is not written out. */
+  readonly path: readonly NamePart[];
+  /** From the root to the end of all steps. */
+  readonly range: TextRange;
+  /** Whether an error there is caught: inside `try` and `can`. */
+  readonly isGuarded: boolean;
+  readonly node: VariableExpr;
+}
+
+/** A range in which a name is bound. */
+interface Binding extends TextRange {
+  readonly name: string;
+}
+
+/** All references of a file, in source order. */
+export function nameUses(file: ConfigFile): NameUse[] {
+  const { guards, bindings } = scopesIn(file);
+  const found: NameUse[] = [];
+  const guarded = new RangeCursor(guards);
+  const bound = new RangeCursor(bindings);
+  forEachVariable(file, (node, isBound) => {
+    const isGuarded = guarded.around(node.start).length > 0;
+    const around = bound.around(node.start);
+    if (isBound(node.name) || around.some(({ name }) => name === node.name)) return;
+    const { parent } = node;
+    const isSource = parent?.type === "Traversal" && (parent as Traversal).source === node;
+    const whole = isSource ? (parent as Traversal) : node;
+    const path = isSource ? pathOf(parent as Traversal) : [];
+    found.push({ root: node.name, path, range: whole.textRange, isGuarded, node });
+  });
+  return found;
+}
+
+/** Those of the references, in source order, that are not in top-level blocks of a type. */
+export function usesOutside(uses: readonly NameUse[], { body }: ConfigFile, blockType: string): NameUse[] {
+  const blocks = body.items.filter((item) => item.type === "Block" && item.blockType.name === blockType);
+  const inside = new RangeCursor(blocks.map((block) => block.textRange));
+  return uses.filter(({ node }) => inside.around(node.start).length === 0);
+}
+
+function scopesIn(file: ConfigFile): { readonly guards: readonly TextRange[]; readonly bindings: readonly Binding[] } {
+  const guards: TextRange[] = [];
+  const bindings: Binding[] = [];
+  walkByType(file, {
+    FunctionCall(node: FunctionCall) {
+      if (node.name.name === "try" || node.name.name === "can") guards.push(node.textRange);
+      return undefined;
+    },
+    Block(node: Block) {
+      if (node.blockType.name === "dynamic") bindings.push(...bindingsOf(node));
+      return undefined;
+    },
+  });
+  return { guards, bindings };
+}
+
+/** Where a `dynamic` block binds its iterator: in `labels` and in the content. */
+function bindingsOf(dynamic: Block): Binding[] {
+  const iterator = attributeOf(dynamic, "iterator");
+  const name = (iterator && staticKeyword(iterator.expression)) ?? dynamic.labels[0]?.value;
+  if (name === undefined) return [];
+  const places = dynamic.body.items.filter(
+    (item) =>
+      (item.type === "Block" && item.blockType.name === "content") ||
+      (item.type === "Attribute" && item.name.name === "labels"),
+  );
+  return places.map((place) => ({ name, ...place.textRange }));
+}
+
+/** An argument of a block by its name. */
+export function attributeOf(block: Block, name: string): Attribute | undefined {
+  return block.body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
+}
+
+function pathOf(traversal: Traversal): NamePart[] {
+  const path: NamePart[] = [];
+  for (const step of traversal.steps) {
+    if (step.type === "GetAttrStep") {
+      path.push({ name: step.name, range: { start: step.end - step.name.length, end: step.end } });
+      continue;
+    }
+    const key = step.type === "IndexStep" ? textOf(step.key) : null;
+    if (key === null) break;
+    path.push({ name: key, range: (step as { readonly key: Expression }).key.textRange });
+  }
+  return path;
+}
+
+function textOf(key: Expression): string | null {
+  const value = literalKeyValue(key);
+  return typeof value?.payload === "string" ? value.payload : null;
+}
+
+/** Which of some ranges, which are nested or apart and in source order, lie around offsets that only grow. */
+export class RangeCursor<T extends TextRange> {
+  private readonly ranges: readonly T[];
+  private next = 0;
+  private active: T[] = [];
+
+  constructor(ranges: readonly T[]) {
+    this.ranges = ranges;
+  }
+
+  /** The ranges around an offset, outermost first. */
+  around(offset: number): readonly T[] {
+    for (; this.next < this.ranges.length && this.ranges[this.next]!.start <= offset; this.next++) {
+      const range = this.ranges[this.next]!;
+      this.leave(range.start);
+      this.active.push(range);
+    }
+    this.leave(offset);
+    return this.active;
+  }
+
+  private leave(offset: number): void {
+    while (this.active.length > 0 && this.active.at(-1)!.end <= offset) this.active.pop();
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * A file of a template of Packer, with the other files of its directory.
+ *
+ * Files of one directory may be one template, or several that are built one by one: what is declared in any of them counts as declared,
+ * and only what one file declares twice is declared twice. Where a file cannot be read, nothing is missing.
+ */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { goQuote, isIdentifier } from "../../text/index.ts";
+import {
+  type Declaration,
+  type NamedKind,
+  repeatedDeclarations,
+  suggestionOf,
+  undeclaredNames,
+  unknownRoots,
+} from "../declared-names.ts";
+import type { DialectFile } from "../dialect-file.ts";
+import { checkBody } from "../schema.ts";
+import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
+import { checkPlugins } from "./plugins.ts";
+import { packerSchema } from "./schema.ts";
+
+/** Roots that are mistaken for others. */
+const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" };
+
+/**
+ * What is wrong with a file. `others` are the facts of the other files of the directory; null where the directory could not be read, so
+ * that it is not known what is declared or used elsewhere.
+ */
+export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | null): Diagnostic[] {
+  const own = packerFacts(file);
+  const { declarations, uses, builds } = own;
+  const all = others === null ? null : [own, ...others];
+  const names = namesIn(all);
+  return [
+    ...checkBody(file.body, packerSchema, file.lineOf),
+    ...checkPlugins(file.body),
+    ...repeatedDeclarations(declarations, file.lineOf),
+    ...unknownRoots(uses!, MEANT),
+    ...builds.flatMap((build) => checkBuild(build, names)),
+    ...undeclaredNames(uses!, kindsOf(names)),
+    ...undeclaredData(own, names),
+    ...(all === null ? [] : unused(own, all)),
+  ];
+}
+
+/** The names that are declared, by kind; null where a file could not be read as a whole. */
+type Names = ReadonlyMap<string, ReadonlySet<string>> | null;
+
+function namesIn(all: readonly PackerFacts[] | null): Names {
+  if (all?.every(({ isComplete }) => isComplete) !== true) return null;
+  const names = new Map(Object.values(KINDS).map((kind) => [kind as string, new Set<string>()]));
+  for (const { kind, name } of all.flatMap(({ declarations }) => declarations)) names.get(kind)!.add(name);
+  return names;
+}
+
+function kindsOf(names: Names): NamedKind[] {
+  return [
+    { root: "var", kind: KINDS.variable, names: names?.get(KINDS.variable) ?? null },
+    { root: "local", kind: KINDS.local, names: names?.get(KINDS.local) ?? null },
+  ];
+}
+
+/** References to data sources, whose names have two parts. */
+function undeclaredData({ uses }: PackerFacts, all: Names): Diagnostic[] {
+  const names = all?.get(KINDS.data);
+  if (names === undefined) return [];
+  return uses!.flatMap(({ root, path, isGuarded }) => {
+    const [type, name] = path;
+    if (root !== "data" || type === undefined || name === undefined || isGuarded) return [];
+    const full = `${type.name}.${name.name}`;
+    if (names.has(full)) return [];
+    const range = { start: type.range.start, end: name.range.end };
+    return [createDiagnostic("undeclared-name", range, null, [KINDS.data, goQuote(full), suggestionOf(full, names)])];
+  });
+}
+
+function checkBuild({ block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
+  if (sources.length === 0) {
+    return isComplete ? [createDiagnostic("packer-missing-source", block.definitionRange, null, [])] : [];
+  }
+  const names = all?.get(KINDS.source);
+  return sources.flatMap(({ text, range }) => {
+    const name = sourceName(text);
+    if (name === null) return [createDiagnostic("packer-invalid-source-reference", range, null, [])];
+    if (names === undefined || names.has(name)) return [];
+    return [createDiagnostic("packer-unknown-source", range, null, [goQuote(name), suggestionOf(name, names)])];
+  });
+}
+
+/** Type and name of a source: the last two of two or three parts; null where the reference has another form. */
+function sourceName(text: string): string | null {
+  const parts = text.split(".");
+  if (parts.length < 2) return null;
+  const [type, name] = parts.length > 2 ? parts.slice(1) : parts;
+  return isIdentifier(type!) && isIdentifier(name!) ? `${type}.${name}` : null;
+}
+
+/** Declarations of a file that no file uses. Nothing is unused where a use may be out of sight. */
+function unused({ declarations }: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
+  if (!all.every(({ isComplete, uses }) => isComplete && uses !== null)) return [];
+  const used = usedNames(all);
+  return declarations.filter(({ kind, name }) => used(kind) !== null && !used(kind)!.has(name)).map(unusedDeclaration);
+}
+
+function unusedDeclaration({ kind, name, range }: Declaration): Diagnostic {
+  return createDiagnostic("unused-declaration", range, null, [kind, goQuote(name)]);
+}
+
+/** The names of each kind that files use; null where some may be used that are not written out. */
+function usedNames(all: readonly PackerFacts[]): (kind: string) => ReadonlySet<string> | null {
+  const used: Record<string, Set<string> | null> = {};
+  for (const kind of Object.values(KINDS)) used[kind] = new Set();
+  const add = (kind: string, name: string | undefined): void => {
+    if (name === undefined) used[kind] = null;
+    else used[kind]?.add(name);
+  };
+  for (const { root, path } of all.flatMap(({ needs }) => needs)) {
+    if (root === "var") add(KINDS.variable, path[0]?.name);
+    if (root === "local") add(KINDS.local, path[0]?.name);
+    if (root === "data") add(KINDS.data, path[1] && `${path[0]!.name}.${path[1].name}`);
+  }
+  const builds = all.flatMap((facts) => facts.builds);
+  if (builds.length === 0 || !builds.every(({ isComplete }) => isComplete)) used[KINDS.source] = null;
+  for (const { text } of builds.flatMap(({ sources }): readonly SourceUse[] => sources)) {
+    const name = sourceName(text);
+    if (name !== null) add(KINDS.source, name);
+  }
+  return (kind) => used[kind] ?? null;
+}

@@ -1,0 +1,43 @@
+/** The files of a directory that make one template with a file: their facts, read once for each text. */
+import { parseJson } from "../../json/index.ts";
+import { bodyOf } from "../../model/index.ts";
+import { parseConfig } from "../../syntax/index.ts";
+import type { ModuleHost } from "../../terraform/source/host.ts";
+import { dialectFile } from "../dialect-file.ts";
+import { factsOf, type PackerFacts, packerFacts } from "./facts.ts";
+
+/** The most files whose facts are kept. */
+const MOST_KEPT = 500;
+
+interface Kept {
+  readonly text: string;
+  readonly facts: PackerFacts;
+}
+
+/** Facts of files that were read before, by path. */
+export class PackerFactsCache {
+  private readonly kept = new Map<string, Kept>();
+
+  /** The facts of the other templates of a directory; null where it cannot be read. */
+  othersIn(directory: string, own: string, host: ModuleHost): PackerFacts[] | null {
+    const names = host.list(directory)?.filter((name) => name !== own && /\.pkr\.(?:hcl|json)$/.test(name));
+    return names?.map((name) => this.factsOf(`${directory}/${name}`, host)) ?? null;
+  }
+
+  private factsOf(path: string, host: ModuleHost): PackerFacts {
+    const text = host.readText(path);
+    if (text === null) return { declarations: [], builds: [], uses: null, needs: [], isComplete: false };
+    const kept = this.kept.get(path);
+    if (kept?.text === text) return kept.facts;
+    const facts = readFacts(path, text);
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(path, { text, facts });
+    return facts;
+  }
+}
+
+function readFacts(path: string, text: string): PackerFacts {
+  if (!path.endsWith(".json")) return packerFacts(dialectFile(path, parseConfig(text)));
+  const tree = parseJson(text);
+  return { ...factsOf(bodyOf(tree)), uses: null, needs: [], isComplete: tree.diagnostics.length === 0 };
+}

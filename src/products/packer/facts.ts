@@ -1,0 +1,134 @@
+/**
+ * What a file of a Packer template declares and uses. All files of a directory are one template, unless someone builds them one by one;
+ * so a check of one file takes the facts of all.
+ */
+import {
+  type BodyBlock,
+  type ConfigBody,
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+  staticList,
+  variablesIn,
+} from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { Declaration } from "../declared-names.ts";
+import type { DialectFile } from "../dialect-file.ts";
+import { type NameUse, nameUses, usesOutside } from "../name-uses.ts";
+
+/** A source as a build names it. */
+export interface SourceUse {
+  readonly text: string;
+  readonly range: TextRange;
+}
+
+/** The sources that a build names. */
+export interface BuildFacts {
+  readonly block: BodyBlock;
+  readonly sources: readonly SourceUse[];
+  /** Whether those are all: false where some are computed or generated. */
+  readonly isComplete: boolean;
+}
+
+/** What a file has to do with others. */
+export interface PackerFacts {
+  readonly declarations: readonly Declaration[];
+  readonly builds: readonly BuildFacts[];
+  /** References; null for a file of the JSON syntax, whose references are not looked at. */
+  readonly uses: readonly NameUse[] | null;
+  /** Those that make use of what they refer to: a variable in its own validation is none. */
+  readonly needs: readonly NameUse[];
+  /** Whether the file could be read as a whole. */
+  readonly isComplete: boolean;
+}
+
+const TOP = {
+  blocks: [
+    { type: "variables" },
+    { type: "variable", labelNames: ["name"] },
+    { type: "locals" },
+    { type: "local", labelNames: ["name"] },
+    { type: "source", labelNames: ["type", "name"] },
+    { type: "data", labelNames: ["type", "name"] },
+    { type: "build" },
+  ],
+};
+const BUILD = {
+  attributes: [{ name: "sources" }],
+  blocks: [
+    { type: "source", labelNames: ["reference"] },
+    { type: "from", labelNames: ["type"] },
+    { type: "dynamic", labelNames: ["type"] },
+  ],
+};
+
+/** The kinds of declarations, as messages name them. */
+export const KINDS = { variable: "variable", local: "local value", source: "source", data: "data source" } as const;
+
+/** The facts of a file of the native syntax. */
+export function packerFacts({ root, body, hasErrors }: DialectFile): PackerFacts {
+  const uses = nameUses(root);
+  return { ...factsOf(body), uses, needs: usesOutside(uses, root, "variable"), isComplete: !hasErrors };
+}
+
+/** The facts of a body of either syntax, without references. */
+export function factsOf(body: ConfigBody): Omit<PackerFacts, "isComplete" | "needs" | "uses"> {
+  const { blocks } = body.decodePartially(TOP);
+  return {
+    declarations: blocks.flatMap(declarationsOf),
+    builds: blocks.filter(({ type }) => type === "build").map(buildFacts),
+  };
+}
+
+function declarationsOf(block: BodyBlock): Declaration[] {
+  const { type, labels, body } = block;
+  const name = labels.map(({ value }) => value).join(".");
+  const range =
+    labels.length === 0 ? block.typeRange : { start: labels[0]!.range.start, end: labels.at(-1)!.range.end };
+  switch (type) {
+    case "variable":
+    case "local":
+    case "source":
+    case "data":
+      return [{ kind: KINDS[type], name, range }];
+    case "variables":
+    case "locals": {
+      const kind = type === "locals" ? KINDS.local : KINDS.variable;
+      return [...body.justAttributes().attributes.values()].map((one) => ({
+        kind,
+        name: one.name,
+        range: one.nameRange,
+      }));
+    }
+    default:
+      return [];
+  }
+}
+
+function buildFacts(block: BodyBlock): BuildFacts {
+  const { attributes, blocks } = block.body.decodePartially(BUILD);
+  const expression = attributes.get("sources")?.expression;
+  const listed = expression === undefined ? [] : sourcesOf(expression);
+  const named = blocks
+    .filter(({ type }) => type === "source")
+    .map(({ labels }) => ({ text: labels[0]!.value, range: labels[0]!.range }));
+  const isGenerated = blocks.some(
+    ({ type, labels }) => type === "from" || (type === "dynamic" && labels[0]!.value === "source"),
+  );
+  return {
+    block,
+    sources: [...(listed ?? []).filter((use) => use !== null), ...named],
+    isComplete: listed !== null && !listed.includes(null) && !isGenerated,
+  };
+}
+
+/** The elements of the list of sources, null for those that are not written out; null where there is no list. */
+function sourcesOf(expression: ConfigExpression): (SourceUse | null)[] | null {
+  const elements = staticList(expression);
+  if (elements === null) return null;
+  return elements.map((element) => {
+    if (variablesIn(element).length > 0) return null;
+    const { value } = evaluate(element, { variables: {} });
+    return typeof value.payload === "string" ? { text: value.payload, range: expressionRange(element) } : null;
+  });
+}

@@ -1,0 +1,48 @@
+/** `required_plugins`: what is said of each plugin, as far as it is written out. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type BodyAttribute,
+  type ConfigBody,
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+  staticKeyword,
+  staticMap,
+} from "../../model/index.ts";
+import { isPrimitiveType } from "../../values/index.ts";
+
+const TOP = { blocks: [{ type: "packer" }] };
+const PACKER = { blocks: [{ type: "required_plugins" }] };
+
+/** What is wrong with the requirements of plugins. */
+export function checkPlugins(body: ConfigBody): Diagnostic[] {
+  return body
+    .decodePartially(TOP)
+    .blocks.flatMap((packer) => packer.body.decodePartially(PACKER).blocks)
+    .flatMap((block) => [...block.body.justAttributes().attributes.values()])
+    .flatMap(checkPlugin);
+}
+
+function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic[] {
+  const problem = (code: DiagnosticCode): Diagnostic[] => [createDiagnostic(code, nameRange, null, [name])];
+  const pairs = staticMap(expression);
+  if (pairs === null) {
+    const { value, diagnostics } = evaluate(expression, { variables: {} });
+    return diagnostics.length === 0 && isPrimitiveType(value.type) ? problem("packer-plugin-not-an-object") : [];
+  }
+  const keys = pairs.map(({ key }) => nameOf(key));
+  if (keys.includes(null)) return [];
+  if (!keys.includes("version")) return problem("packer-plugin-version");
+  if (!keys.includes("source")) return problem("packer-plugin-source");
+  const other = keys.findIndex((key) => key !== "version" && key !== "source");
+  if (other < 0) return [];
+  return [createDiagnostic("packer-plugin-argument", expressionRange(pairs[other]!.key), null, [])];
+}
+
+/** The name that a key of an object stands for; null where it is computed. */
+function nameOf(key: ConfigExpression): string | null {
+  const keyword = staticKeyword(key);
+  if (keyword !== null) return keyword;
+  const { value, diagnostics } = evaluate(key, { variables: {} });
+  return diagnostics.length === 0 && typeof value.payload === "string" ? value.payload : null;
+}

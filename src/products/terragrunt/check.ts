@@ -1,0 +1,150 @@
+/**
+ * A configuration of Terragrunt: its blocks and arguments, and references to local values, dependencies, feature flags and includes.
+ *
+ * Local values are those of the file. Dependencies and feature flags may be declared in included files as well; where one of those cannot
+ * be found, none is missing.
+ */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { terragruntFunctions } from "../../functions/index.ts";
+import type { BodyBlock, ConfigBody } from "../../model/index.ts";
+import { type Block, type FunctionCall, walkByType } from "../../syntax/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../declared-names.ts";
+import type { DialectFile } from "../dialect-file.ts";
+import { type NameUse, nameUses, RangeCursor } from "../name-uses.ts";
+import { checkBody, type ProductSchema } from "../schema.ts";
+import type { IncludedFile } from "./includes.ts";
+import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
+
+/** Roots that are mistaken for others. */
+const MEANT = { locals: "local", dependencies: "dependency", features: "feature", includes: "include" };
+
+const TOP = {
+  blocks: [
+    { type: "locals" },
+    { type: "dependency", labelNames: ["name"] },
+    { type: "feature", labelNames: ["name"] },
+    { type: "include", labelNames: ["name"] },
+  ],
+};
+
+/** What is wrong with a file. `included` are the files that it includes; null where one of them cannot be found. */
+export function checkTerragrunt(file: DialectFile, included: readonly IncludedFile[] | null): Diagnostic[] {
+  const isStack = file.name.endsWith("terragrunt.stack.hcl");
+  const schema = isStack ? stackSchema : unitSchema;
+  if (file.name === "root.hcl" && !isTerragrunt(file, schema)) return [];
+  const uses = isStack ? usesOfStack(file) : nameUses(file.root);
+  return [
+    ...checkSchema(file, schema, isStack),
+    ...(isStack ? [] : checkBareIncludes(file)),
+    ...unknownRoots(uses, MEANT),
+    ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, included, uses)),
+    ...misspeltFunctions(file),
+    ...(isStack ? [] : unusedLocals(file, uses)),
+  ];
+}
+
+/** A `root.hcl` may be another product's: one of Terragrunt's holds at least one thing that Terragrunt knows. */
+function isTerragrunt({ root }: DialectFile, { attributes, blocks, either = [] }: ProductSchema): boolean {
+  const known = new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type), ...either]);
+  return root.body.items.some((item) => {
+    if (item.type === "Attribute") return known.has(item.name.name);
+    return item.type === "Block" && known.has(item.blockType.name);
+  });
+}
+
+/** The bodies of includes without a label, which schemas know only with one. */
+function checkBareIncludes({ body, lineOf }: DialectFile): Diagnostic[] {
+  const { blocks } = body.decodePartially({ blocks: [{ type: "include" }] });
+  return blocks.flatMap((block) => checkBody(block.body, includeSchema, lineOf));
+}
+
+/** An include may have no label. Newer versions pass over what they do not know in a stack: there only what looks misspelt is reported. */
+function checkSchema({ body, lineOf }: DialectFile, schema: ProductSchema, isStack: boolean): Diagnostic[] {
+  return checkBody(body, schema, lineOf).filter(({ code, summary, detail }) => {
+    if (code === "missing-block-label") return summary !== "Missing name for include";
+    return !isStack || !code.startsWith("unsupported-") || detail.includes("Did you mean");
+  });
+}
+
+function labelsOf(body: ConfigBody, type: string): string[] {
+  const blocks = body.decodePartially(TOP).blocks.filter((block) => block.type === type);
+  return blocks.flatMap(({ labels }) => labels.map(({ value }) => value));
+}
+
+function localBlocks(body: ConfigBody): readonly BodyBlock[] {
+  return body.decodePartially(TOP).blocks.filter(({ type }) => type === "locals");
+}
+
+function localsOf({ body }: DialectFile): NamedKind {
+  const names = localBlocks(body).flatMap((block) => [...block.body.justAttributes().attributes.keys()]);
+  return { root: "local", kind: "local value", names: new Set(names) };
+}
+
+function kindsOf(file: DialectFile, included: readonly IncludedFile[] | null, uses: readonly NameUse[]): NamedKind[] {
+  // What has values is a unit of a stack, which may add dependencies to it.
+  const isOpen = included === null || uses.some(({ root }) => root === "values");
+  const shared = (type: string): ReadonlySet<string> | null =>
+    isOpen ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
+  const includes = labelsOf(file.body, "include");
+  const isNamed = includes.length > 0 && includes.length === includeBlocks(file);
+  return [
+    localsOf(file),
+    { root: "dependency", kind: "dependency", names: shared("dependency") },
+    { root: "feature", kind: "feature flag", names: shared("feature") },
+    { root: "include", kind: "include", names: isNamed ? new Set(includes) : null },
+  ];
+}
+
+/** References of a stack, but for those in what it adds to units, which are read there. */
+function usesOfStack({ root }: DialectFile): NameUse[] {
+  const added: TextRange[] = [];
+  walkByType(root, {
+    Block(block: Block) {
+      if (block.blockType.name !== "autoinclude") return undefined;
+      added.push(block.textRange);
+      return "skip";
+    },
+  });
+  const cursor = new RangeCursor(added);
+  return nameUses(root).filter(({ node }) => cursor.around(node.start).length === 0);
+}
+
+/** How many includes there are, with a label or without. */
+function includeBlocks({ root }: DialectFile): number {
+  return root.body.items.filter((item) => item.type === "Block" && item.blockType.name === "include").length;
+}
+
+/** Only what looks misspelt: a newer version may have other functions. */
+function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
+  const known = new Set(terragruntFunctions.keys());
+  const found: Diagnostic[] = [];
+  walkByType(root, {
+    FunctionCall({ name }: FunctionCall) {
+      const nearest = known.has(name.name) ? null : misspeltName(name.name, known);
+      if (nearest !== null) {
+        const args = [name.name, ` Did you mean ${goQuote(nearest)}?`];
+        found.push(createDiagnostic("unknown-function", name.textRange, null, args));
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** What other tools read of a configuration: they look for local values by these names. */
+const READ_BY_TOOLS = /^(?:atlantis|infracost|terramate)_/;
+
+/** Local values of a unit that nothing in its file uses. Those of a file without includes are there to be included or read. */
+function unusedLocals(file: DialectFile, uses: readonly NameUse[]): Diagnostic[] {
+  const locals = uses.filter(({ root }) => root === "local");
+  const isUnit = file.name === "terragrunt.hcl" && includeBlocks(file) > 0;
+  if (!isUnit || locals.some(({ path }) => path.length === 0)) return [];
+  const used = new Set(locals.map(({ path }) => path[0]!.name));
+  return localBlocks(file.body)
+    .flatMap((block) => [...block.body.justAttributes().attributes.values()])
+    .filter(({ name }) => !used.has(name) && !READ_BY_TOOLS.test(name))
+    .map(({ name, nameRange }) =>
+      createDiagnostic("unused-declaration", nameRange, null, ["local value", goQuote(name)]),
+    );
+}

@@ -1,0 +1,73 @@
+/** The files that a configuration of Terragrunt includes, as far as their paths are written out. */
+import {
+  type BodyBlock,
+  type ConfigBody,
+  bodyOf,
+  type ConfigExpression,
+  evaluate,
+  staticCall,
+  variablesIn,
+} from "../../model/index.ts";
+import { parseConfig } from "../../syntax/index.ts";
+import { joinPath, type ModuleHost } from "../../terraform/source/host.ts";
+import type { DialectFile } from "../dialect-file.ts";
+
+/** A file that another includes. */
+export interface IncludedFile {
+  readonly path: string;
+  readonly body: ConfigBody;
+}
+
+/** Folders above a file are looked through up to here. */
+const MAX_FOLDERS = 64;
+
+/** The files that a file includes; null where there is one that cannot be found. */
+export function includedFiles(file: DialectFile, directory: string, host: ModuleHost | null): IncludedFile[] | null {
+  const count = file.root.body.items.filter(
+    (item) => item.type === "Block" && item.blockType.name === "include",
+  ).length;
+  if (count === 0) return [];
+  const labelled = file.body.decodePartially({ blocks: [{ type: "include", labelNames: ["name"] }] }).blocks;
+  const bare = file.body.decodePartially({ blocks: [{ type: "include" }] }).blocks;
+  if (host === null || labelled.length + bare.length < count) return null;
+  const files = [...labelled, ...bare].map((block) => includedFile(block, directory, host));
+  return files.includes(null) ? null : files.filter((one) => one !== null);
+}
+
+function includedFile(block: BodyBlock, directory: string, host: ModuleHost): IncludedFile | null {
+  const expression = block.body.decodePartially({ attributes: [{ name: "path" }] }).attributes.get("path")?.expression;
+  if (expression === undefined) return null;
+  const call = staticCall(expression);
+  if (call === null) return fileAt(pathOf(expression), directory, host);
+  if (call.name !== "find_in_parent_folders" || call.args.length > 1) return null;
+  const [argument] = call.args;
+  return fileAbove(argument === undefined ? "terragrunt.hcl" : pathOf(argument), directory, host);
+}
+
+function pathOf(expression: ConfigExpression): string | null {
+  if (variablesIn(expression).length > 0) return null;
+  const { value } = evaluate(expression, { variables: {} });
+  return typeof value.payload === "string" ? value.payload : null;
+}
+
+/** The nearest file of a name in the folders above a directory. */
+function fileAbove(name: string | null, directory: string, host: ModuleHost): IncludedFile | null {
+  let folder = directory;
+  for (let count = 0; count < MAX_FOLDERS; count++) {
+    const above = joinPath(folder, "..");
+    if (above === folder) return null;
+    const found = fileAt(name, above, host);
+    if (found !== null) return found;
+    folder = above;
+  }
+  return null;
+}
+
+function fileAt(path: string | null, directory: string, host: ModuleHost): IncludedFile | null {
+  if (path === null) return null;
+  const full = joinPath(directory, path);
+  const text = host.readText(full);
+  if (text === null) return null;
+  const tree = parseConfig(text);
+  return tree.diagnostics.length === 0 ? { path: full, body: bodyOf(tree) } : null;
+}

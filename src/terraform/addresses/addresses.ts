@@ -1,0 +1,202 @@
+/** Addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { asNumber, num, type Value } from "../../values/index.ts";
+import type { ResourceMode } from "../declare/declarations.ts";
+import type { AddressStep } from "./address-steps.ts";
+import type { FileReader } from "../declare/file-reader.ts";
+
+/** A part of an address: a name with the key of an instance. */
+export interface AddressPart {
+  readonly name: string;
+  readonly key: Value | null;
+}
+
+/** An address in the module that it is written in. */
+export interface Address {
+  readonly modules: readonly AddressPart[];
+  /** Null when a module is addressed. */
+  readonly resource: (AddressPart & { readonly mode: ResourceMode; readonly type: string }) | null;
+}
+
+/** Names that are no types of resources. */
+const RESERVED = new Set([
+  "count",
+  "each",
+  "local",
+  "module",
+  "path",
+  "self",
+  "terraform",
+  "var",
+  "template",
+  "lazy",
+  "arg",
+]);
+
+const TYPE_REQUIRED: Readonly<Record<ResourceMode, string>> = {
+  managed: "A resource type name is required.",
+  data: "A data source name is required.",
+  ephemeral: "An ephemeral resource type name is required.",
+};
+
+const WHOLE_NUMBER = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
+
+/** The address of an instance or of a whole; null with a report when it is none. */
+export function readAddress(reader: FileReader, steps: readonly AddressStep[]): Address | null {
+  return new AddressReader(reader, steps).instance() ?? null;
+}
+
+/** As `readAddress`, without reports. */
+export function parseAddress(steps: readonly AddressStep[]): Address | null {
+  return new AddressReader(null, steps).instance() ?? null;
+}
+
+/** The address of what a configuration declares, which is never an instance; null with a report when it is none. */
+export function readConfigAddress(reader: FileReader, steps: readonly AddressStep[]): Address | null {
+  return new AddressReader(reader, steps).config() ?? null;
+}
+
+/** From the first to the last step. */
+export function rangeOfSteps(steps: readonly AddressStep[]): TextRange {
+  return { start: steps[0]?.range.start ?? 0, end: steps.at(-1)?.range.end ?? 0 };
+}
+
+class AddressReader {
+  private readonly reader: FileReader | null;
+  private readonly steps: readonly AddressStep[];
+  /** The next step to read. */
+  private at = 0;
+
+  constructor(reader: FileReader | null, steps: readonly AddressStep[]) {
+    this.reader = reader;
+    this.steps = steps;
+  }
+
+  instance(): Address | undefined {
+    const modules = this.modules(true);
+    if (modules === undefined) return undefined;
+    if (this.at === this.steps.length) return { modules, resource: null };
+    const root = this.nameAt(0);
+    if (root !== null && RESERVED.has(root)) {
+      return this.problem("invalid-address", this.rest(), reservedDetail(root));
+    }
+    const mode = root === "data" || root === "ephemeral" ? root : "managed";
+    if (root === "resource" || mode !== "managed") this.at++;
+    const names = this.typeAndName(mode);
+    if (names === undefined) return undefined;
+    const key = this.instanceKey();
+    return key === undefined ? undefined : { modules, resource: { mode, ...names, key } };
+  }
+
+  config(): Address | undefined {
+    const modules = this.modules(false);
+    if (modules === undefined) return undefined;
+    if (this.at === this.steps.length) return { modules, resource: null };
+    const mode = this.nameAt(0) === "data" ? "data" : "managed";
+    if (mode === "data") this.at++;
+    const names = this.typeAndName(mode);
+    if (names === undefined) return undefined;
+    const extra = this.steps[this.at];
+    if (extra !== undefined) return this.problem("removed-resource-instance", extra.range);
+    return { modules, resource: { mode, ...names, key: null } };
+  }
+
+  /** The modules that an address begins with; undefined with a report, as everywhere here, where something is wrong. */
+  private modules(areKeysAllowed: boolean): AddressPart[] | undefined {
+    const found: AddressPart[] = [];
+    while (this.at < this.steps.length) {
+      const keyword = this.steps[this.at]!;
+      if (keyword.kind === "index")
+        return this.problem(
+          "invalid-address-operator",
+          keyword.range,
+          "Module address prefix must be followed by dot and then a name.",
+        );
+      if (keyword.name !== "module") break;
+      const name = this.steps[this.at + 1];
+      if (name?.kind !== "attribute")
+        return this.problem(
+          "invalid-address-operator",
+          (name ?? keyword).range,
+          'Prefix "module." must be followed by a module name.',
+        );
+      this.at += 2;
+      const key = this.moduleKey(areKeysAllowed);
+      if (key === undefined) return undefined;
+      found.push({ name: name.name, key });
+    }
+    return found;
+  }
+
+  /** The key of an instance of a module; null where there is none, undefined with a report where there may be none. */
+  private moduleKey(areKeysAllowed: boolean): Value | null | undefined {
+    const step = this.steps[this.at];
+    if (step?.kind !== "index") return null;
+    if (!areKeysAllowed) return this.problem("removed-module-instance", step.range);
+    this.at++;
+    const problem = keyProblem(step.key);
+    if (problem === null) return step.key;
+    const detail =
+      problem === WHOLE_NUMBER
+        ? `Invalid module index: ${problem}.`
+        : "Invalid module key: must be either a string or an integer.";
+    return this.problem("invalid-address-operator", step.range, detail);
+  }
+
+  private typeAndName(mode: ResourceMode): { readonly type: string; readonly name: string } | undefined {
+    const [type, name] = this.steps.slice(this.at);
+    if (type === undefined || name === undefined)
+      return this.problem(
+        "invalid-address",
+        this.rest(),
+        "Resource specification must include a resource type and name.",
+      );
+    if (type.kind === "index") return this.problem("invalid-address", type.range, TYPE_REQUIRED[mode]);
+    if (name.kind !== "attribute") return this.problem("invalid-address", name.range, "A resource name is required.");
+    this.at += 2;
+    return { type: type.name, name: name.name };
+  }
+
+  /** The key of an instance of a resource; null where there is none, undefined with a report where it is not right. */
+  private instanceKey(): Value | null | undefined {
+    const [step, extra] = this.steps.slice(this.at);
+    if (step === undefined) return null;
+    if (extra !== undefined)
+      return this.problem("invalid-address", extra.range, "Unexpected extra operators after address.");
+    if (step.kind !== "index")
+      return (
+        this.problem("invalid-address", step.range, "Resource instance key must be given in square brackets.") ??
+        undefined
+      );
+    const problem = keyProblem(step.key);
+    if (problem === null) return step.key;
+    return this.problem("invalid-address", step.range, `Invalid resource instance key: ${problem}.`);
+  }
+
+  private nameAt(offset: number): string | null {
+    const step = this.steps[this.at + offset];
+    return step === undefined || step.kind === "index" ? null : step.name;
+  }
+
+  /** Everything from the next step on. */
+  private rest(): TextRange {
+    const rest = this.steps.slice(this.at);
+    return rangeOfSteps(rest.length > 0 ? rest : this.steps);
+  }
+
+  private problem(code: DiagnosticCode, range: TextRange, ...args: readonly string[]): undefined {
+    this.reader?.report(code, range, ...args);
+  }
+}
+
+function reservedDetail(name: string): string {
+  return `The keyword ${goQuote(name)} is reserved and cannot be used to target a resource address. If you are targeting a resource type that uses a reserved keyword, please prefix your address with "resource.".`;
+}
+
+/** Why a value is no key of an instance; null when it is one. */
+function keyProblem(key: Value): string | null {
+  if (typeof key.payload === "string") return null;
+  if (key.type.kind !== "number" || key.isNull) return "either a string or an integer is required";
+  return num.isSafeInteger(asNumber(key)) ? null : WHOLE_NUMBER;
+}

@@ -1,0 +1,100 @@
+/** The `to` argument of `import` blocks: an address whose keys may be expressions. */
+import { embeddedExpression } from "../../json/index.ts";
+import { type ConfigExpression, expressionRange } from "../../model/index.ts";
+import type { Expression } from "../../syntax/index.ts";
+import { literalKeyValue } from "../../eval/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { type AddressStep, addressSteps } from "./address-steps.ts";
+import { addressOf, addressText } from "./address-text.ts";
+import { type Address, parseAddress } from "./addresses.ts";
+import { embeddedProblems } from "../declare/embedded-problems.ts";
+import type { FileReader } from "../declare/file-reader.ts";
+
+/** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
+export function importSteps(
+  reader: FileReader,
+  expression: ConfigExpression,
+): readonly AddressStep[] | null | "no text" {
+  if (isJsonOther(expression)) {
+    reader.report("import-target-not-a-string", expressionRange(expression));
+    return "no text";
+  }
+  const problems = embeddedProblems(expression);
+  if (problems.length > 0) {
+    reader.takeAll(problems);
+    return "no text";
+  }
+  const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
+  const steps = stepsOf(inner);
+  if (steps === null) reader.report("static-reference-required", expressionRange(expression));
+  return steps;
+}
+
+/** The address with the keys of its instances, as a text; null when keys are not written out or it is none. */
+export function importedAddress(expression: ConfigExpression): string | null {
+  const steps = addressSteps(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
+  const address = steps && parseAddress(steps);
+  return address === null ? null : addressText(address);
+}
+
+/** What an import is into. */
+export interface ImportTarget {
+  /** Keys that are not written out are missing. */
+  readonly address: Address & { readonly resource: NonNullable<Address["resource"]> };
+  /** Whether all keys are written out. */
+  readonly isStatic: boolean;
+  /** The key of the resource, where it is an expression in the native syntax. */
+  readonly keyExpression: ConfigExpression | null;
+}
+
+/** What an import is into; null when that is no managed resource. */
+export function importTarget(expression: ConfigExpression): ImportTarget | null {
+  const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
+  const steps = stepsOf(inner);
+  const address = steps && parseAddress(steps);
+  if (address === null || address.resource?.mode !== "managed") return null;
+  const last = expression.type === "Traversal" ? expression.steps.at(-1) : undefined;
+  return {
+    address: { ...address, resource: address.resource },
+    isStatic: addressSteps(inner) !== null,
+    keyExpression: last?.type === "IndexStep" ? last.key : null,
+  };
+}
+
+/** The address in its module of the resource that is imported, whatever the instances; null when it is in another module. */
+export function importedResource(expression: ConfigExpression): string | null {
+  const steps = stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
+  const address = steps && parseAddress(steps);
+  if (address === null || address.resource === null || address.modules.length > 0) return null;
+  return addressOf(address.resource);
+}
+
+function isJsonOther({ type }: ConfigExpression): boolean {
+  return type.startsWith("Json") && type !== "JsonString";
+}
+
+function stepsOf(expression: ConfigExpression): readonly AddressStep[] | null {
+  if (expression.type === "EmbeddedExpression")
+    return expression.expression === null ? [] : nodeSteps(expression.expression, expression.place);
+  if (expression.type === "Traversal") return nodeSteps(expression, (range) => range);
+  return addressSteps(expression);
+}
+
+/** As `addressSteps`, but a key that is not written out is passed over. */
+function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): readonly AddressStep[] | null {
+  if (node.type === "VariableExpr") return [{ kind: "root", name: node.name, range: place(node.textRange) }];
+  if (node.type !== "Traversal") return null;
+  const source = nodeSteps(node.source, place);
+  if (source === null) return null;
+  const steps = [...source];
+  for (const step of node.steps) {
+    const range = place(step.textRange);
+    if (step.type === "GetAttrStep") steps.push({ kind: "attribute", name: step.name, range });
+    else if (step.type !== "IndexStep") return null;
+    else {
+      const key = literalKeyValue(step.key);
+      if (key !== null) steps.push({ kind: "index", key, range });
+    }
+  }
+  return steps;
+}

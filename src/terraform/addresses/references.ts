@@ -1,0 +1,210 @@
+/**
+ * References as Terraform reads them: which object of a module a name with its steps means. Knows nothing of what is declared.
+ *
+ * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not written out, and before a splat.
+ */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
+import { type ConfigExpression, variablesIn } from "../../model/index.ts";
+import type { TraversalStep } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { num, numberVal, type Value } from "../../values/index.ts";
+import type { ResourceMode } from "../declare/declarations.ts";
+
+/** What a reference means. */
+export type ReferenceSubject =
+  | { readonly kind: "var" | "local" | "count" | "each" | "path" | "terraform"; readonly name: string }
+  | {
+      readonly kind: "resource";
+      readonly mode: ResourceMode;
+      readonly type: string;
+      readonly name: string;
+      readonly key: Value | null;
+    }
+  | { readonly kind: "module"; readonly name: string; readonly key: Value | null; readonly output: string | null }
+  | { readonly kind: "self" };
+
+/** A step after what is referred to. */
+export interface RemainingStep {
+  readonly step: StaticStep;
+  readonly range: TextRange;
+}
+
+/** A reference in an expression. */
+export interface Reference {
+  readonly subject: ReferenceSubject;
+  /** From the first name to the end of what is referred to, in the file. */
+  readonly range: TextRange;
+  /** The whole reference with all its steps, in the file. */
+  readonly wholeRange: TextRange;
+  /** The steps that are left, as far as their keys are written out. */
+  readonly remaining: readonly RemainingStep[];
+  readonly source: FreeVariable;
+}
+
+/** Names that no resource type may have, since a later version may give them a meaning. */
+const RESERVED = new Set(["template", "lazy", "arg"]);
+
+/** A name in an expression with what is read of it. */
+export interface ReadReference {
+  readonly source: FreeVariable;
+  /** The reference, or what is wrong with it. */
+  readonly read: Reference | Diagnostic;
+}
+
+const readings = new WeakMap<object, readonly ReadReference[]>();
+
+/** The references in an expression. Each expression is looked through once. */
+export function readReferences(expression: ConfigExpression): readonly ReadReference[] {
+  let found = readings.get(expression);
+  if (found === undefined) {
+    found = variablesIn(expression).map((source) => ({ source, read: parseReference(source) }));
+    readings.set(expression, found);
+  }
+  return found;
+}
+
+/** The references in an expression that can be read, but for those whose names are hidden. */
+export function referencesIn(
+  expression: ConfigExpression,
+  hidden: readonly { readonly name: string }[] = [],
+): readonly Reference[] {
+  return readReferences(expression).flatMap(({ source, read }) =>
+    isReference(read) && !hidden.some(({ name }) => name === source.name) ? [read] : [],
+  );
+}
+
+/** The object that a variable refers to, or what is wrong with the reference. */
+export function parseReference(source: FreeVariable): Reference | Diagnostic {
+  return new ReferenceParser(source).parse();
+}
+
+/** Whether a reference could be read. */
+export function isReference(read: Reference | Diagnostic): read is Reference {
+  return "source" in read;
+}
+
+class ReferenceParser {
+  private readonly source: FreeVariable;
+  private readonly steps: readonly RemainingStep[];
+
+  constructor(source: FreeVariable) {
+    this.source = source;
+    this.steps = staticSteps(source);
+  }
+
+  parse(): Reference | Diagnostic {
+    const { name } = this.source;
+    switch (name) {
+      case "var":
+      case "local":
+      case "count":
+      case "each":
+      case "path":
+      case "terraform":
+        return this.named((attribute) => ({ kind: name, name: attribute }));
+      case "self":
+        return this.reference({ kind: "self" }, 0);
+      case "module":
+        return this.module();
+      case "data":
+        return this.resource("data", 1, "data source");
+      case "ephemeral":
+        return this.resource("ephemeral", 1, "ephemeral resource");
+      case "resource":
+        return this.resource("managed", 1, "resource");
+      default:
+        if (RESERVED.has(name)) return this.problem("reserved-symbol", this.range(0), name);
+        return this.resource("managed", 0, "resource");
+    }
+  }
+
+  private named(subject: (name: string) => ReferenceSubject): Reference | Diagnostic {
+    const first = this.steps[0];
+    if (first === undefined) return this.problem("object-accessed-directly", this.range(0), this.source.name);
+    if (first.step.kind !== "attribute") return this.problem("object-operation", first.range, this.source.name);
+    return this.reference(subject(first.step.name), 1);
+  }
+
+  private module(): Reference | Diagnostic {
+    const call = this.named((name) => ({ kind: "module", name, key: null, output: null }));
+    if (!isReference(call) || call.subject.kind !== "module") return call;
+    const { name } = call.subject;
+    const key = this.keyAt(1);
+    const at = key === null ? 1 : 2;
+    const next = this.steps[at];
+    if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at);
+    if (next.step.kind !== "attribute") return this.problem("module-operation", next.range);
+    return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1);
+  }
+
+  /** `prefix` is how many words come before the type; `noun` is what the reference calls such an object. */
+  private resource(mode: ResourceMode, prefix: 0 | 1, noun: string): Reference | Diagnostic {
+    const { name: root, range } = this.source;
+    if (prefix === 1 && this.steps.length < 2) return this.problem("object-without-names", range, root, `${noun} type`);
+    const named = this.steps[prefix];
+    const kind = mode === "data" ? "data source" : "resource type";
+    if (named === undefined) return this.problem("resource-without-name", range, kind);
+    const type = prefix === 0 ? root : attributeName(this.steps[0]!);
+    if (type === null) return this.problem("object-operation", this.steps[0]!.range, "data");
+    const name = attributeName(named);
+    if (name === null) return this.problem("resource-without-name", named.range, kind);
+    const key = this.keyAt(prefix + 1);
+    return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2));
+  }
+
+  private keyAt(index: number): Value | null {
+    const step = this.steps[index]?.step;
+    return step?.kind === "index" ? step.key : null;
+  }
+
+  private reference(subject: ReferenceSubject, used: number): Reference {
+    const { source, steps } = this;
+    return { subject, range: this.range(used), wholeRange: source.range, remaining: steps.slice(used), source };
+  }
+
+  /** From the root to the end of the first steps. In JSON strings only the place of the whole is known. */
+  private range(used: number): TextRange {
+    const { range, reference, variable } = this.source;
+    if (reference.start !== range.start || reference.end !== range.end) return range;
+    return { start: range.start, end: used === 0 ? variable.end : this.steps[used - 1]!.range.end };
+  }
+
+  private problem(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): Diagnostic {
+    return createDiagnostic(code, subject, null, args);
+  }
+}
+
+function attributeName({ step }: RemainingStep): string | null {
+  return step.kind === "attribute" ? step.name : null;
+}
+
+/** The steps of a reference up to the first that is not written out. */
+function staticSteps({ reference, range }: FreeVariable): RemainingStep[] {
+  if (reference.type !== "Traversal") return [];
+  const isPlaced = reference.start === range.start && reference.end === range.end;
+  const found: RemainingStep[] = [];
+  for (const step of reference.steps) {
+    const read = staticStep(step);
+    if (read === null) break;
+    found.push({ step: read, range: isPlaced ? step.textRange : range });
+  }
+  return found;
+}
+
+function staticStep(step: TraversalStep): StaticStep | null {
+  switch (step.type) {
+    case "GetAttrStep":
+      return { kind: "attribute", name: step.name };
+    case "IndexStep": {
+      const key = literalKeyValue(step.key);
+      return key === null ? null : { kind: "index", key };
+    }
+    case "LegacyIndexStep": {
+      const number = num.parseNumber(step.text.slice(1).trim());
+      return number === null ? null : { kind: "index", key: numberVal(number) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** Addresses of resources and provider configurations in their module. */
+import type { ResourceMode } from "../declare/declarations.ts";
+
+/** `type.name` for a managed resource; `data.` or `ephemeral.` in front for the others. */
+export function resourceAddress(resource: {
+  readonly mode: ResourceMode;
+  readonly type: string;
+  readonly name: string;
+}): string {
+  const { mode, type, name } = resource;
+  return mode === "managed" ? `${type}.${name}` : `${mode}.${type}.${name}`;
+}
+
+/** `provider.name`, with the alias after it if there is one. */
+export function providerAddress({ name, alias }: { readonly name: string; readonly alias: string | null }): string {
+  return `provider.${name}${alias === null ? "" : `.${alias}`}`;
+}

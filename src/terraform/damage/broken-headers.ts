@@ -1,0 +1,136 @@
+/**
+ * Blocks whose header is broken off: no opening brace follows on its line. To the reference these are blocks without content, whatever
+ * stands below them, and so it says what they lack, and what is wrong with their types and labels.
+ */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import {
+  type BodyAttributes,
+  type BodyBlock,
+  bodyOf,
+  type BodyContent,
+  type BodySchema,
+  type ConfigBody,
+  type PartialBodyContent,
+} from "../../model/index.ts";
+import { suggestion } from "../../model/native-body.ts";
+import { type Block, type BlockLabel, type Body, type Name, parseConfig, type SyntaxNode } from "../../syntax/index.ts";
+import { goQuote, type TextRange } from "../../text/index.ts";
+import { NO_MARKS } from "../../values/index.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+/** What is reported where a header ends too early. */
+const BROKEN_OFF = new Set(["block-brace-on-next-line", "missing-opening-brace", "block-equals-sign"]);
+
+/** The blocks of a file of the native syntax whose headers are broken off, as blocks without content, by the nodes that they are read from. */
+export function blocksWithoutContent(file: SourceFile): ReadonlyMap<SyntaxNode, BodyBlock> {
+  const found = new Map<SyntaxNode, BodyBlock>();
+  const { node } = file.body;
+  if (node.type !== "Body") return found;
+  // Diagnostics are in source order, as items are.
+  const ends = file.diagnostics.flatMap(({ code, subject }) => (BROKEN_OFF.has(code) ? [subject.start] : []));
+  let at = 0;
+  for (const [index, item] of node.items.entries()) {
+    const next = node.items[index + 1]?.start ?? file.text.length + 1;
+    while (at < ends.length && ends[at]! < item.start) at++;
+    const first = at;
+    while (at < ends.length && ends[at]! < next) at++;
+    const header = headerOf(item);
+    if (header === null || first === at) continue;
+    const [name, ...labels] = header;
+    const end = labels.at(-1)?.end ?? name.end;
+    // A block that is whole may have others inside that are not.
+    const own = ends.slice(first, at);
+    if (item.type === "Block" && !own.some((place) => place >= end && place <= item.body.start)) continue;
+    found.set(item, emptyBlock(name, labels));
+  }
+  return found;
+}
+
+/** The first block without content in a body that holds arguments only; null where a whole block was reported already. */
+export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
+  if (node.type !== "Body" || node.items.some(({ type }) => type === "Block")) return null;
+  for (const item of node.items) {
+    const [blockType, label] = item.type === "ErrorNode" ? (headerOf(item) ?? []) : [];
+    if (blockType !== undefined && label !== undefined)
+      return createDiagnostic("unexpected-block", blockType.textRange, null, [goQuote(blockType.name)]);
+  }
+  return null;
+}
+
+/**
+ * What is wrong with the type of blocks without content in a body of which nothing else may be in: arguments without an equals sign look
+ * like that.
+ */
+export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], blocks = [] }: BodySchema): Diagnostic[] {
+  if (node.type !== "Body") return [];
+  return node.items.flatMap((item) => {
+    const [blockType, label] = item.type === "ErrorNode" ? (headerOf(item) ?? []) : [];
+    if (blockType === undefined || label === undefined) return [];
+    const { name, textRange } = blockType;
+    if (blocks.some(({ type }) => type === name)) return [];
+    const types = blocks.map(({ type }) => type);
+    const confusion = attributes.some((attribute) => attribute.name === name)
+      ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
+      : "";
+    return [
+      createDiagnostic("unsupported-block-type", textRange, null, [
+        goQuote(name),
+        suggestion(name, types) ?? confusion,
+      ]),
+    ];
+  });
+}
+
+function headerOf(item: Body["items"][number]): readonly [Name, ...BlockLabel[]] | null {
+  if (item.type === "Block") return [item.blockType, ...item.labels];
+  if (item.type !== "ErrorNode") return null;
+  const [name, ...labels] = item.children;
+  if (name?.type !== "Name" || !labels.every(({ type }) => type === "BlockLabel")) return null;
+  return [name as Name, ...(labels as BlockLabel[])];
+}
+
+/** What the tree of a block without content consists of. */
+const EMPTY = parseConfig("empty {\n}\n");
+
+function emptyBlock(name: Name, labels: readonly BlockLabel[]): BodyBlock {
+  const body = bodyOf(EMPTY).node as Body;
+  return {
+    type: name.name,
+    typeRange: name.textRange,
+    labels: labels.map((label) => ({ value: label.value, range: label.textRange })),
+    definitionRange: { start: name.start, end: labels.at(-1)?.end ?? name.end },
+    body: new EmptyBody({ start: name.start, end: name.start }),
+    node: body.items[0] as Block,
+  };
+}
+
+/** A body in which there is nothing. */
+class EmptyBody implements ConfigBody {
+  readonly isUnknown = false;
+  readonly marks = NO_MARKS;
+  readonly missingItemRange: TextRange;
+
+  constructor(missingItemRange: TextRange) {
+    this.missingItemRange = missingItemRange;
+  }
+
+  get node(): Body {
+    return bodyOf(EMPTY).node as Body;
+  }
+
+  decode({ attributes = [] }: BodySchema): BodyContent {
+    const { missingItemRange } = this;
+    const diagnostics = attributes.flatMap(({ name, required }): Diagnostic[] =>
+      required === true ? [createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)])] : [],
+    );
+    return { attributes: new Map(), blocks: [], missingItemRange, diagnostics };
+  }
+
+  decodePartially(schema: BodySchema): PartialBodyContent {
+    return { ...this.decode(schema), remain: this };
+  }
+
+  justAttributes(): BodyAttributes {
+    return { attributes: new Map(), diagnostics: [] };
+  }
+}

@@ -1,0 +1,76 @@
+/** Conditions with messages: `validation`, `precondition`, `postcondition` and `assert` blocks. */
+import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import type { CheckRule, ResourceMode } from "../declarations.ts";
+import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
+import type { FileReader } from "../file-reader.ts";
+
+/** What a condition belongs to: the resource that it may not refer to, or the variable that it has to. */
+export type RuleOwner =
+  | { readonly kind: "resource"; readonly mode: ResourceMode; readonly type: string; readonly name: string }
+  | { readonly kind: "variable"; readonly name: string }
+  | null;
+
+/** Reads a condition. Override files cannot have any. */
+export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleOwner = null): CheckRule {
+  if (reader.isOverride) {
+    reader.report("rule-in-override", block.definitionRange, block.type, goQuote(block.type));
+    return { block, condition: null, errorMessage: null };
+  }
+  const { attributes } = reader.decode(block.body, "rule");
+  const condition = attributes.get("condition") ?? null;
+  const errorMessage = attributes.get("error_message") ?? null;
+  if (condition !== null) checkCondition(reader, block.type, condition, owner);
+  if (owner?.kind === "resource") {
+    for (const attribute of [condition, errorMessage])
+      if (attribute !== null) checkSelfReference(reader, block.type, attribute, owner);
+  }
+  return { block, condition, errorMessage };
+}
+
+/** The conditions among blocks that are of a type. */
+export function readCheckRules(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  type: string,
+  owner: RuleOwner = null,
+): CheckRule[] {
+  return blocks.filter((block) => block.type === type).map((block) => readCheckRule(reader, block, owner));
+}
+
+function checkCondition(reader: FileReader, type: string, { expression }: BodyAttribute, owner: RuleOwner): void {
+  const range = expressionRange(expression);
+  if (variablesIn(expression).length === 0) reader.report("constant-condition", range, type);
+  if (owner?.kind !== "variable") return;
+  const { name } = owner;
+  const isOwn = subjectsIn({ expression }).some((subject) => subject.kind === "var" && subject.name === name);
+  if (!isOwn) reader.report("validation-of-something-else", range, goQuote(name), name);
+}
+
+function checkSelfReference(
+  reader: FileReader,
+  type: string,
+  { expression }: BodyAttribute,
+  owner: NonNullable<RuleOwner> & { readonly kind: "resource" },
+): void {
+  const isSelf = (subject: ReferenceSubject): boolean =>
+    subject.kind === "resource" &&
+    subject.mode === owner.mode &&
+    subject.type === owner.type &&
+    subject.name === owner.name;
+  if (!subjectsIn({ expression }).some(isSelf)) return;
+  const prefix = owner.mode === "managed" ? "" : `${owner.mode}.`;
+  reader.report(
+    "condition-refers-to-itself",
+    expressionRange(expression),
+    type,
+    `${prefix}${owner.type}.${owner.name}`,
+  );
+}
+
+function subjectsIn({ expression }: Pick<BodyAttribute, "expression">): ReferenceSubject[] {
+  return variablesIn(expression).flatMap((variable) => {
+    const read = parseReference(variable);
+    return isReference(read) ? [read.subject] : [];
+  });
+}

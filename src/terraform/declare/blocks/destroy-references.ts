@@ -1,0 +1,21 @@
+/** What provisioners that run on destruction, and their connections, may refer to: the resource itself. */
+import { type ConfigBody, expressionRange, variablesIn } from "../../../model/index.ts";
+import type { FreeVariable } from "../../../eval/index.ts";
+import { isReference, parseReference } from "../../addresses/references.ts";
+import type { FileReader } from "../file-reader.ts";
+
+/** Reports references to anything else in the arguments of a body, once for each argument. */
+export function checkDestroyReferences(reader: FileReader, body: ConfigBody): void {
+  for (const { expression } of body.justAttributes().attributes.values())
+    if (!variablesIn(expression).every(isAllowed)) reader.report("destroy-reference", expressionRange(expression));
+}
+
+function isAllowed(variable: FreeVariable): boolean {
+  const { name } = variable;
+  if (name === "self" || name === "path" || name === "terraform") return true;
+  if (name !== "count" && name !== "each") return false;
+  const read = parseReference(variable);
+  if (!isReference(read) || read.remaining.length > 0) return false;
+  const { subject } = read;
+  return (subject.kind === "count" && subject.name === "index") || (subject.kind === "each" && subject.name === "key");
+}

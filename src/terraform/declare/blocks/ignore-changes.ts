@@ -1,0 +1,29 @@
+/** `ignore_changes` arguments: references into the resource, or the word for all of it. */
+import {
+  type BodyAttribute,
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+  staticKeyword,
+} from "../../../model/index.ts";
+import type { FileReader } from "../file-reader.ts";
+import { readList, readQuotableReference } from "../static-arguments.ts";
+
+/** Checks the argument. */
+export function checkIgnoreChanges(reader: FileReader, { expression }: BodyAttribute): void {
+  if (staticKeyword(expression) === "all") return;
+  let star: ConfigExpression | null = null;
+  let hasReferences = false;
+  for (const element of readList(reader, expression) ?? []) {
+    if (isStar(element)) {
+      star = element;
+      reader.report("ignore-changes-wildcard", expressionRange(expression));
+    } else if (readQuotableReference(reader, element) !== null) hasReferences = true;
+  }
+  if (star !== null && hasReferences) reader.report("ignore-changes-mixed", expressionRange(star));
+}
+
+function isStar(expression: ConfigExpression): boolean {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length === 0 && value.payload === "*";
+}

@@ -1,0 +1,50 @@
+/** `lifecycle` blocks of resources. */
+import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import type { LifecycleDeclaration, ResourceMode } from "../declarations.ts";
+import { readCheckRules, type RuleOwner } from "./check-rules.ts";
+import { constantBool } from "../constant.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkIgnoreChanges } from "./ignore-changes.ts";
+import { checkReplaceTriggers } from "./replace-triggers.ts";
+
+/** Arguments that mean something for resources of the mode `managed` only. */
+const MANAGED_ARGUMENTS = ["create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"];
+
+/** Reads a lifecycle block. */
+export function readLifecycle(
+  reader: FileReader,
+  block: BodyBlock,
+  owner: NonNullable<RuleOwner> & { readonly kind: "resource" },
+): LifecycleDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "lifecycle");
+  if (owner.mode === "managed") checkManagedArguments(reader, attributes);
+  else refuseManagedArguments(reader, attributes, owner.mode);
+  return {
+    block,
+    attributes,
+    preconditions: readCheckRules(reader, blocks, "precondition", owner),
+    postconditions: readCheckRules(reader, blocks, "postcondition", owner),
+  };
+}
+
+function checkManagedArguments(reader: FileReader, attributes: ReadonlyMap<string, BodyAttribute>): void {
+  constantBool(reader, attributes.get("create_before_destroy"));
+  constantBool(reader, attributes.get("prevent_destroy"));
+  const ignored = attributes.get("ignore_changes");
+  const triggers = attributes.get("replace_triggered_by");
+  if (ignored !== undefined) checkIgnoreChanges(reader, ignored);
+  if (triggers !== undefined) checkReplaceTriggers(reader, triggers);
+}
+
+function refuseManagedArguments(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+  mode: Exclude<ResourceMode, "managed">,
+): void {
+  for (const name of MANAGED_ARGUMENTS) {
+    const attribute = attributes.get(name);
+    if (attribute !== undefined)
+      reader.report("lifecycle-argument-of-managed", attribute.nameRange, mode, goQuote(name));
+  }
+}

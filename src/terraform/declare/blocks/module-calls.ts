@@ -1,0 +1,57 @@
+/** `module` blocks. */
+import { sortDiagnostics } from "../../../diagnostics/index.ts";
+import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
+import type { ModuleCallDeclaration } from "../declarations.ts";
+import { constantString } from "../constant.ts";
+import { declaredBlock } from "../declared.ts";
+import { readDependsOn } from "../depends-on.ts";
+import { withEscapeBlock } from "../escape-block.ts";
+import { FileReader } from "../file-reader.ts";
+import { checkReserved, readRepetition } from "../meta-blocks.ts";
+import { moduleSourceProblem } from "../../addresses/module-source.ts";
+import { checkName } from "../names.ts";
+import { readPassedProviders } from "./passed-providers.ts";
+import { readVersionArgument } from "../version-argument.ts";
+
+/** Reads a call of a module. */
+export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
+  const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
+  checkName(reader, block.labels[0], "invalid-module-name");
+  checkReserved(reader, blocks, ["lifecycle", "locals", "provider"], "module");
+  const config = withEscapeBlock(reader, remain, blocks, "module");
+  const sourceAttribute = attributes.get("source") ?? null;
+  const version = attributes.get("version") ?? null;
+  const deferring = new FileReader(reader.file, reader.product);
+  readVersionArgument(hasVariables(version) ? deferring : reader, version);
+  const source = readSource(hasVariables(sourceAttribute) ? deferring : reader, sourceAttribute, version !== null);
+  sortDiagnostics(deferring.diagnostics);
+  readDependsOn(reader, attributes.get("depends_on"));
+  return {
+    ...declaredBlock(reader.file, block),
+    ...readRepetition(reader, attributes),
+    sourceAttribute,
+    source,
+    constantProblems: deferring.diagnostics,
+    version,
+    providers: attributes.get("providers") ?? null,
+    passedProviders: readPassedProviders(reader, attributes.get("providers")),
+    dependsOn: attributes.get("depends_on") ?? null,
+    config,
+    arguments: config.justAttributes().attributes,
+  };
+}
+
+function hasVariables(attribute: BodyAttribute | null): boolean {
+  return attribute !== null && variablesIn(attribute.expression).length > 0;
+}
+
+function readSource(reader: FileReader, attribute: BodyAttribute | null, hasVersion: boolean): string | null {
+  if (attribute === null) return null;
+  const source = constantString(reader, attribute);
+  if (source === null) return null;
+  const problem = moduleSourceProblem(source, hasVersion);
+  // OpenTofu knows more kinds of sources.
+  if (problem !== null && !reader.isEarlyEvaluation)
+    reader.report(problem.code, expressionRange(attribute.expression), ...problem.args);
+  return source;
+}

@@ -1,0 +1,32 @@
+/** `output` blocks. */
+import type { BodyBlock } from "../../../model/index.ts";
+import type { OutputDeclaration } from "../declarations.ts";
+import { readCheckRules } from "./check-rules.ts";
+import { constantBool, constantString } from "../constant.ts";
+import { declaredBlock } from "../declared.ts";
+import { readDependsOn } from "../depends-on.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkName } from "../names.ts";
+
+/** Reads an output. */
+export function readOutput(reader: FileReader, block: BodyBlock): OutputDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "output");
+  checkName(reader, block.labels[0], "invalid-output-name");
+  const sensitive = attributes.get("sensitive");
+  const ephemeral = attributes.get("ephemeral");
+  constantString(reader, attributes.get("description"));
+  readDependsOn(reader, attributes.get("depends_on"));
+  for (const { type, typeRange } of blocks)
+    if (type === "postcondition") reader.report("output-postcondition", typeRange);
+  return {
+    ...declaredBlock(reader.file, block),
+    value: attributes.get("value") ?? null,
+    isSensitive: sensitive === undefined ? false : constantBool(reader, sensitive),
+    isEphemeral: ephemeral === undefined ? false : constantBool(reader, ephemeral),
+    sensitive: sensitive ?? null,
+    ephemeral: ephemeral ?? null,
+    description: attributes.get("description") ?? null,
+    dependsOn: attributes.get("depends_on") ?? null,
+    preconditions: readCheckRules(reader, blocks, "precondition"),
+  };
+}

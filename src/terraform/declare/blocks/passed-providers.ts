@@ -1,0 +1,26 @@
+/** The `providers` argument of module calls: which configuration of the caller each one of the child is. */
+import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import type { FileReader } from "../file-reader.ts";
+import { providerReferenceText, readProviderReference } from "../../addresses/provider-reference.ts";
+import { readMap } from "../static-arguments.ts";
+import type { PassedProvider } from "../declarations.ts";
+
+/** Reads the pairs that are references to provider configurations, without those that name one of the child again. */
+export function readPassedProviders(reader: FileReader, attribute: BodyAttribute | undefined): PassedProvider[] {
+  if (attribute === undefined) return [];
+  const seen = new Map<string, TextRange>();
+  const found: PassedProvider[] = [];
+  for (const { key, value } of readMap(reader, attribute.expression) ?? []) {
+    const inChild = readProviderReference(reader, key, "providers");
+    const inParent = readProviderReference(reader, value, "providers");
+    if (!inChild.isValid || !inParent.isValid || inChild.reference === null || inParent.reference === null) continue;
+    const name = providerReferenceText(inChild.reference);
+    const previous = seen.get(name);
+    if (previous === undefined) {
+      seen.set(name, { start: expressionRange(key).start, end: expressionRange(value).end });
+      found.push({ inChild: inChild.reference, inParent: inParent.reference });
+    } else reader.report("duplicate-passed-provider", expressionRange(value), name, reader.place(previous));
+  }
+  return found;
+}

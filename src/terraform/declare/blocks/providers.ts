@@ -1,0 +1,56 @@
+/** `provider` blocks. */
+import { type BodyAttribute, type BodyBlock, expressionRange } from "../../../model/index.ts";
+import { goQuote, isIdentifier } from "../../../text/index.ts";
+import type { ProviderDeclaration } from "../declarations.ts";
+import { constantString } from "../constant.ts";
+import { declaredBlock } from "../declared.ts";
+import { withEscapeBlock } from "../escape-block.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkReserved } from "../meta-blocks.ts";
+import { checkProviderName } from "../../addresses/provider-name.ts";
+import { readVersionArgument } from "../version-argument.ts";
+
+/** Arguments that are kept for the future. */
+const RESERVED = ["count", "depends_on", "for_each", "source"];
+
+/** Reads a provider configuration, of a module or of a test; null when its name is none. */
+export function readProvider(reader: FileReader, block: BodyBlock): ProviderDeclaration | null {
+  const { attributes, blocks, remain } = reader.decodePartially(block.body, "provider");
+  const declared = declaredBlock(reader.file, block);
+  if (!checkProviderName(reader, declared.name, declared.range)) return null;
+  const version = attributes.get("version") ?? null;
+  if (version !== null) checkVersion(reader, version);
+  for (const reserved of RESERVED) {
+    const attribute = attributes.get(reserved);
+    // OpenTofu has several instances of a configuration.
+    if (attribute === undefined || (reserved === "for_each" && reader.product === "opentofu")) continue;
+    reader.report("reserved-provider-argument", attribute.nameRange, goQuote(reserved));
+  }
+  checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");
+  const config = withEscapeBlock(reader, remain, blocks, "provider");
+  return { ...declared, ...readAlias(reader, attributes), version, config };
+}
+
+/** The name of a configuration beside the default one. */
+export function readAlias(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+): Pick<ProviderDeclaration, "alias" | "aliasRange"> {
+  const attribute = attributes.get("alias");
+  if (attribute === undefined) return { alias: null, aliasRange: null };
+  const alias = constantString(reader, attribute);
+  const aliasRange = expressionRange(attribute.expression);
+  if ((!reader.isEarlyEvaluation || alias !== null) && !isIdentifier(alias ?? ""))
+    reader.report("invalid-provider-alias", aliasRange);
+  return { alias, aliasRange };
+}
+
+function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
+  const range = expressionRange(attribute.expression);
+  if (reader.file.role === "test") {
+    reader.report("provider-version-in-test", range);
+    return;
+  }
+  reader.report("provider-version-deprecated", range);
+  readVersionArgument(reader, attribute);
+}

@@ -1,0 +1,101 @@
+/** `moved`, `import` and `removed` blocks. */
+import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import type { ImportDeclaration, MovedDeclaration, RemovedDeclaration } from "../declarations.ts";
+import { type Address, rangeOfSteps, readAddress, readConfigAddress } from "../../addresses/addresses.ts";
+import { constantBool } from "../constant.ts";
+import type { FileReader } from "../file-reader.ts";
+import { importSteps } from "../../addresses/import-target.ts";
+import { readOnly } from "../meta-blocks.ts";
+import { readProviderReference } from "../../addresses/provider-reference.ts";
+import { readProvisioners } from "./provisioners.ts";
+import { readReference } from "../static-arguments.ts";
+
+/** Reads a `moved` block. */
+export function readMoved(reader: FileReader, block: BodyBlock): MovedDeclaration {
+  const before = reader.errorCount;
+  const { attributes } = reader.decode(block.body, "moved");
+  const from = attributes.get("from") ?? null;
+  const to = attributes.get("to") ?? null;
+  const fromAddress = from && movedAddress(reader, from);
+  const toAddress = to && movedAddress(reader, to);
+  if (fromAddress !== null && toAddress !== null && reader.errorCount === before) {
+    if ((fromAddress.resource === null) !== (toAddress.resource === null))
+      reader.report("moved-between-kinds", block.definitionRange);
+  }
+  return { file: reader.file, block, from, to };
+}
+
+function movedAddress(reader: FileReader, { expression }: BodyAttribute): Address | null {
+  const steps = readReference(reader, expression);
+  return steps && readAddress(reader, steps);
+}
+
+/** Reads an `import` block. */
+export function readImport(reader: FileReader, block: BodyBlock): ImportDeclaration {
+  const before = reader.errorCount;
+  const { attributes } = reader.decode(block.body, "import");
+  const found: ImportDeclaration = {
+    file: reader.file,
+    block,
+    to: attributes.get("to") ?? null,
+    id: attributes.get("id") ?? null,
+    forEach: attributes.get("for_each") ?? null,
+    provider: attributes.get("provider") ?? null,
+  };
+  // Neither was required before there was the other.
+  if (found.id === null && !attributes.has("identity")) {
+    reader.report("missing-required-argument", block.body.missingItemRange, '"id"');
+  }
+  if (reader.errorCount > before) return found;
+  const address = found.to && importAddress(reader, found.to);
+  const { provider } = found;
+  if (provider === null) return found;
+  if (address !== null && address.modules.length > 0) reader.report("import-provider-in-module", provider.range);
+  readProviderReference(reader, provider.expression, "provider");
+  return found;
+}
+
+function importAddress(reader: FileReader, { expression, range }: BodyAttribute): Address | null {
+  const steps = importSteps(reader, expression);
+  if (steps === "no text") return null;
+  const address = steps && readAddress(reader, steps);
+  if (steps !== null && address !== null && address.resource === null)
+    reader.report("import-of-module", rangeOfSteps(steps));
+  if (address?.resource?.mode !== "managed") reader.report("import-not-managed", range);
+  return address;
+}
+
+/** Reads a `removed` block. */
+export function readRemoved(reader: FileReader, block: BodyBlock): RemovedDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "removed");
+  const from = attributes.get("from") ?? null;
+  const isManaged = from !== null && readRemovedAddress(reader, from)?.resource?.mode === "managed";
+  const lifecycles = blocks.filter(({ type }) => type === "lifecycle");
+  for (const { body } of lifecycles)
+    constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy"));
+  if (!isManaged) {
+    refuse(reader, blocks, "connection", "removed-connection-of-other");
+    refuse(reader, blocks, "provisioner", "removed-provisioner-of-other");
+  }
+  const connection = isManaged ? readOnly(reader, blocks, "connection", '"removed" block') : null;
+  const provisioners = isManaged ? readProvisioners(reader, blocks) : [];
+  for (const { block: provisioner, isDestroy } of provisioners)
+    if (!isDestroy) reader.report("removed-provisioner-on-create", provisioner.definitionRange);
+  return { file: reader.file, block, from, lifecycle: lifecycles[0] ?? null, connection, provisioners };
+}
+
+function readRemovedAddress(reader: FileReader, { expression }: BodyAttribute): Address | null {
+  const steps = readReference(reader, expression);
+  const address = steps && readConfigAddress(reader, steps);
+  if (steps !== null && address?.resource?.mode === "data") reader.report("removed-data-source", rangeOfSteps(steps));
+  return address;
+}
+
+function refuse(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  type: string,
+  code: "removed-connection-of-other" | "removed-provisioner-of-other",
+): void {
+  for (const block of blocks) if (block.type === type) reader.report(code, block.definitionRange);
+}

@@ -1,0 +1,47 @@
+/** `replace_triggered_by` arguments: each element is about one resource. */
+import { embeddedExpression } from "../../../json/index.ts";
+import { type BodyAttribute, type ConfigExpression, expressionRange, variablesIn } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
+import { embeddedProblems } from "../embedded-problems.ts";
+import type { FileReader } from "../file-reader.ts";
+import { readList } from "../static-arguments.ts";
+
+/** Checks the argument. */
+export function checkReplaceTriggers(reader: FileReader, { expression }: BodyAttribute): void {
+  for (const element of readList(reader, expression) ?? []) {
+    reader.takeAll(embeddedProblems(element));
+    checkElement(reader, inNative(element));
+  }
+}
+
+/** In JSON the elements are strings with expressions in them. */
+function inNative(element: ConfigExpression): ConfigExpression {
+  return element.type === "JsonString" ? embeddedExpression(element) : element;
+}
+
+function checkElement(reader: FileReader, element: ConfigExpression): void {
+  // What is no expression in a string of JSON was a syntax error there.
+  if (element.type === "EmbeddedExpression" && element.expression === null) return;
+  const range = expressionRange(element);
+  const read = variablesIn(element).map(parseReference);
+  const problems = read.flatMap((found) => (isReference(found) ? [] : [found]));
+  if (problems.length > 0) {
+    reader.takeAll(problems.map((problem) => ({ ...problem, subject: range })));
+    return;
+  }
+  const subjects = read.filter(isReference).map(({ subject }) => subject);
+  for (const subject of subjects) checkSubject(reader, subject, range);
+  const count = subjects.filter(({ kind }) => kind === "resource").length;
+  if (count === 0) reader.report("replace-trigger-without-resource", range);
+  else if (count > 1) reader.report("replace-trigger-of-several-resources", range);
+}
+
+function checkSubject(reader: FileReader, subject: ReferenceSubject, range: TextRange): void {
+  if (subject.kind === "resource") return;
+  if (subject.kind === "each") {
+    if (subject.name !== "key") reader.report("replace-trigger-each", range);
+  } else if (subject.kind === "count") {
+    if (subject.name !== "index") reader.report("replace-trigger-count", range);
+  } else reader.report("replace-trigger-of-something-else", range);
+}

@@ -1,0 +1,140 @@
+/** `required_providers` blocks. */
+import {
+  type BodyAttribute,
+  type BodyBlock,
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+  staticMap,
+} from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import { isPrimitiveType, stringVal, type Value, valueText } from "../../../values/index.ts";
+import type { ProviderReference, RequiredProviderDeclaration } from "../declarations.ts";
+import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
+import { declaredAttribute } from "../declared.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkProviderName } from "../../addresses/provider-name.ts";
+import { providerSourceProblem } from "../../addresses/provider-source.ts";
+import { readList, readReference } from "../static-arguments.ts";
+import { readVersionArgument } from "../version-argument.ts";
+
+/** What an entry says, as far as it was read. */
+type Entry = {
+  -readonly [
+    Key in "source" | "sourceRange" | "version" | "versionRange" | "configurationAliases"
+  ]: RequiredProviderDeclaration[Key];
+};
+
+/** Reads the entries of a block. */
+export function readRequiredProviders(reader: FileReader, block: BodyBlock): RequiredProviderDeclaration[] {
+  const { attributes } = reader.justAttributes(block.body);
+  return [...attributes.values()].map((attribute) => ({
+    ...declaredAttribute(reader.file, attribute),
+    attribute,
+    ...readEntry(reader, attribute),
+  }));
+}
+
+function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
+  const { expression, name } = attribute;
+  const range = expressionRange(expression);
+  const entry: Entry = { source: null, sourceRange: null, version: null, versionRange: null, configurationAliases: [] };
+  const version = constantOf(expression);
+  if (version !== null && isPrimitiveType(version.type)) {
+    readVersionArgument(reader, attribute);
+    entry.version = textOf(version);
+    entry.versionRange = range;
+    return entry;
+  }
+  checkProviderName(reader, name, range);
+  const pairs = staticMap(expression);
+  if (pairs === null) {
+    reader.report("invalid-required-provider", range);
+    return entry;
+  }
+  for (const { key, value } of pairs) if (!readPart(reader, name, key, value, entry)) break;
+  return entry;
+}
+
+/** Reads a pair of an entry; whether to go on. */
+function readPart(
+  reader: FileReader,
+  provider: string,
+  key: ConfigExpression,
+  value: ConfigExpression,
+  entry: Entry,
+): boolean {
+  const name = keyValue(reader, key);
+  if (name === null) return true;
+  switch (textOf(name)) {
+    case null:
+      reader.report("required-provider-key-not-a-string", expressionRange(key), valueText(name));
+      return true;
+    case "version":
+      readVersion(reader, value, entry);
+      return true;
+    case "source":
+      readSource(reader, value, entry);
+      return true;
+    case "configuration_aliases":
+      entry.configurationAliases = readAliases(reader, provider, value);
+      return true;
+    default:
+      reader.report("unknown-required-provider-key", expressionRange(key));
+      return false;
+  }
+}
+
+/** The value of a key, which is a text where it is a bare word; null with a report when it is not constant. */
+function keyValue(reader: FileReader, key: ConfigExpression): Value | null {
+  if (key.type === "VariableExpr") return stringVal(key.name);
+  const { value, diagnostics } = evaluate(key);
+  reader.takeAll(diagnostics);
+  return diagnostics.length > 0 ? null : value;
+}
+
+function readVersion(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
+  const range = expressionRange(expression);
+  const version = textOf(constantOf(expression));
+  if (version === null) reader.report("required-provider-version-not-a-string", range);
+  else if (parseVersionConstraints(version) === null) reader.report("invalid-version-constraint", range);
+  entry.version = version;
+  entry.versionRange = range;
+}
+
+function readSource(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
+  const range = expressionRange(expression);
+  const source = textOf(constantOf(expression));
+  const problem = source === null ? null : providerSourceProblem(source);
+  if (source === null) reader.report("required-provider-source-not-a-string", range);
+  else if (problem !== null) reader.report(problem.code, range, ...problem.args);
+  entry.source = source;
+  entry.sourceRange = range;
+}
+
+function readAliases(reader: FileReader, provider: string, expression: ConfigExpression): ProviderReference[] {
+  const range = expressionRange(expression);
+  const found: ProviderReference[] = [];
+  for (const element of readList(reader, expression) ?? []) {
+    const steps = readReference(reader, element);
+    const [root, step] = steps ?? [];
+    if (steps === null || root?.kind !== "root") continue;
+    const alias = step?.kind === "attribute" ? step.name : null;
+    if (step !== undefined && alias === null) reader.report("invalid-configuration-alias", range);
+    else if (root.name !== provider)
+      reader.report("configuration-alias-of-other-provider", range, goQuote(provider), goQuote(root.name));
+    found.push({ localName: root.name, alias, range: expressionRange(element) });
+  }
+  return found;
+}
+
+/** The value of a constant expression; null of any other. */
+function constantOf(expression: ConfigExpression): Value | null {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length > 0 ? null : value;
+}
+
+/** The text that a value is; null when it is none. Nothing is converted. */
+function textOf(value: Value | null): string | null {
+  return typeof value?.payload === "string" ? value.payload : null;
+}

@@ -1,0 +1,96 @@
+/** `resource`, `data` and `ephemeral` blocks. */
+import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import { goQuote, isIdentifier, type TextRange } from "../../../text/index.ts";
+import type { ResourceDeclaration, ResourceMode } from "../declarations.ts";
+import { declaredBlock } from "../declared.ts";
+import { readDependsOn } from "../depends-on.ts";
+import { checkDestroyReferences } from "./destroy-references.ts";
+import { withEscapeBlock } from "../escape-block.ts";
+import type { FileReader } from "../file-reader.ts";
+import { readLifecycle } from "./lifecycle.ts";
+import { checkReserved, readOnly, readRepetition } from "../meta-blocks.ts";
+import { checkName, type NameCode } from "../names.ts";
+import { providerNameProblem } from "../../addresses/provider-name.ts";
+import { readProviderReference } from "../../addresses/provider-reference.ts";
+import { readProvisioners } from "./provisioners.ts";
+
+/** How messages call the blocks of a mode, and the codes of their names. */
+interface ModeWording {
+  readonly block: string;
+  readonly type: NameCode;
+  readonly name: NameCode;
+}
+
+const WORDING: Readonly<Record<ResourceMode, ModeWording>> = {
+  managed: { block: "resource", type: "invalid-resource-type-name", name: "invalid-resource-name" },
+  data: { block: "data", type: "invalid-data-source-name", name: "invalid-data-name" },
+  ephemeral: { block: "ephemeral", type: "invalid-ephemeral-type-name", name: "invalid-ephemeral-name" },
+};
+
+/** Reads a resource; `check` is the name of the check block that it is in. */
+export function readResource(
+  reader: FileReader,
+  block: BodyBlock,
+  mode: ResourceMode,
+  check: string | null = null,
+): ResourceDeclaration {
+  const { attributes, blocks, remain } = reader.decodePartially(block.body, mode);
+  const declared = declaredBlock(reader.file, block);
+  const label = block.labels[0];
+  const type = label?.value ?? "";
+  const wording = WORDING[mode];
+  checkName(reader, label, wording.type);
+  checkName(reader, block.labels[1], wording.name);
+  checkReserved(reader, blocks, ["locals"], wording.block);
+  const provider = attributes.get("provider") ?? null;
+  if (provider !== null) readProviderReference(reader, provider.expression, "provider");
+  else if (mode !== "ephemeral") checkImpliedProvider(reader, type, declared.range);
+  readDependsOn(reader, attributes.get("depends_on"));
+  const repetition = check === null ? readRepetition(reader, attributes) : noRepetition(reader, attributes);
+  const lifecycle = readOnly(reader, blocks, "lifecycle", "resource");
+  if (lifecycle !== null && check !== null) reader.report("nested-data-lifecycle", lifecycle.definitionRange);
+  const connection = readOnly(reader, blocks, "connection", "resource");
+  const provisioners = readProvisioners(reader, blocks);
+  if (connection !== null && provisioners.some(({ isDestroy }) => isDestroy))
+    checkDestroyReferences(reader, connection.body);
+  const { name, file, range, nameRange } = declared;
+  const { count, forEach } = repetition;
+  return {
+    name,
+    file,
+    range,
+    nameRange,
+    block,
+    count,
+    forEach,
+    mode,
+    type,
+    typeRange: label?.range ?? block.definitionRange,
+    provider,
+    dependsOn: attributes.get("depends_on") ?? null,
+    lifecycle: lifecycle && readLifecycle(reader, lifecycle, { kind: "resource", mode, type, name }),
+    connection,
+    provisioners,
+    config: withEscapeBlock(reader, remain, blocks, mode),
+    check,
+  };
+}
+
+/** Without a reference, the provider is the one that the type begins with. */
+function checkImpliedProvider(reader: FileReader, type: string, range: TextRange): void {
+  const name = type.split("_", 1)[0]!;
+  const problem = providerNameProblem(name);
+  if (problem !== null && isIdentifier(type)) reader.report("invalid-implied-provider", range, goQuote(name), problem);
+}
+
+/** Data sources of checks exist once. */
+function noRepetition(
+  reader: FileReader,
+  attributes: ReadonlyMap<string, BodyAttribute>,
+): Pick<ResourceDeclaration, "count" | "forEach"> {
+  for (const name of ["count", "for_each"]) {
+    const attribute = attributes.get(name);
+    if (attribute !== undefined) reader.report("nested-data-repetition", attribute.nameRange, `"${name}"`);
+  }
+  return { count: null, forEach: null };
+}

@@ -1,0 +1,53 @@
+/** `terraform` blocks. */
+import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
+import type { SettingsDeclaration } from "../declarations.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkProviderName } from "../../addresses/provider-name.ts";
+import { readVersionArgument } from "../version-argument.ts";
+
+/** The edition of the language that all versions know. */
+const FIRST_EDITION = "TF2021";
+
+/** Reads the settings of a block, without the entries of `required_providers`. */
+export function readSettings(reader: FileReader, block: BodyBlock): SettingsDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "terraform");
+  const requiredVersion = attributes.get("required_version") ?? null;
+  const experiments = attributes.get("experiments");
+  if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
+  if (experiments !== undefined) reader.report("experiments-in-release", experiments.nameRange);
+  checkEdition(reader, attributes.get("language"));
+  for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
+  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  return {
+    file: reader.file,
+    block,
+    requiredVersion,
+    requiredProvidersBlocks: ofType("required_providers"),
+    backends: ofType("backend"),
+    clouds: ofType("cloud"),
+    backend: ofType("backend")[0] ?? null,
+    cloud: ofType("cloud")[0] ?? null,
+    providerMetas: ofType("provider_meta"),
+  };
+}
+
+/** Arguments for the authors of a provider. */
+function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
+  checkProviderName(reader, block.labels[0]?.value ?? "", block.definitionRange);
+  reader.justAttributes(block.body);
+}
+
+/** Versions before a release count as the release, so that they may not be asked for. */
+function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
+  for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
+    if (version.prerelease !== "") reader.report("prerelease-in-required-version", attribute.range, text);
+}
+
+/** Later editions are those of later versions, of which nothing is known here. */
+function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined || reader.product === "opentofu") return;
+  const keyword = staticKeyword(attribute.expression);
+  const range = expressionRange(attribute.expression);
+  if (keyword === null) reader.report("invalid-language-edition", range);
+  else if (keyword < FIRST_EDITION) reader.report("unsupported-language-edition", range);
+}

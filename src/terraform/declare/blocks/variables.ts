@@ -1,0 +1,87 @@
+/** `variable` blocks: names, types and defaults. */
+import {
+  applyDefaults,
+  type BodyAttribute,
+  type BodyBlock,
+  evaluate,
+  expressionRange,
+  terraformVariableType,
+  type VariableType,
+} from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import { ConversionError, convert, dynamicType, dynamicVal, pathText, type Value } from "../../../values/index.ts";
+import type { VariableDeclaration } from "../declarations.ts";
+import { readCheckRules } from "./check-rules.ts";
+import { constantBool, constantString } from "../constant.ts";
+import { declaredBlock } from "../declared.ts";
+import type { FileReader } from "../file-reader.ts";
+import { checkName } from "../names.ts";
+import { plainSchema } from "../schemas.ts";
+
+/** Names that have a meaning of their own in `module` blocks, so that nobody could set such a variable. */
+const RESERVED: ReadonlySet<string> = reservedNames();
+
+/** Reads a variable. */
+export function readVariable(reader: FileReader, block: BodyBlock): VariableDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "variable");
+  const declared = declaredBlock(reader.file, block);
+  checkName(reader, block.labels[0], "invalid-variable-name");
+  if (RESERVED.has(declared.name)) reader.report("reserved-variable-name", declared.nameRange, goQuote(declared.name));
+  const typeAttribute = attributes.get("type") ?? null;
+  const type = typeAttribute === null ? null : terraformVariableType(typeAttribute.expression);
+  if (type !== null) reader.takeAll(type.diagnostics);
+  const defaultAttribute = attributes.get("default") ?? null;
+  const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
+  constantString(reader, attributes.get("description"));
+  const { name, file, range, nameRange } = declared;
+  // Every member by its name: an object that begins as the copy of another grows with each one that is added, and there are thousands of variables.
+  return {
+    name,
+    file,
+    range,
+    nameRange,
+    block,
+    typeAttribute,
+    type: type?.type ?? dynamicType,
+    defaults: type?.defaults ?? null,
+    isTypeValid: type === null || type.diagnostics.length === 0,
+    defaultAttribute,
+    defaultValue: defaultAttribute === null ? null : defaultValue(reader, defaultAttribute, type, isNullable),
+    isSensitive: constantBool(reader, attributes.get("sensitive")) ?? false,
+    isEphemeral: constantBool(reader, attributes.get("ephemeral")) ?? false,
+    isNullable,
+    sensitive: attributes.get("sensitive") ?? null,
+    ephemeral: attributes.get("ephemeral") ?? null,
+    nullable: attributes.get("nullable") ?? null,
+    description: attributes.get("description") ?? null,
+    validations: readCheckRules(reader, blocks, "validation", { kind: "variable", name }),
+  };
+}
+
+/** What is wrong with a default value, as messages say it: where in the value, then what. */
+export function conversionProblem({ path, message }: ConversionError): string {
+  return path.length === 0 ? message : `${pathText(path)}: ${message}`;
+}
+
+function reservedNames(): ReadonlySet<string> {
+  const { attributes = [], blocks = [] } = plainSchema("module");
+  return new Set([...attributes.map(({ name }) => name), ...blocks.map(({ type }) => type)]);
+}
+
+function defaultValue(
+  reader: FileReader,
+  { expression }: BodyAttribute,
+  type: VariableType | null,
+  isNullable: boolean,
+): Value | null {
+  const { value, diagnostics } = evaluate(expression);
+  if (diagnostics.length > 0 && !reader.isEarlyEvaluation) reader.takeAll(diagnostics);
+  const given = diagnostics.length > 0 ? dynamicVal : value;
+  const converted = type === null ? given : convert(applyDefaults(type.defaults, given), type.type);
+  if (converted instanceof ConversionError) {
+    reader.report("invalid-variable-default", expressionRange(expression), conversionProblem(converted));
+    return null;
+  }
+  if (!isNullable && converted.isNull) reader.report("null-variable-default", expressionRange(expression));
+  return diagnostics.length > 0 ? null : converted;
+}

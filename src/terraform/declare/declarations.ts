@@ -1,0 +1,251 @@
+/**
+ * What a module declares: only types. `read-declarations.ts` makes them from files, everything else reads them.
+ *
+ * Whatever is wrong with a declaration was reported when it was read; what could not be read is null, so that nothing follows from it.
+ */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import type { BodyAttribute, BodyBlock, ConfigBody, TypeDefaults } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { Type, Value } from "../../values/index.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+/** Where something is declared. */
+export interface Declared {
+  readonly name: string;
+  readonly file: SourceFile;
+  /** What to point at for the declaration as a whole: type and labels of a block, the name of an attribute. */
+  readonly range: TextRange;
+  /** The name alone. */
+  readonly nameRange: TextRange;
+}
+
+/** A block that declares something. */
+export interface DeclaredBlock extends Declared {
+  readonly block: BodyBlock;
+}
+
+/** A condition with its message: `validation`, `precondition`, `postcondition`, `assert`. */
+export interface CheckRule {
+  readonly block: BodyBlock;
+  readonly condition: BodyAttribute | null;
+  readonly errorMessage: BodyAttribute | null;
+}
+
+/** An input variable. */
+export interface VariableDeclaration extends DeclaredBlock {
+  readonly typeAttribute: BodyAttribute | null;
+  /** The type that values are converted to; the dynamic type where nothing or nothing valid is said. */
+  readonly type: Type;
+  readonly defaults: TypeDefaults | null;
+  /** Whether `type` was read without errors, or is absent. */
+  readonly isTypeValid: boolean;
+  readonly defaultAttribute: BodyAttribute | null;
+  /** The default value, converted; null where there is none or it does not fit. */
+  readonly defaultValue: Value | null;
+  readonly isSensitive: boolean;
+  readonly isEphemeral: boolean;
+  readonly isNullable: boolean;
+  /** The arguments that say so. */
+  readonly sensitive: BodyAttribute | null;
+  readonly ephemeral: BodyAttribute | null;
+  readonly nullable: BodyAttribute | null;
+  readonly description: BodyAttribute | null;
+  readonly validations: readonly CheckRule[];
+}
+
+/** A local value. */
+export interface LocalDeclaration extends Declared {
+  readonly attribute: BodyAttribute;
+}
+
+/** An output value. */
+export interface OutputDeclaration extends DeclaredBlock {
+  readonly value: BodyAttribute | null;
+  /** What `sensitive` says; null where it is not a constant. */
+  readonly isSensitive: boolean | null;
+  readonly isEphemeral: boolean | null;
+  /** The arguments that say so. */
+  readonly sensitive: BodyAttribute | null;
+  readonly ephemeral: BodyAttribute | null;
+  readonly description: BodyAttribute | null;
+  readonly dependsOn: BodyAttribute | null;
+  readonly preconditions: readonly CheckRule[];
+}
+
+/** How often something exists. */
+export interface Repetition {
+  readonly count: BodyAttribute | null;
+  readonly forEach: BodyAttribute | null;
+}
+
+/** A call of a child module. */
+export interface ModuleCallDeclaration extends DeclaredBlock, Repetition {
+  readonly sourceAttribute: BodyAttribute | null;
+  /** The source, where it is a constant. */
+  readonly source: string | null;
+  /** What is wrong with source and version if no variable of the module is a constant: later versions have such variables. */
+  readonly constantProblems: readonly Diagnostic[];
+  readonly version: BodyAttribute | null;
+  readonly providers: BodyAttribute | null;
+  /** What `providers` says, as far as it can be read. */
+  readonly passedProviders: readonly PassedProvider[];
+  readonly dependsOn: BodyAttribute | null;
+  /** The body without meta-arguments. */
+  readonly config: ConfigBody;
+  /** The arguments for the child's variables. */
+  readonly arguments: ReadonlyMap<string, BodyAttribute>;
+}
+
+/** A provider configuration that a module call passes on. */
+export interface PassedProvider {
+  readonly inChild: ProviderReference;
+  readonly inParent: ProviderReference;
+}
+
+/** What kind of resource. */
+export type ResourceMode = "managed" | "data" | "ephemeral";
+
+/** A `lifecycle` block. */
+export interface LifecycleDeclaration {
+  readonly block: BodyBlock;
+  readonly attributes: ReadonlyMap<string, BodyAttribute>;
+  readonly preconditions: readonly CheckRule[];
+  readonly postconditions: readonly CheckRule[];
+}
+
+/** A `provisioner` block. */
+export interface ProvisionerDeclaration {
+  readonly block: BodyBlock;
+  readonly type: string;
+  readonly when: BodyAttribute | null;
+  /** Whether it runs when the resource is destroyed. */
+  readonly isDestroy: boolean;
+  readonly connection: BodyBlock | null;
+  /** The body without meta-arguments. */
+  readonly config: ConfigBody;
+}
+
+/** A resource, data source or ephemeral resource. */
+export interface ResourceDeclaration extends DeclaredBlock, Repetition {
+  readonly mode: ResourceMode;
+  readonly type: string;
+  readonly typeRange: TextRange;
+  readonly provider: BodyAttribute | null;
+  readonly dependsOn: BodyAttribute | null;
+  readonly lifecycle: LifecycleDeclaration | null;
+  readonly connection: BodyBlock | null;
+  readonly provisioners: readonly ProvisionerDeclaration[];
+  /** The body without meta-arguments and meta-blocks. */
+  readonly config: ConfigBody;
+  /** The check block that a scoped data source is in. */
+  readonly check: string | null;
+}
+
+/** A provider configuration; `name` is the local name. */
+export interface ProviderDeclaration extends DeclaredBlock {
+  readonly alias: string | null;
+  readonly aliasRange: TextRange | null;
+  readonly version: BodyAttribute | null;
+  readonly config: ConfigBody;
+}
+
+/** An entry of `required_providers`; `name` is the local name. */
+export interface RequiredProviderDeclaration extends Declared {
+  readonly attribute: BodyAttribute;
+  /** The source address as written; null where it is not given. */
+  readonly source: string | null;
+  readonly sourceRange: TextRange | null;
+  readonly version: string | null;
+  readonly versionRange: TextRange | null;
+  /** Aliases that the caller has to pass, of any local name. */
+  readonly configurationAliases: readonly ProviderReference[];
+}
+
+/** A provider configuration as something refers to it. */
+export interface ProviderReference {
+  readonly localName: string;
+  readonly alias: string | null;
+  readonly range: TextRange;
+}
+
+/** A `terraform` block. */
+export interface SettingsDeclaration {
+  readonly file: SourceFile;
+  readonly block: BodyBlock;
+  readonly requiredVersion: BodyAttribute | null;
+  readonly requiredProvidersBlocks: readonly BodyBlock[];
+  readonly backend: BodyBlock | null;
+  readonly cloud: BodyBlock | null;
+  /** All of them: only one may be there in a module. */
+  readonly backends: readonly BodyBlock[];
+  readonly clouds: readonly BodyBlock[];
+  readonly providerMetas: readonly BodyBlock[];
+}
+
+/** A `check` block. */
+export interface CheckDeclaration extends DeclaredBlock {
+  readonly asserts: readonly CheckRule[];
+  readonly data: ResourceDeclaration | null;
+}
+
+/** A `moved` block. */
+export interface MovedDeclaration {
+  readonly file: SourceFile;
+  readonly block: BodyBlock;
+  readonly from: BodyAttribute | null;
+  readonly to: BodyAttribute | null;
+}
+
+/** An `import` block. */
+export interface ImportDeclaration {
+  readonly file: SourceFile;
+  readonly block: BodyBlock;
+  readonly to: BodyAttribute | null;
+  readonly id: BodyAttribute | null;
+  readonly forEach: BodyAttribute | null;
+  readonly provider: BodyAttribute | null;
+}
+
+/** A `removed` block. */
+export interface RemovedDeclaration {
+  readonly file: SourceFile;
+  readonly block: BodyBlock;
+  readonly from: BodyAttribute | null;
+  readonly lifecycle: BodyBlock | null;
+  readonly connection: BodyBlock | null;
+  readonly provisioners: readonly ProvisionerDeclaration[];
+}
+
+/** What one file declares, in source order. */
+export interface FileDeclarations {
+  readonly settings: readonly SettingsDeclaration[];
+  readonly requiredProviders: readonly RequiredProviderDeclaration[];
+  readonly providers: readonly ProviderDeclaration[];
+  readonly variables: readonly VariableDeclaration[];
+  readonly locals: readonly LocalDeclaration[];
+  readonly outputs: readonly OutputDeclaration[];
+  readonly modules: readonly ModuleCallDeclaration[];
+  readonly resources: readonly ResourceDeclaration[];
+  readonly checks: readonly CheckDeclaration[];
+  readonly moved: readonly MovedDeclaration[];
+  readonly imports: readonly ImportDeclaration[];
+  readonly removed: readonly RemovedDeclaration[];
+}
+
+/** What the files of a module declare together: what `mergeDeclarations` makes, overrides applied. Of a name that is declared twice, the first. */
+export interface ModuleDeclarations {
+  readonly settings: readonly SettingsDeclaration[];
+  /** By local name. */
+  readonly requiredProviders: ReadonlyMap<string, RequiredProviderDeclaration>;
+  readonly providers: readonly ProviderDeclaration[];
+  readonly variables: ReadonlyMap<string, VariableDeclaration>;
+  readonly locals: ReadonlyMap<string, LocalDeclaration>;
+  readonly outputs: ReadonlyMap<string, OutputDeclaration>;
+  readonly modules: ReadonlyMap<string, ModuleCallDeclaration>;
+  /** By address: `type.name`, `data.type.name`, `ephemeral.type.name`. Data sources of checks are among them. */
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  readonly checks: ReadonlyMap<string, CheckDeclaration>;
+  readonly moved: readonly MovedDeclaration[];
+  readonly imports: readonly ImportDeclaration[];
+  readonly removed: readonly RemovedDeclaration[];
+}

@@ -1,0 +1,162 @@
+/**
+ * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
+ * information model. Knows one file; what takes several is in `merge.ts`.
+ */
+import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { recoverJson } from "../../json/index.ts";
+import { type BodyBlock, bodyOf } from "../../model/index.ts";
+import { labelProblem } from "../../model/native-body.ts";
+import type { SyntaxNode } from "../../syntax/index.ts";
+import { goQuote, LineIndex } from "../../text/index.ts";
+import type { FileDeclarations } from "./declarations.ts";
+import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import { blocksWithoutContent } from "../damage/broken-headers.ts";
+import { readCheck } from "./blocks/checks.ts";
+import { FileReader } from "./file-reader.ts";
+import { readLocals } from "./blocks/locals.ts";
+import { readModuleCall } from "./blocks/module-calls.ts";
+import { readOutput } from "./blocks/outputs.ts";
+import { readProvider } from "./blocks/providers.ts";
+import { readImport, readMoved, readRemoved } from "./blocks/refactoring.ts";
+import { readRequiredProviders } from "./blocks/required-providers.ts";
+import { readResource } from "./blocks/resources.ts";
+import { schemaFor } from "./schemas.ts";
+import { readSettings } from "./blocks/settings.ts";
+import { checkSwallowed, unclosedIndex } from "../damage/unclosed-block.ts";
+import { readVariable } from "./blocks/variables.ts";
+
+/** What a file declares, and what is wrong with it besides its syntax, in source order. */
+export interface FileReading {
+  readonly declarations: FileDeclarations;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[Kind][number][] };
+
+/**
+ * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that
+ * is reported as the reference reports it. Offsets are UTF-16 offsets of the file.
+ */
+export function readDeclarations(file: SourceFile, product: ModuleProduct = "terraform"): FileReading {
+  const reader = new FileReader(file, product);
+  const found = nothingYet();
+  const { blocks } = reader.decode(file.body, "file");
+  const unclosed = unclosedIndex(file, blocks);
+  // What is wrong inside of blocks that are somewhere else to the reference is not said.
+  const silent = new FileReader(file, product);
+  const withoutContent = blocksWithoutContent(file);
+  blocks.forEach((block, index) => {
+    const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node as SyntaxNode);
+    readBlock(isElsewhere ? silent : reader, block, found);
+  });
+  if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
+  if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
+  // JSON that is damaged has values where others were meant.
+  if (file.isJson && isDamaged(file)) return { declarations: found, diagnostics: followingErrors(file, product) };
+  sortDiagnostics(reader.diagnostics);
+  return { declarations: found, diagnostics: reader.diagnostics };
+}
+
+/** What the reference reports for damaged JSON besides what was said about its syntax: it goes on in other places, with less. */
+function followingErrors(file: SourceFile, product: ModuleProduct): readonly Diagnostic[] {
+  const recovered = recoverJson(file.text);
+  if (recovered === null) return [];
+  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, product);
+  // A root that is given up has nothing in it.
+  const { type } = recovered.tree.root.value;
+  if (type === "JsonObject" || type === "JsonArray")
+    for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
+  const lines = new LineIndex(file.text);
+  const onLine = ({ summary, subject }: Diagnostic): string => `${lines.lineAt(subject.start)} ${summary}`;
+  const known = new Set(file.diagnostics.map(onLine));
+  const others = recovered.diagnostics.filter((problem) => !known.has(onLine(problem)));
+  const diagnostics = [...others, ...reader.diagnostics];
+  sortDiagnostics(diagnostics);
+  return diagnostics;
+}
+
+function nothingYet(): Collected {
+  return {
+    settings: [],
+    requiredProviders: [],
+    providers: [],
+    variables: [],
+    locals: [],
+    outputs: [],
+    modules: [],
+    resources: [],
+    checks: [],
+    moved: [],
+    imports: [],
+    removed: [],
+  };
+}
+
+/** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
+function readBrokenOff(reader: FileReader, node: SyntaxNode, block: BodyBlock): void {
+  const schema = schemaFor("file", reader.product, reader.file.role).blocks?.find(({ type }) => type === block.type);
+  if (schema === undefined) {
+    if (node.isError)
+      reader.takeAll([createDiagnostic("unsupported-block-type", block.typeRange, null, [goQuote(block.type), ""])]);
+    return;
+  }
+  const problem = labelProblem({ ...block, brace: block.body.missingItemRange }, schema);
+  if (problem === null) readBlock(reader, block, nothingYet());
+  else if (node.isError) reader.takeAll([problem]);
+}
+
+/** Whether syntax errors may have put something in the wrong place. An argument that is set twice is where it was written. */
+export function isDamaged(file: SourceFile): boolean {
+  return file.diagnostics.some(({ severity, code }) => severity === "error" && code !== "attribute-redefined");
+}
+
+/** Reads a block. Of blocks of later versions, nothing is known. */
+function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void {
+  switch (block.type) {
+    case "terraform": {
+      const settings = readSettings(reader, block);
+      found.settings.push(settings);
+      for (const inner of settings.requiredProvidersBlocks)
+        found.requiredProviders.push(...readRequiredProviders(reader, inner));
+      return;
+    }
+    case "required_providers":
+      reader.report("misplaced-required-providers", block.typeRange);
+      return;
+    case "provider": {
+      const provider = readProvider(reader, block);
+      if (provider !== null) found.providers.push(provider);
+      return;
+    }
+    case "variable":
+      found.variables.push(readVariable(reader, block));
+      return;
+    case "locals":
+      found.locals.push(...readLocals(reader, block));
+      return;
+    case "output":
+      found.outputs.push(readOutput(reader, block));
+      return;
+    case "module":
+      found.modules.push(readModuleCall(reader, block));
+      return;
+    case "resource":
+      found.resources.push(readResource(reader, block, "managed"));
+      return;
+    case "data":
+    case "ephemeral":
+      found.resources.push(readResource(reader, block, block.type));
+      return;
+    case "check":
+      found.checks.push(readCheck(reader, block));
+      return;
+    case "moved":
+      found.moved.push(readMoved(reader, block));
+      return;
+    case "import":
+      found.imports.push(readImport(reader, block));
+      return;
+    case "removed":
+      found.removed.push(readRemoved(reader, block));
+  }
+}

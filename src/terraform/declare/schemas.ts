@@ -1,0 +1,182 @@
+/**
+ * What the bodies of Terraform's own blocks may hold, as Terraform 1.11 has it: data only. What other versions and OpenTofu add is in
+ * `additions.ts`; `schemaFor` puts the two together.
+ */
+import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
+import type { FileRole, ModuleProduct } from "../source/source-file.ts";
+import { additionsTo } from "./additions.ts";
+
+/** The kinds of bodies that have a schema of their own. */
+export type BodyKind = keyof typeof schemas;
+
+function attributes(...names: readonly string[]): AttributeSchema[] {
+  return names.map((name) => ({ name }));
+}
+
+function blocks(...types: readonly string[]): BlockSchema[] {
+  return types.map((type) => ({ type }));
+}
+
+/** Arguments of every kind of resource. */
+const META = ["count", "for_each", "provider", "depends_on"] as const;
+
+const file: BodySchema = {
+  blocks: [
+    ...blocks("terraform", "required_providers", "locals", "moved", "removed", "import"),
+    ...["provider", "variable", "output", "module", "check"].map((type) => ({ type, labelNames: ["name"] })),
+    ...["resource", "data", "ephemeral"].map((type) => ({ type, labelNames: ["type", "name"] })),
+  ],
+};
+
+const terraform: BodySchema = {
+  attributes: attributes("required_version", "experiments", "language"),
+  blocks: [
+    { type: "backend", labelNames: ["type"] },
+    ...blocks("cloud", "required_providers"),
+    { type: "provider_meta", labelNames: ["provider"] },
+  ],
+};
+
+const module: BodySchema = {
+  attributes: [
+    { name: "source", required: true },
+    ...attributes("version", "count", "for_each", "depends_on", "providers"),
+  ],
+  blocks: [...blocks("_", "lifecycle", "locals"), { type: "provider", labelNames: ["type"] }],
+};
+
+const rule: BodySchema = {
+  attributes: [
+    { name: "condition", required: true },
+    { name: "error_message", required: true },
+  ],
+};
+
+/** What mocks of a provider hold, in a test file or in files of their own. */
+const mocks: readonly BlockSchema[] = [
+  ...["mock_resource", "mock_data"].map((type) => ({ type, labelNames: ["type"] })),
+  ...blocks("override_resource", "override_data"),
+];
+
+const schemas = {
+  file,
+  terraform,
+  module,
+  /** `validation`, `precondition`, `postcondition` and `assert`. */
+  rule,
+  variable: {
+    attributes: attributes("description", "default", "type", "sensitive", "ephemeral", "nullable"),
+    blocks: blocks("validation"),
+  },
+  output: {
+    attributes: [
+      { name: "description" },
+      { name: "value", required: true },
+      ...attributes("depends_on", "sensitive", "ephemeral"),
+    ],
+    blocks: blocks("precondition", "postcondition"),
+  },
+  provider: {
+    attributes: attributes("version", "alias", "count", "depends_on", "for_each", "source"),
+    blocks: blocks("_", "lifecycle", "locals"),
+  },
+  managed: {
+    attributes: attributes(...META),
+    blocks: [
+      ...blocks("locals", "lifecycle", "connection"),
+      { type: "provisioner", labelNames: ["type"] },
+      { type: "_" },
+    ],
+  },
+  data: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
+  ephemeral: { attributes: attributes(...META), blocks: blocks("lifecycle", "locals", "_") },
+  /** Of all resources; some arguments are for managed ones only. */
+  lifecycle: {
+    attributes: attributes("create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"),
+    blocks: blocks("precondition", "postcondition"),
+  },
+  provisioner: {
+    attributes: attributes("when", "on_failure"),
+    blocks: [...blocks("_", "connection", "lifecycle")],
+  },
+  check: {
+    blocks: [{ type: "data", labelNames: ["type", "name"] }, { type: "assert" }],
+  },
+  moved: {
+    attributes: [
+      { name: "from", required: true },
+      { name: "to", required: true },
+    ],
+  },
+  import: {
+    attributes: [
+      { name: "for_each" },
+      { name: "id", required: true },
+      { name: "to", required: true },
+      { name: "provider" },
+    ],
+  },
+  removed: {
+    attributes: [{ name: "from", required: true }],
+    blocks: [...blocks("lifecycle", "connection"), { type: "provisioner", labelNames: ["type"] }],
+  },
+  removedLifecycle: { attributes: attributes("destroy") },
+  testFile: {
+    blocks: [
+      ...["run", "provider", "mock_provider"].map((type) => ({ type, labelNames: ["name"] })),
+      ...blocks("variables", "override_resource", "override_data", "override_module"),
+    ],
+  },
+  run: {
+    attributes: attributes("command", "providers", "expect_failures", "state_key"),
+    blocks: blocks(
+      "plan_options",
+      "assert",
+      "variables",
+      "module",
+      "override_resource",
+      "override_data",
+      "override_module",
+    ),
+  },
+  planOptions: { attributes: attributes("mode", "refresh", "replace", "target") },
+  runModule: { attributes: attributes("source", "version") },
+  mockProvider: {
+    attributes: attributes("alias", "source", "override_during"),
+    blocks: mocks,
+  },
+  mockFile: { blocks: mocks },
+  mock: { attributes: attributes("defaults", "override_during") },
+  overrideValues: { attributes: attributes("target", "override_during", "values") },
+  overrideOutputs: { attributes: attributes("target", "override_during", "outputs") },
+} as const satisfies Record<string, BodySchema>;
+
+/** The schema of a kind of body, as Terraform 1.11 has it. */
+export function plainSchema(kind: BodyKind): BodySchema {
+  return schemas[kind];
+}
+
+const known = new Map<string, BodySchema>();
+
+/** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
+export function schemaFor(kind: BodyKind, product: ModuleProduct, role: FileRole = "primary"): BodySchema {
+  const key = `${kind} ${product} ${role}`;
+  let schema = known.get(key);
+  if (schema === undefined) {
+    schema = extendedSchema(kind, product, role);
+    known.set(key, schema);
+  }
+  return schema;
+}
+
+function extendedSchema(kind: BodyKind, product: ModuleProduct, role: FileRole): BodySchema {
+  const schema = plainSchema(kind);
+  const added = additionsTo(kind, product);
+  const replaced = new Set((added.attributes ?? []).map(({ name }) => name));
+  const own = (schema.attributes ?? []).filter(({ name }) => !replaced.has(name));
+  const all = [...own, ...(added.attributes ?? [])];
+  return {
+    attributes: role === "override" ? all.map(({ name }) => ({ name })) : all,
+    blocks: [...(schema.blocks ?? []), ...(added.blocks ?? [])],
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * Where expressions stand in a module, and what they may see there: `count`, `each`, `self`, iterators of `dynamic` blocks.
+ *
+ * Bodies whose schema only a provider knows are walked as they are written: every argument, at any depth, is an expression. In JSON a
+ * block cannot be told from a value there, so that each property is one expression.
+ */
+import {
+  type BodyAttribute,
+  type ConfigBody,
+  type ConfigExpression,
+  expressionRange,
+  staticKeyword,
+} from "../../model/index.ts";
+import type { Attribute, Block, Body } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { Repetition, ResourceDeclaration } from "./declarations.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+/** What may be seen by the expressions of one construct. */
+export interface SiteContext {
+  readonly file: SourceFile;
+  /** Whose `count` and `for_each` give `count.index` and `each`; null where neither may be used. */
+  readonly repetition: Repetition | null;
+  /** What `self` is; null where it may not be used. */
+  readonly self: ResourceDeclaration | null;
+  /** The address of the resource or local value that the expression is part of, which it must not refer to; null where that does not matter. */
+  readonly owner: string | null;
+  /** The `check` block that it is in; null elsewhere. */
+  readonly check: string | null;
+}
+
+/** An iterator of a `dynamic` block around an expression, with what it goes over; null where that is not written. */
+export interface SiteIterator {
+  readonly name: string;
+  readonly collection: ConfigExpression | null;
+}
+
+/** An expression with what it may see. */
+export interface Site {
+  readonly context: SiteContext;
+  /** The name of the argument. */
+  readonly name: string;
+  readonly expression: ConfigExpression;
+  readonly range: TextRange;
+  /** Iterators in scope, outermost first. */
+  readonly iterators: readonly SiteIterator[];
+}
+
+/** A context that has nothing but the module. */
+export function plainContext(file: SourceFile): SiteContext {
+  return { file, repetition: null, self: null, owner: null, check: null };
+}
+
+/** The site of an argument. */
+export function siteOf(context: SiteContext, { name, expression }: BodyAttribute): Site {
+  return { context, name, expression, range: expressionRange(expression), iterators: [] };
+}
+
+/** The expressions of a body of unknown schema, but those of blocks of the types that are hidden. */
+export function sitesOfBody(context: SiteContext, body: ConfigBody, hidden: ReadonlySet<string>): Site[] {
+  const own = [...body.justAttributes().attributes.values()];
+  if (body.node.type !== "Body") {
+    const isPlain = ({ expression, name }: BodyAttribute): boolean =>
+      name !== "dynamic" && !hidden.has(name) && !JSON_DYNAMIC.test(textOf(expression));
+    return own.filter(isPlain).map((attribute) => siteOf(context, attribute));
+  }
+  const walker = new BodyWalker(context);
+  walker.found.push(...own.map((attribute) => siteOf(context, attribute)));
+  for (const item of body.node.items) {
+    if (item.type === "Block" && !hidden.has(item.blockType.name)) walker.block(item, []);
+  }
+  return walker.found;
+}
+
+/** A `dynamic` block somewhere in a JSON value: its iterators are not names of the module. */
+const JSON_DYNAMIC = /"dynamic"\s*:/;
+
+function textOf(expression: ConfigExpression): string {
+  return "text" in expression ? expression.text : "";
+}
+
+/** Goes down as deep as blocks are nested, which parsing bounds. */
+class BodyWalker {
+  readonly found: Site[] = [];
+  private readonly context: SiteContext;
+
+  constructor(context: SiteContext) {
+    this.context = context;
+  }
+
+  block(block: Block, iterators: readonly SiteIterator[]): void {
+    if (block.blockType.name === "dynamic" && block.labels.length === 1) this.dynamic(block, iterators);
+    else this.body(block.body, iterators);
+  }
+
+  private body({ items }: Body, iterators: readonly SiteIterator[]): void {
+    for (const item of items) {
+      if (item.type === "Attribute") this.attribute(item, iterators);
+      else if (item.type === "Block") this.block(item, iterators);
+    }
+  }
+
+  private dynamic({ labels, body }: Block, outer: readonly SiteIterator[]): void {
+    const attributes = new Map(
+      body.items.flatMap((item) => (item.type === "Attribute" ? [[item.name.name, item] as const] : [])),
+    );
+    const named = attributes.get("iterator");
+    const name = named === undefined ? labels[0]!.value : staticKeyword(named.expression);
+    const forEach = attributes.get("for_each");
+    if (forEach !== undefined) this.attribute(forEach, outer);
+    if (name === null) return;
+    const inner = [...outer, { name, collection: forEach?.expression ?? null }];
+    const generatedLabels = attributes.get("labels");
+    if (generatedLabels !== undefined) this.attribute(generatedLabels, inner);
+    for (const item of body.items) if (item.type === "Block") this.body(item.body, inner);
+  }
+
+  private attribute({ name, expression }: Attribute, iterators: readonly SiteIterator[]): void {
+    this.found.push({ context: this.context, name: name.name, expression, range: expression.textRange, iterators });
+  }
+}

@@ -1,0 +1,28 @@
+/** Arguments that are version constraints. */
+import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { ConversionError, convert, stringType } from "../../values/index.ts";
+import { parseVersionConstraints, type VersionConstraint } from "../addresses/version-constraint.ts";
+import type { FileReader } from "./file-reader.ts";
+
+/** The constraints of an argument; null where there is none, or nothing valid. */
+export function readVersionArgument(
+  reader: FileReader,
+  attribute: BodyAttribute | null | undefined,
+): readonly VersionConstraint[] | null {
+  if (attribute === null || attribute === undefined) return null;
+  const { value, diagnostics } = evaluate(attribute.expression);
+  if (diagnostics.length > 0) {
+    if (!reader.isEarlyEvaluation) reader.takeAll(diagnostics);
+    return null;
+  }
+  const range = expressionRange(attribute.expression);
+  const text = convert(value, stringType);
+  if (text instanceof ConversionError) {
+    reader.report("version-not-a-string", range, attribute.name);
+    return null;
+  }
+  if (typeof text.payload !== "string") return null;
+  const constraints = parseVersionConstraints(text.payload);
+  if (constraints === null) reader.report("invalid-version-constraint", range);
+  return constraints;
+}

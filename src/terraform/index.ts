@@ -1,0 +1,35 @@
+/** Terraform modules as a whole: see the modules. */
+export type * from "./declare/declarations.ts";
+export type { AskedExpression, ModuleReference } from "./model/ask.ts";
+export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
+export { joinPath, type ModuleHost } from "./source/host.ts";
+export { INSTALLED_MODULES } from "./source/installed-modules.ts";
+export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
+export { type LoadOptions, loadModule, ModuleLoader } from "./model/loader.ts";
+export { Module } from "./model/module.ts";
+export { type Reference, referencesIn, type ReferenceSubject } from "./addresses/references.ts";
+export { SourceFileCache } from "./model/source-file-cache.ts";
+export {
+  type FileName,
+  type FileRole,
+  moduleFileNames,
+  type ModuleProduct,
+  roleOf,
+  type SourceFile,
+} from "./source/source-file.ts";
+export type {
+  NestingMode,
+  ProviderSchema,
+  ProviderSchemas,
+  SchemaAttribute,
+  SchemaBlock,
+  SchemaNestedBlock,
+} from "./schema/provider-schema.ts";
+export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
+export {
+  parseVersion,
+  parseVersionConstraints,
+  satisfies,
+  type Version,
+  type VersionConstraint,
+} from "./addresses/version-constraint.ts";

@@ -1,0 +1,167 @@
+/**
+ * Elements and keys of which only one is left: equal elements of what becomes a set, keys that a later one overrides. Only what the
+ * expression itself writes out is compared, with the values that the module gives it.
+ */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { staticList, staticMap } from "../../model/index.ts";
+import type { Expression, FunctionCall, ObjectCons, ObjectConsItem, SyntaxNode } from "../../syntax/index.ts";
+import { goQuote } from "../../text/index.ts";
+import {
+  asString,
+  convert,
+  ConversionError,
+  elementsOf,
+  entriesOf,
+  stringType,
+  unmark,
+  type Value,
+} from "../../values/index.ts";
+import type { Site } from "../declare/sites.ts";
+import type { InsightContext } from "./insight-context.ts";
+import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
+
+/** Reports what collides in a file. */
+export function checkCollidingKeys(context: InsightContext): void {
+  for (const site of context.sites())
+    forEachPart(site, ({ node, place }) => {
+      if (node.type === "ObjectCons" || node.type === "FunctionCall")
+        new CollisionChecker(context, site, place).node(node);
+    });
+}
+
+class CollisionChecker {
+  private readonly context: InsightContext;
+  private readonly site: Site;
+  private readonly place: Place;
+
+  constructor(context: InsightContext, site: Site, place: Place) {
+    this.context = context;
+    this.site = site;
+    this.place = place;
+  }
+
+  private report(code: DiagnosticCode, { textRange }: SyntaxNode, key: string): void {
+    this.context.report(code, this.place(textRange), goQuote(key));
+  }
+
+  node(node: SyntaxNode): void {
+    if (node.type === "ObjectCons") this.object(node as ObjectCons);
+    if (node.type !== "FunctionCall") return;
+    const { name, args, ellipsisToken } = node as FunctionCall;
+    if (ellipsisToken >= 0) return;
+    if (name.name === "toset" && args.length === 1) this.set(args[0]!);
+    if (name.name === "zipmap" && args.length === 2) this.zipmap(args[0]!);
+    if (name.name === "merge") {
+      this.merge(args);
+      this.mergedLoops(args);
+    }
+  }
+
+  /** Elements of different types become strings, so that `1` and `"1"` are equal. */
+  private set(argument: Expression): void {
+    const elements = staticList(argument);
+    if (elements === null) return;
+    this.each(elements, (element) => this.textAt(element as Expression), "equal-set-element");
+  }
+
+  private zipmap(keys: Expression): void {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, keys);
+    const list = unmark(value);
+    if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull || list.containsMarked) return;
+    const { kind } = list.type;
+    if (kind !== "list" && kind !== "tuple") return;
+    const seen = new Set<string>();
+    for (const element of elementsOf(list)) {
+      const text = textOf(element);
+      if (text !== null && seen.has(text)) {
+        this.report("repeated-zipmap-key", keys, text);
+        return;
+      }
+      if (text !== null) seen.add(text);
+    }
+  }
+
+  /** Objects that are written out one after the other in one call: what the first says of a key is never used. */
+  private merge(args: readonly Expression[]): void {
+    const last = new Map<string, number>();
+    const pairs = args.map((argument) => staticMap(argument) ?? []);
+    pairs.forEach((own, index) => {
+      for (const { item } of own) {
+        const name = keyName(item.key);
+        if (name !== null) last.set(name, index);
+      }
+    });
+    pairs.forEach((own, index) => {
+      for (const { item } of own) {
+        const name = keyName(item.key);
+        if (name !== null && last.get(name)! > index) this.report("overridden-merge-key", item.key, name);
+      }
+    });
+  }
+
+  /** Loops of one call that make the same key: unlike defaults that are overridden, each of them is meant to give elements of its own. */
+  private mergedLoops(args: readonly Expression[]): void {
+    const seen = new Set<string>();
+    for (const argument of args) {
+      if (argument.type !== "ForObject") continue;
+      const keys = this.keysOf(argument);
+      const repeated = keys.find((key) => seen.has(key));
+      if (repeated !== undefined) this.report("repeated-merge-key", argument, repeated);
+      for (const key of keys) seen.add(key);
+    }
+  }
+
+  private keysOf(argument: Expression): readonly string[] {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, argument);
+    const { kind } = value.type;
+    const hasKeys = diagnostics.length === 0 && value.isKnown && !value.isNull && value.marks.size === 0;
+    return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
+  }
+
+  /** Keys that are computed, and come out equal. Those that are written out equal are another rule's. */
+  private object({ items }: ObjectCons): void {
+    const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
+    if (own.every(({ key }) => keyName(key) !== null)) return;
+    const keys = own.map(({ key }) => key);
+    const texts = new Map(keys.map((key) => [key as SyntaxNode, keyName(key) ?? this.textAt(key.expression)] as const));
+    const isWritten = new Set(keys.flatMap((key) => keyName(key) ?? []));
+    this.each(
+      keys,
+      (key) => texts.get(key) ?? null,
+      "equal-object-key",
+      (key, text) => {
+        const isOwn = keyName(key as (typeof keys)[number]) === null;
+        return (
+          isOwn || !isWritten.has(text) || keys.some((other) => keyName(other) === null && texts.get(other) === text)
+        );
+      },
+    );
+  }
+
+  private each(
+    nodes: readonly SyntaxNode[],
+    textAt: (node: SyntaxNode) => string | null,
+    code: "equal-set-element" | "equal-object-key",
+    isReported: (node: SyntaxNode, text: string) => boolean = () => true,
+  ): void {
+    const seen = new Set<string>();
+    for (const node of nodes) {
+      const text = textAt(node);
+      if (text === null) continue;
+      if (seen.has(text) && isReported(node, text)) this.report(code, node, text);
+      seen.add(text);
+    }
+  }
+
+  private textAt(node: Expression): string | null {
+    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, node);
+    return diagnostics.length > 0 ? null : textOf(value);
+  }
+}
+
+/** A value as a key; null where it is none, or not known, or nobody may see it. */
+function textOf(value: Value): string | null {
+  if (value.marks.size > 0 || !value.isKnown || value.isNull) return null;
+  const text = convert(value, stringType);
+  return text instanceof ConversionError || !text.isKnown || text.isNull ? null : asString(text);
+}

@@ -1,0 +1,186 @@
+/**
+ * Conditions that come out the same whatever is passed to the module: because of the types of its variables, of what may be null in it,
+ * of the outputs of its child modules.
+ *
+ * Constants of the module are no reason: a local value is changed by whoever changes the module, and its conditions guard that. So local
+ * values count for no more than what they are made of, and files for nothing.
+ */
+import { evaluate, Scope } from "../../eval/index.ts";
+import { terraformFunctions } from "../../functions/index.ts";
+import { variablesIn } from "../../model/index.ts";
+import {
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+  type ForCond,
+  type FunctionCall,
+  type SyntaxNode,
+  type TemplateDirective,
+  TokenType,
+  TREE,
+  walk,
+} from "../../syntax/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import type { ModuleCallDeclaration } from "../declare/declarations.ts";
+import { checkRulesOfFile } from "../model/file-sites.ts";
+import type { Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import { type InsightContext, knownBool } from "./insight-context.ts";
+import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
+
+/** Reports the conditions of a file. */
+export function checkConstantConditions(context: InsightContext): void {
+  const checker = new ConditionChecker(context, valuesOf(context.module));
+  checker.rules();
+  for (const site of context.sites()) forEachPart(site, (part) => checker.part(site, part));
+  checker.report();
+}
+
+const known = new WeakMap<Module, ModuleValues>();
+
+/** What is certain in a module by its types. Computed once for all of its files. */
+function valuesOf(module: Module): ModuleValues {
+  let values = known.get(module);
+  if (values === undefined) {
+    const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
+      const outputs = module.child(call)?.outputs ?? null;
+      return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
+    };
+    values = module.valuesWith({ options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
+    known.set(module, values);
+  }
+  return values;
+}
+
+/** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */
+function withoutConstants(value: Value): Value {
+  const { kind } = value.type;
+  return value.isKnown || kind === "tuple" || kind === "object" ? dynamicVal : value;
+}
+
+class ConditionChecker {
+  private readonly context: InsightContext;
+  private readonly values: ModuleValues;
+  private readonly found = new Map<Expression, { readonly bool: boolean; readonly place: Place }>();
+
+  constructor(context: InsightContext, values: ModuleValues) {
+    this.context = context;
+    this.values = values;
+  }
+
+  rules(): void {
+    const { own, file, declarations } = this.context;
+    const ofVariables = own.variables.flatMap(({ validations }) => validations);
+    const placed = [
+      ...ofVariables.map((rule) => ({ rule, context: plainContext(file) })),
+      ...checkRulesOfFile(file, own, declarations),
+    ];
+    for (const { rule, context } of placed) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
+  }
+
+  part(site: Site, { node, place }: Part): void {
+    const condition = conditionOf(node);
+    if (condition !== null) this.condition(site, { node: condition, place });
+  }
+
+  private rule(site: Site): void {
+    const whole = wholePart(site.expression);
+    if (whole !== null) this.condition(site, whole);
+  }
+
+  private condition(site: Site, { node: condition, place }: Part<Expression>): void {
+    // Without names it is constant in any module, which is another rule's.
+    if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
+    const { value, diagnostics } = evaluatePart(this.values, site, condition);
+    const bool = diagnostics.length > 0 ? null : knownBool(value);
+    if (bool !== null && !isConstantAnywhere(condition)) this.found.set(condition, { bool, place });
+  }
+
+  /** Reports what was found, but for conditions that are constant because a comparison in them is. */
+  report(): void {
+    for (const [condition, { bool, place }] of this.found) {
+      if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
+      this.context.report("constant-module-condition", place(condition.textRange), String(bool));
+    }
+  }
+}
+
+const COMPARISONS: ReadonlySet<number> = new Set([
+  TokenType.EqualOp,
+  TokenType.NotEqual,
+  TokenType.LessThan,
+  TokenType.LessThanEq,
+  TokenType.GreaterThan,
+  TokenType.GreaterThanEq,
+]);
+
+function operatorOf(node: BinaryOp): number {
+  return node[TREE].tokens.types[node.operatorToken]!;
+}
+
+/** Whether one of the conditions that a condition is put together of is wanted, the whole left out. */
+function hasOperand(condition: Expression, isWanted: (operand: Expression) => boolean): boolean {
+  const stack = operandsOf(condition);
+  for (let operand = stack.pop(); operand !== undefined; operand = stack.pop()) {
+    if (isWanted(operand)) return true;
+    stack.push(...operandsOf(operand));
+  }
+  return false;
+}
+
+function operandsOf(condition: Expression): Expression[] {
+  switch (condition.type) {
+    case "Parentheses":
+      return [condition.expression];
+    case "UnaryOp":
+      return [condition.operand];
+    case "BinaryOp":
+      return COMPARISONS.has(operatorOf(condition)) ? [] : [condition.left, condition.right];
+    default:
+      return [];
+  }
+}
+
+/** The condition that a node is about; null for other nodes. */
+function conditionOf(node: SyntaxNode): Expression | null {
+  switch (node.type) {
+    case "Conditional":
+      return (node as Conditional).condition;
+    case "BinaryOp":
+      return COMPARISONS.has(operatorOf(node as BinaryOp)) ? (node as BinaryOp) : null;
+    case "ForCond":
+      return (node as ForCond).condition;
+    case "TemplateDirective": {
+      const { content } = node as TemplateDirective;
+      return content === null || content.type === "ForIntro" ? null : content;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a condition is constant whatever its names stand for. */
+function isConstantAnywhere(condition: Expression): boolean {
+  const names = new Map(variablesIn(condition).map(({ name }) => [name, dynamicVal]));
+  const { value, diagnostics } = evaluate(condition, { scope: new Scope(names, terraformFunctions) });
+  return diagnostics.length === 0 && knownBool(value) !== null;
+}
+
+/** Whether `try` or `can` have an operation in them that may fail as long as its other operand is not known, and not when it is. */
+function mayRecover(condition: Expression): boolean {
+  const isLogical = (node: SyntaxNode): boolean => {
+    if (node.type !== "BinaryOp") return false;
+    const operator = operatorOf(node as BinaryOp);
+    return operator === TokenType.And || operator === TokenType.Or;
+  };
+  const isRecovering = (node: SyntaxNode): boolean =>
+    node.type === "FunctionCall" &&
+    ["try", "can"].includes((node as FunctionCall).name.name) &&
+    contains(node, isLogical);
+  return contains(condition, isRecovering);
+}
+
+function contains(root: SyntaxNode, isWanted: (node: SyntaxNode) => boolean): boolean {
+  return !walk(root, { enter: (node) => (isWanted(node) ? "stop" : undefined) });
+}

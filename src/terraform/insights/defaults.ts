@@ -1,0 +1,60 @@
+/** Defaults of variables that the variable's own validations always refuse: whoever leaves the variable out gets the error. */
+import { expressionRange } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
+import type { VariableDeclaration } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import { plainContext, siteOf } from "../declare/sites.ts";
+import { type InsightContext, knownBool, LIMITS } from "./insight-context.ts";
+
+/** Reports the defaults of a file. */
+export function checkDefaults(context: InsightContext): void {
+  for (const own of context.own.variables) {
+    const variable = context.declarations.variables.get(own.name);
+    // What override files change is reported for none of the files.
+    if (variable?.defaultAttribute == null || variable.defaultAttribute !== own.defaultAttribute) continue;
+    const { defaultValue: value } = variable;
+    if (value === null || !variable.isTypeValid || (value.isNull && !variable.isNullable)) continue;
+    if (variable.validations.length === 0) continue;
+    const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
+    if (refusal === null) continue;
+    const range = expressionRange(own.defaultAttribute!.expression);
+    context.report("impossible-default", range, goQuote(variable.name), refusal);
+  }
+}
+
+/** The values of a module whose variables are given. */
+export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {
+  const { variables } = module.declarations;
+  const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
+  return module.valuesWith({ variables: new Map(marked) });
+}
+
+/** Why the validations of a variable of a module refuse its value, whatever is not given; null when they may not. */
+export function refusalOf(module: Module, values: ModuleValues, variable: VariableDeclaration): string | null {
+  for (const { condition, errorMessage } of variable.validations) {
+    if (condition === null) continue;
+    const site = siteOf(plainContext(variable.file), condition);
+    const { value, diagnostics } = values.evaluate(site);
+    const first = diagnostics.find(({ code }) => !LIMITS.has(code));
+    if (first !== undefined && module.evaluateAt(site).diagnostics.length === 0) {
+      return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
+    }
+    if (diagnostics.length > 0 || knownBool(value) !== false) continue;
+    const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
+    return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);
+  }
+  return null;
+}
+
+/** The message of a validation as it is shown, after a space; empty where it is not known. */
+function textOf(value: Value): string {
+  if (!value.isKnown || value.isNull || value.marks.size > 0 || value.type.kind !== "string") return "";
+  return ` The validation says: ${(value.payload as string).trim()}`;
+}
+
+function markedAs(value: Value, { isSensitive, isEphemeral }: VariableDeclaration): Value {
+  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
+  return marks.length === 0 ? value : withMarks(value, new Set(marks));
+}

@@ -1,0 +1,52 @@
+/**
+ * What can be said of a module beyond what Terraform refuses when it validates: found topic by topic, when someone asks.
+ *
+ * Nothing is said of what is not certain: values that depend on inputs, files and modules that are not there.
+ */
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import type { Module } from "../model/module.ts";
+import { checkBackendReferences } from "./backends.ts";
+import { checkCollidingKeys } from "./colliding-keys.ts";
+import { checkConstantConditions } from "./constant-conditions.ts";
+import { checkDefaults } from "./defaults.ts";
+import { InsightContext } from "./insight-context.ts";
+import { checkHiddenMessages } from "./leaks.ts";
+import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
+import { checkRefactorings } from "./refactorings.ts";
+import { checkRejectedArguments } from "./rejected-arguments.ts";
+import { checkReplaceTriggers } from "./replace-triggers.ts";
+import { checkTemplateFiles } from "./template-files.ts";
+import { checkTemplateVariables } from "./template-variables.ts";
+import { checkUnusedOutputs } from "./unused-outputs.ts";
+
+const TOPICS = {
+  "backend-references": checkBackendReferences,
+  "colliding-keys": checkCollidingKeys,
+  "constant-conditions": checkConstantConditions,
+  defaults: checkDefaults,
+  "hidden-messages": checkHiddenMessages,
+  refactorings: checkRefactorings,
+  "refused-arguments": checkRefusedArguments,
+  "rejected-arguments": checkRejectedArguments,
+  "replace-triggers": checkReplaceTriggers,
+  templates: checkTemplateFiles,
+  "template-variables": checkTemplateVariables,
+  "unused-arguments": checkUnusedArguments,
+  "unused-outputs": checkUnusedOutputs,
+} as const;
+
+/** What to look for. */
+export type InsightTopic = keyof typeof TOPICS;
+
+/** All topics, in alphabetical order. */
+export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
+
+/** What there is to say on a topic about a file of a module, in source order. Nothing while a file of the module cannot be read. */
+export function insightsOf(module: Module, fileName: string, topic: InsightTopic): readonly Diagnostic[] {
+  const file = module.checkedFile(fileName);
+  if (file === null || !module.isComplete) return [];
+  const context = new InsightContext(module, file);
+  TOPICS[topic](context);
+  sortDiagnostics(context.found);
+  return context.found;
+}

@@ -1,0 +1,48 @@
+/** What the insights of a module share: one file of it, what is declared, and where reports go. */
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { asBool, boolType, convert, ConversionError, unmark, type Value } from "../../values/index.ts";
+import type { CheckedFile } from "../validate/check-context.ts";
+import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import type { Site } from "../declare/sites.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+/** Codes that are no errors of an expression: limits of the evaluation. */
+export const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
+
+/** One topic in one file. */
+export class InsightContext {
+  readonly module: Module;
+  readonly file: SourceFile;
+  /** What the file declares itself. */
+  readonly own: FileDeclarations;
+  /** What the module declares, overrides applied. */
+  readonly declarations: ModuleDeclarations;
+  readonly found: Diagnostic[] = [];
+
+  constructor(module: Module, { file, declarations }: CheckedFile) {
+    this.module = module;
+    this.file = file;
+    this.own = declarations;
+    this.declarations = module.declarations;
+  }
+
+  /** The expressions of the file. */
+  sites(): readonly Site[] {
+    return this.module.sitesOf(this.file.name);
+  }
+
+  /** A new diagnostic about a range of the file. */
+  report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
+    this.found.push(createDiagnostic(code, subject, null, args));
+  }
+}
+
+/** The bool that a value is, marks left out; null when that is not known, or when it is none. */
+export function knownBool(value: Value): boolean | null {
+  const converted = convert(unmark(value), boolType);
+  if (converted instanceof ConversionError) return null;
+  const bare = unmark(converted);
+  return bare.isKnown && !bare.isNull ? asBool(bare) : null;
+}

@@ -1,0 +1,19 @@
+/** Messages of conditions that nobody gets to see: Terraform hides those that are made of sensitive values, with a warning in each plan. */
+import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { checkRulesOfFile } from "../model/file-sites.ts";
+import { siteOf } from "../declare/sites.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** Reports the messages of a file. Those of variables may be shown. */
+export function checkHiddenMessages(context: InsightContext): void {
+  const { own, file, declarations, module } = context;
+  for (const { rule, context: siteContext } of checkRulesOfFile(file, own, declarations)) {
+    if (rule.errorMessage === null) continue;
+    const site = siteOf(siteContext, rule.errorMessage);
+    const { value, diagnostics } = module.evaluateAt(site);
+    if (diagnostics.length > 0 || !value.containsMarked) continue;
+    const { marks } = unmarkDeep(value);
+    if (marks.has(SENSITIVE)) context.report("sensitive-error-message", site.range);
+    else if (marks.has(EPHEMERAL)) context.report("ephemeral-error-message", site.range);
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Arguments of calls of local modules that nothing there can use: the module never looks at the variable, or the validations of the
+ * variable refuse every value that comes this way. What the reference refuses itself is left to the checks.
+ */
+import { applyDefaults, type ConfigExpression, expressionRange, staticCall } from "../../model/index.ts";
+import type { Expression } from "../../syntax/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import { referencesIn } from "../addresses/references.ts";
+import { plainContext, type Site, siteOf } from "../declare/sites.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { refusalOf, valuesGiven } from "./defaults.ts";
+import { wholePart } from "./parts.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** Values of a variable that are tried one by one: more are not looked at. */
+const MAX_CANDIDATES = 50;
+
+/** What the reference says of an argument that the module refuses whatever else it is passed. */
+const REFUSALS: ReadonlySet<string> = new Set(["invalid-variable-value", "null-required-argument"]);
+
+interface Passed {
+  readonly site: Site;
+  readonly variable: VariableDeclaration;
+  /** What is passed, of the variable's type; null where it has errors, which are reported elsewhere. */
+  readonly value: Value | null;
+}
+
+/** Reports arguments for variables that the called module never uses. */
+export function checkUnusedArguments(context: InsightContext): void {
+  for (const call of context.own.modules) {
+    const child = childOf(context, call);
+    if (child === null) continue;
+    for (const { name, expression } of call.arguments.values()) {
+      if (usedVariables(child).has(name) || !child.declarations.variables.has(name)) continue;
+      context.report("unused-module-argument", expressionRange(expression), goQuote(name), goQuote(call.source!));
+    }
+  }
+}
+
+/** Reports arguments that the called module refuses. */
+export function checkRefusedArguments(context: InsightContext): void {
+  for (const call of context.own.modules) {
+    const child = childOf(context, call);
+    if (child !== null) new CallChecker(context, call, child).check();
+  }
+}
+
+/** The called module, where all is known of it and the call is in one file. */
+function childOf(context: InsightContext, call: ModuleCallDeclaration): Module | null {
+  if (context.declarations.modules.get(call.name) !== call) return null;
+  const child = context.module.child(call);
+  return child === null || !child.isComplete ? null : child;
+}
+
+const usedBy = new WeakMap<Module, ReadonlySet<string>>();
+
+/** The variables that any file of a module mentions, tests among them. */
+function usedVariables(module: Module): ReadonlySet<string> {
+  let used = usedBy.get(module);
+  if (used === undefined) {
+    used = new Set([...module.files, ...module.tests].flatMap((file) => variablesOf(file)));
+    usedBy.set(module, used);
+  }
+  return used;
+}
+
+/** In JSON every string may be a template, or the text of something else: any mention counts. */
+function variablesOf({ tree, text, isJson }: SourceFile): string[] {
+  if (isJson) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
+  return referencesIn(tree.root as unknown as Expression).flatMap(({ subject }) =>
+    subject.kind === "var" ? [subject.name] : [],
+  );
+}
+
+/** One call. */
+class CallChecker {
+  private readonly context: InsightContext;
+  private readonly call: ModuleCallDeclaration;
+  private readonly child: Module;
+
+  constructor(context: InsightContext, call: ModuleCallDeclaration, child: Module) {
+    this.context = context;
+    this.call = call;
+    this.child = child;
+  }
+
+  check(): void {
+    const passed = this.passed();
+    const given = new Map<string, Value>();
+    for (const { variable, value } of passed) if (value !== null) given.set(variable.name, value);
+    for (const variable of this.child.declarations.variables.values()) {
+      // What the call leaves out has its default value.
+      if (!this.call.arguments.has(variable.name) && variable.defaultValue !== null)
+        given.set(variable.name, variable.defaultValue);
+    }
+    const values = valuesGiven(this.child, given);
+    for (const one of passed) if (one.value !== null) this.argument(one, given, values);
+  }
+
+  private passed(): Passed[] {
+    const { context, call, child } = this;
+    return [...call.arguments.values()].flatMap((attribute) => {
+      const variable = child.declarations.variables.get(attribute.name);
+      if (variable === undefined || !variable.isTypeValid) return [];
+      const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
+      const { value, diagnostics } = context.module.evaluateAt(site);
+      return [{ site, variable, value: diagnostics.length > 0 ? null : suitable(value, variable) }];
+    });
+  }
+
+  private argument({ site, variable }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
+    const name = goQuote(variable.name);
+    const refusal = refusalOf(this.child, values, variable);
+    if (refusal !== null) {
+      if (this.isReported(site)) return;
+      this.context.report("refused-module-argument", site.range, name, refusal);
+      return;
+    }
+    const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
+    const isRefused = (candidate: Value): boolean => {
+      const converted = suitable(candidate, variable);
+      if (converted === null) return true;
+      const values = valuesGiven(this.child, new Map([...given, [variable.name, converted]]));
+      return refusalOf(this.child, values, variable) !== null;
+    };
+    if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
+      this.context.report("refused-variable", site.range, goQuote(candidates.name), name);
+  }
+
+  /** Whether it is an error for the reference already. */
+  private isReported({ range }: Site): boolean {
+    return this.context.module
+      .diagnosticsOf(this.context.file.name)
+      .some(({ code, subject }) => REFUSALS.has(code) && subject.start === range.start && subject.end === range.end);
+  }
+
+  /** The values that a variable of the calling module may have, where it is passed on as it is and a validation lists them. */
+  private candidatesOf({ expression }: Site): { readonly name: string; readonly values: readonly Value[] } | null {
+    const name = wholeVariable(expression);
+    const variable = name === null ? undefined : this.context.declarations.variables.get(name);
+    if (variable === undefined || !variable.isTypeValid) return null;
+    for (const { condition } of variable.validations) {
+      const call = condition === null ? null : staticCall(condition.expression);
+      if (call?.name !== "contains" || call.args.length !== 2 || wholeVariable(call.args[1]!) !== name) continue;
+      const site = siteOf(plainContext(variable.file), { ...condition!, expression: call.args[0]! });
+      const { value, diagnostics } = this.context.module.evaluateAt(site);
+      const list = unmarkDeep(value).value;
+      if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull) continue;
+      const { kind } = list.type;
+      if (kind !== "list" && kind !== "set" && kind !== "tuple") continue;
+      const suited = elementsOf(list).flatMap((element) => {
+        const converted = convert(element, variable.type);
+        return converted instanceof ConversionError ? [] : [converted];
+      });
+      return suited.length > MAX_CANDIDATES ? null : { name: variable.name, values: suited };
+    }
+    return null;
+  }
+}
+
+/** A value as the variable has it; null where it does not fit, which is reported elsewhere. */
+function suitable(value: Value, { type, defaults, isNullable, defaultValue }: VariableDeclaration): Value | null {
+  const converted = convert(applyDefaults(defaults, value), type);
+  if (converted instanceof ConversionError) return null;
+  return converted.isNull && !isNullable && defaultValue !== null ? defaultValue : converted;
+}
+
+/** The name of the variable that an expression is and nothing else; null for others. */
+function wholeVariable(expression: ConfigExpression): string | null {
+  const [reference, other] = referencesIn(expression);
+  if (reference === undefined || other !== undefined || reference.subject.kind !== "var") return null;
+  const whole = wholePart(expression);
+  if (whole === null) return null;
+  const { start, end } = whole.place(whole.node.textRange);
+  return reference.range.start === start && reference.range.end === end ? reference.subject.name : null;
+}

@@ -1,0 +1,67 @@
+/**
+ * `moved` and `removed` blocks for what is still declared: the plan refuses them, and validating does not look. Addresses in child modules
+ * and of instances with keys are left alone, since which instances there are may be known in the plan only.
+ */
+import type { BodyAttribute } from "../../model/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import { addressSteps } from "../addresses/address-steps.ts";
+import { type Address, parseAddress } from "../addresses/addresses.ts";
+import { placeOf } from "../source/place.ts";
+import type { DeclaredBlock, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** Reports the blocks of a file that move something, and what it declares though a block of the module removes it. */
+export function checkRefactorings(context: InsightContext): void {
+  for (const { block, from, to } of context.own.moved) {
+    const source = addressIn(from);
+    const target = addressIn(to);
+    const declared = source && declaredAt(context, source);
+    if (!source || !target || !declared) continue;
+    // What gets a key is one instance, which is there if the resource is alone.
+    const isInstance = lastPart(target).key !== null;
+    if (isInstance && (declared.count !== null || declared.forEach !== null)) continue;
+    const name = textOf(source);
+    if (name === textOf(target)) continue;
+    const place = placeOf(declared.file, declared.block.definitionRange);
+    context.report("moved-object-exists", block.definitionRange, name, place);
+  }
+  const removed = new Set(
+    context.declarations.removed.flatMap(({ from }) => {
+      const address = addressIn(from);
+      return address === null ? [] : [textOf(address)];
+    }),
+  );
+  const report = (name: string, { block }: DeclaredBlock): void => {
+    if (removed.has(name)) context.report("removed-object-exists", block.definitionRange, name);
+  };
+  for (const resource of context.own.resources) report(resourceAddress(resource), resource);
+  for (const call of context.own.modules) report(`module.${call.name}`, call);
+}
+
+/** The address that an argument names; null for what cannot be read. */
+function addressIn(attribute: BodyAttribute | null): Address | null {
+  const steps = attribute === null ? null : addressSteps(attribute.expression);
+  return steps === null ? null : parseAddress(steps);
+}
+
+/** What declares an address without keys in the module itself. */
+function declaredAt(
+  { declarations }: InsightContext,
+  address: Address,
+): ResourceDeclaration | ModuleCallDeclaration | null {
+  const { modules, resource } = address;
+  if (lastPart(address).key !== null) return null;
+  if (resource === null) return modules.length === 1 ? (declarations.modules.get(modules[0]!.name) ?? null) : null;
+  return modules.length === 0 ? (declarations.resources.get(resourceAddress(resource)) ?? null) : null;
+}
+
+function lastPart({ modules, resource }: Address): Address["modules"][number] {
+  return resource ?? modules.at(-1)!;
+}
+
+/** An address as it is written; one with keys is none that a declaration has. */
+function textOf({ modules, resource }: Address): string {
+  const parts = modules.map(({ name, key }) => `module.${name}${key === null ? "" : "[…]"}`);
+  if (resource !== null) parts.push(`${resourceAddress(resource)}${resource.key === null ? "" : "[…]"}`);
+  return parts.join(".");
+}

@@ -1,0 +1,157 @@
+/**
+ * Calls of `templatefile` whose file is there: whether the template can be read and rendered with what the call passes for it.
+ *
+ * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path below the module's directory is known
+ * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
+ */
+import { cleanPath } from "../source/host.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { evaluate, Scope } from "../../eval/index.ts";
+import { startRange } from "../../eval/start-range.ts";
+import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
+import {
+  type Expression,
+  type ExpressionFile,
+  type FunctionCall,
+  parseExpression,
+  parseTemplate,
+} from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
+import type { Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import type { Site } from "../declare/sites.ts";
+import { type InsightContext, LIMITS } from "./insight-context.ts";
+import { evaluatePart, forEachPart, type Place } from "./parts.ts";
+
+/** Stands for the directory of the module, in a form that nobody writes. */
+const MODULE_DIRECTORY = "\u{F0000}module";
+
+/** Names of the function. */
+const NAMES = new Set(["templatefile", "core::templatefile"]);
+
+/** The call that is made in place of the one that is written. */
+const CALL = (parseExpression("templatefile(path, vars)").root as ExpressionFile).expression as FunctionCall;
+
+/** A call with the text of its template. */
+export interface TemplateUse {
+  readonly site: Site;
+  readonly call: FunctionCall;
+  /** The path below the directory of the module, as `path.module` is in a root module. */
+  readonly path: string;
+  readonly text: string;
+  readonly variables: Expression;
+  readonly place: Place;
+}
+
+/** The calls in a file whose templates can be read. */
+export function templateUses(context: InsightContext): TemplateUse[] {
+  const files = context.module.filesBelow;
+  if (files === null || !context.file.text.includes("templatefile")) return [];
+  const values = valuesOf(context.module);
+  const found: TemplateUse[] = [];
+  for (const site of context.sites()) {
+    forEachPart(site, ({ node, place }) => {
+      if (node.type !== "FunctionCall") return;
+      const call = node as FunctionCall;
+      const [path, variables] = call.args;
+      if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
+      const read = readTemplate(values, files, site, path!);
+      if (read !== null) found.push({ site, call, variables: variables!, place, ...read });
+    });
+  }
+  return found;
+}
+
+const known = new WeakMap<Module, ModuleValues>();
+
+/** The values of a module whose path is the stand-in. Computed once for all of its files. */
+function valuesOf(module: Module): ModuleValues {
+  let values = known.get(module);
+  if (values === undefined) {
+    values = module.valuesWith({ modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } });
+    known.set(module, values);
+  }
+  return values;
+}
+
+/** Reports what is wrong with templates and with what is passed to them. */
+export function checkTemplateFiles(context: InsightContext): void {
+  for (const use of templateUses(context)) {
+    // What fails for other reasons, or can be evaluated without a stand-in, is reported with all other values.
+    if (evaluatePart(context.module.values, use.site, use.call).diagnostics.length > 0) continue;
+    const problem = problemOf(context, use);
+    if (problem === null) continue;
+    const range = use.place(rangeIn(use.call, problem.subject));
+    context.found.push(createDiagnostic("invalid-template-call", range, null, [problem.summary, problem.detail]));
+  }
+}
+
+function readTemplate(
+  values: ModuleValues,
+  files: FileHost,
+  site: Site,
+  argument: Expression,
+): { readonly path: string; readonly text: string } | null {
+  const { value, diagnostics } = evaluatePart(values, site, argument);
+  const bare = unmark(value);
+  if (diagnostics.length > 0 || !bare.isKnown || bare.isNull || bare.type.kind !== "string") return null;
+  const given = asString(bare);
+  const isBelow = given.startsWith(`${MODULE_DIRECTORY}/`);
+  const path = isBelow ? `.${given.slice(MODULE_DIRECTORY.length)}` : given;
+  if (path.includes(MODULE_DIRECTORY) || path.startsWith("/") || path.startsWith("~")) return null;
+  const bytes = files.readFile(cleanPath(path));
+  const text = bytes instanceof Uint8Array ? utf8Text(bytes) : null;
+  return text === null ? null : { path, text };
+}
+
+/** The first problem of rendering a template, in the words of the reference; its place is one in the call that stands for the one written. */
+function problemOf(context: InsightContext, { site, variables, path, text }: TemplateUse): Diagnostic | null {
+  const { value, diagnostics } = evaluatePart(context.module.values, site, variables);
+  const vars = unmarkDeep(value).value;
+  // Errors of the syntax come first, whatever is passed.
+  const isBroken = parseTemplate(text).diagnostics.length > 0;
+  if (!isBroken && (diagnostics.length > 0 || !vars.isKnown || vars.isNull)) return null;
+  const names = new Map<string, Value>([
+    ["path", stringVal(path)],
+    ["vars", isBroken ? emptyObjectVal : vars],
+  ]);
+  const functions: FunctionTable = terraformFunctions;
+  const files = new OneFile(text);
+  const rendered = evaluate(CALL, { scope: new Scope(names, functions), files });
+  const first = rendered.diagnostics[0];
+  if (first === undefined || LIMITS.has(first.code)) return null;
+  // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
+  return /: Call to unknown function; /.test(first.detail) && context.module.product === "opentofu" ? null : first;
+}
+
+/** The part of the call that a diagnostic is about. */
+function rangeIn(call: FunctionCall, subject: TextRange): TextRange {
+  const [path, variables] = CALL.args;
+  if (subject.start === path!.start) return startRange(call.args[0]!);
+  if (subject.start === variables!.start) return startRange(call.args[1]!);
+  return startRange(call);
+}
+
+/** A host that shows one text under every name. */
+class OneFile implements FileHost {
+  readonly directory = null;
+  readonly homeDirectory = null;
+  private readonly bytes: Uint8Array;
+
+  constructor(text: string) {
+    this.bytes = utf8Bytes(text);
+  }
+
+  readFile(): Uint8Array {
+    return this.bytes;
+  }
+
+  kindOf(): "file" {
+    return "file";
+  }
+
+  list(): readonly [] {
+    return [];
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Outputs of modules below a module's directory that no call there uses. Whoever else calls these modules is not known, so that this is
+ * only for those who keep modules for themselves.
+ */
+import { joinPath } from "../source/host.ts";
+import type { ModuleCallDeclaration } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { referencesIn } from "../addresses/references.ts";
+import type { Expression } from "../../syntax/index.ts";
+import { goQuote } from "../../text/index.ts";
+import type { InsightContext } from "./insight-context.ts";
+
+/** Reports the outputs, each at the first call of its module. */
+export function checkUnusedOutputs(context: InsightContext): void {
+  const { module } = context;
+  const uses = usesIn(module);
+  for (const call of context.own.modules) {
+    const child = context.declarations.modules.get(call.name) === call ? module.child(call) : null;
+    if (child === null || !isBelow(module, child, call) || !child.isComplete) continue;
+    const use = uses?.get(child);
+    if (use === undefined || use.first !== call || use.outputs === null) continue;
+    for (const name of child.declarations.outputs.keys()) {
+      if (!use.outputs.has(name))
+        context.report("unused-module-output", call.range, goQuote(name), goQuote(call.source!));
+    }
+  }
+}
+
+function isBelow(module: Module, child: Module, { source }: ModuleCallDeclaration): boolean {
+  return (
+    source !== null &&
+    source.startsWith("./") &&
+    child.directory.startsWith(joinPath(module.directory, "x").slice(0, -1))
+  );
+}
+
+interface Use {
+  readonly first: ModuleCallDeclaration;
+  /** The outputs that are used; null when all may be. */
+  outputs: Set<string> | null;
+}
+
+const known = new WeakMap<Module, ReadonlyMap<Module, Use> | null>();
+
+/** How the modules that a module leads to are used, by all modules on the way; null where not all of them can be read. */
+function usesIn(root: Module): ReadonlyMap<Module, Use> | null {
+  let uses = known.get(root);
+  if (uses === undefined) {
+    uses = collectUses(root);
+    known.set(root, uses);
+  }
+  return uses;
+}
+
+function collectUses(root: Module): ReadonlyMap<Module, Use> | null {
+  const uses = new Map<Module, Use>();
+  const seen = new Set<Module>([root]);
+  for (const module of seen) {
+    if (!module.isComplete || module.tests.length > 0) return null;
+    const outputs = outputsUsedIn(module);
+    for (const call of module.declarations.modules.values()) {
+      const child = module.child(call);
+      if (child === null) continue;
+      seen.add(child);
+      const use = uses.get(child) ?? { first: call, outputs: new Set<string>() };
+      uses.set(child, use);
+      const own = outputs.get(call.name);
+      if (own === null) use.outputs = null;
+      else for (const name of own ?? []) use.outputs?.add(name);
+    }
+  }
+  return uses;
+}
+
+/** The outputs that the files of a module mention, by the name of the call; null where a call is used as a whole. */
+function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {
+  const found = new Map<string, Set<string> | null>();
+  for (const { name, output } of files.flatMap(mentionsIn)) {
+    const names = found.get(name);
+    if (output === null) found.set(name, null);
+    else if (names === undefined) found.set(name, new Set([output]));
+    else names?.add(output);
+  }
+  return found;
+}
+
+/** A mention of a call of a module with the output that is read of it; null where that may be any. */
+interface Mention {
+  readonly name: string;
+  readonly output: string | null;
+}
+
+/** In JSON every string may be a template, or the text of something else: any mention counts. */
+const MENTION =
+  /(?<![\p{L}\p{N}_-])module\s*\.\s*(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:\s*\.\s*(?<output>[\p{L}_][\p{L}\p{N}_-]*))?/gu;
+
+function mentionsIn({ tree, text, isJson }: SourceFile): Mention[] {
+  if (isJson) {
+    return [...text.matchAll(MENTION)].map(({ groups }) => ({ name: groups!.name!, output: groups!.output ?? null }));
+  }
+  return referencesIn(tree.root as unknown as Expression).flatMap(({ subject }) => {
+    return subject.kind === "module" ? [{ name: subject.name, output: subject.output }] : [];
+  });
+}

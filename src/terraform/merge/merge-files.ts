@@ -1,0 +1,186 @@
+/** Adding what a primary file declares: names may be declared once. */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { expressionRange } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
+import type {
+  CheckDeclaration,
+  Declared,
+  FileDeclarations,
+  ImportDeclaration,
+  LocalDeclaration,
+  ProviderDeclaration,
+  ResourceDeclaration,
+  SettingsDeclaration,
+  VariableDeclaration,
+} from "../declare/declarations.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { addressOf } from "../addresses/address-text.ts";
+import { importedAddress } from "../addresses/import-target.ts";
+import { type FilePlace, type Merging, placeOfBlock, providerKey } from "./merging.ts";
+import { placeOf } from "../source/place.ts";
+
+/** Adds the declarations of a file. */
+export function addFile(merging: Merging, found: FileDeclarations): void {
+  const { declarations } = merging;
+  for (const settings of found.settings) addSettings(merging, settings);
+  for (const entry of found.requiredProviders)
+    if (!declarations.requiredProviders.has(entry.name)) declarations.requiredProviders.set(entry.name, entry);
+  for (const provider of found.providers) addProvider(merging, provider);
+  addNamed(merging, "duplicate-variable", declarations.variables, found.variables);
+  addNamed(merging, "duplicate-local", declarations.locals, found.locals);
+  addNamed(merging, "duplicate-output", declarations.outputs, found.outputs);
+  addNamed(merging, "duplicate-module", declarations.modules, found.modules);
+  for (const resource of found.resources) addResource(merging, resource);
+  for (const check of found.checks) addCheck(merging, check);
+  declarations.moved.push(...found.moved);
+  for (const block of found.imports) addImport(merging, block);
+  declarations.removed.push(...found.removed);
+}
+
+/** Reports that the state is kept in two places. */
+export function checkBackends({ backend, cloud, isDamaged, sink }: Merging): void {
+  if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
+  const places = [cloud, backend].map(({ file, range }) => placeOf(file, range));
+  sink.report(backend.file, "backend-and-cloud", backend.range, ...places);
+}
+
+/** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
+export function checkConstants(
+  { declarations, isDamaged, sink }: Merging,
+  files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
+): void {
+  const reports = files.flatMap(({ file, declarations: { modules } }) =>
+    isDamaged(file)
+      ? []
+      : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
+  );
+  // Variables are not looked at before there is something to report.
+  if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
+  for (const { file, constantProblems } of reports) sink.takeAll(file, constantProblems);
+}
+
+function isConstant({ block }: VariableDeclaration): boolean {
+  return block.body.decodePartially({ attributes: [{ name: "const" }] }).attributes.has("const");
+}
+
+/** Where messages point for a declaration: local values are pointed at as a whole. */
+export function placeOfDeclaration(declaration: Declared | LocalDeclaration): FilePlace {
+  const { file, range } = declaration;
+  return { file, range: "attribute" in declaration ? declaration.attribute.range : range };
+}
+
+/** Of several declarations, the first counts; each one is reported with the one before it. */
+function addNamed<T extends Declared>(
+  merging: Merging,
+  code: DiagnosticCode,
+  into: Map<string, T>,
+  found: readonly T[],
+): void {
+  for (const declaration of found) {
+    const { name } = declaration;
+    const first = into.get(name);
+    if (first === undefined) {
+      into.set(name, declaration);
+      continue;
+    }
+    const place = placeOfDeclaration(declaration);
+    const key = `${code} ${name}`;
+    const earlier = merging.latest.get(key) ?? placeOfDeclaration(first);
+    merging.reportWithEarlier(code, place, earlier, (at) => [goQuote(name), at]);
+    merging.latest.set(key, place);
+  }
+}
+
+function addProvider(merging: Merging, provider: ProviderDeclaration): void {
+  const { providers } = merging.declarations;
+  const { name, alias } = provider;
+  // What a configuration without a constant alias is called is not known.
+  const key = alias === null && provider.aliasRange !== null ? null : providerKey(provider);
+  const existing = key === null ? undefined : providers[merging.providerIndexes.get(key) ?? -1];
+  if (existing === undefined) {
+    if (key !== null) merging.providerIndexes.set(key, providers.length);
+    providers.push(provider);
+    return;
+  }
+  if (alias === null) merging.reportWithEarlier("duplicate-provider", provider, existing, (at) => [goQuote(name), at]);
+  else
+    merging.reportWithEarlier("duplicate-provider-alias", provider, existing, (at) => [
+      goQuote(name),
+      goQuote(alias),
+      at,
+    ]);
+}
+
+function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
+  const { resources } = merging.declarations;
+  const address = addressOf(resource);
+  const existing = resources.get(address);
+  if (existing === undefined) {
+    resources.set(address, resource);
+    return true;
+  }
+  const { mode, type, name, check } = resource;
+  const block = mode === "managed" ? "resource" : mode;
+  const kind = mode === "managed" ? `${type} resource` : `${type} ${mode} resource`;
+  const inChecks = check === null ? "" : ", including within check blocks";
+  merging.reportWithEarlier("duplicate-resource", resource, existing, (at) => [
+    block,
+    goQuote(type),
+    kind,
+    goQuote(name),
+    at,
+    inChecks,
+  ]);
+  return false;
+}
+
+function addCheck(merging: Merging, check: CheckDeclaration): void {
+  const { checks } = merging.declarations;
+  if (check.data !== null && !addResource(merging, check.data)) return;
+  const existing = checks.get(check.name);
+  if (existing === undefined) checks.set(check.name, check);
+  else merging.reportWithEarlier("duplicate-check", check, existing, (at) => [goQuote(check.name), at]);
+}
+
+function addImport(merging: Merging, block: ImportDeclaration): void {
+  merging.declarations.imports.push(block);
+  const { to, id, file } = block;
+  // One that is not complete was reported for that.
+  const address = to === null || id === null ? null : importedAddress(to.expression);
+  if (to === null || address === null) return;
+  const key = `import ${address}`;
+  const earlier = merging.latest.get(key);
+  const range = expressionRange(to.expression);
+  if (earlier === undefined) merging.latest.set(key, placeOfBlock(file, block.block));
+  else merging.reportWithEarlier("duplicate-import", { file, range }, earlier, (at) => [goQuote(address), at]);
+}
+
+function addSettings(merging: Merging, settings: SettingsDeclaration): void {
+  const { file, requiredProvidersBlocks, backends, clouds } = settings;
+  merging.declarations.settings.push(settings);
+  for (const block of requiredProvidersBlocks) {
+    const place = placeOfBlock(file, block);
+    if (merging.requiredProviders === null) merging.requiredProviders = place;
+    else merging.reportWithEarlier("duplicate-required-providers", place, merging.requiredProviders, (at) => [at]);
+  }
+  for (const block of backends) {
+    const place = placeOfBlock(file, block);
+    if (merging.backend === null) merging.backend = place;
+    else
+      merging.reportWithEarlier("duplicate-backend", place, merging.backend, (at) => ["A module", "The backend", at]);
+  }
+  for (const block of clouds) {
+    const place = placeOfBlock(file, block);
+    if (merging.cloud === null) merging.cloud = place;
+    else merging.reportWithEarlier("duplicate-cloud", place, merging.cloud, (at) => [at]);
+  }
+  for (const block of settings.providerMetas) {
+    const name = block.labels[0]?.value ?? "";
+    const key = `provider_meta ${name}`;
+    const place = placeOfBlock(file, block);
+    const earlier = merging.latest.get(key);
+    if (earlier !== undefined)
+      merging.reportWithEarlier("duplicate-provider-meta", place, earlier, (at) => [goQuote(name), at]);
+    merging.latest.set(key, place);
+  }
+}

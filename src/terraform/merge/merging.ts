@@ -1,0 +1,121 @@
+/** The state of putting the declarations of several files together. */
+import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import type { BodyBlock } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type {
+  CheckDeclaration,
+  FileDeclarations,
+  ImportDeclaration,
+  LocalDeclaration,
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  MovedDeclaration,
+  OutputDeclaration,
+  ProviderDeclaration,
+  RemovedDeclaration,
+  RequiredProviderDeclaration,
+  ResourceDeclaration,
+  SettingsDeclaration,
+  VariableDeclaration,
+} from "../declare/declarations.ts";
+import type { ModuleSink } from "../source/module-diagnostic.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { placeOf } from "../source/place.ts";
+import { isDamaged } from "../declare/read-declarations.ts";
+import { ReplacedExpressions } from "./replaced.ts";
+
+/** A place in a file of the module. */
+export interface FilePlace {
+  readonly file: SourceFile;
+  readonly range: TextRange;
+}
+
+/** What was declared so far. */
+export interface MutableDeclarations {
+  readonly settings: SettingsDeclaration[];
+  readonly requiredProviders: Map<string, RequiredProviderDeclaration>;
+  readonly providers: ProviderDeclaration[];
+  readonly variables: Map<string, VariableDeclaration>;
+  readonly locals: Map<string, LocalDeclaration>;
+  readonly outputs: Map<string, OutputDeclaration>;
+  readonly modules: Map<string, ModuleCallDeclaration>;
+  readonly resources: Map<string, ResourceDeclaration>;
+  readonly checks: Map<string, CheckDeclaration>;
+  readonly moved: MovedDeclaration[];
+  readonly imports: ImportDeclaration[];
+  readonly removed: RemovedDeclaration[];
+}
+
+/** Collects declarations and what is wrong with them. */
+export class Merging {
+  readonly sink: ModuleSink;
+  readonly declarations: MutableDeclarations & ModuleDeclarations = {
+    settings: [],
+    requiredProviders: new Map(),
+    providers: [],
+    variables: new Map(),
+    locals: new Map(),
+    outputs: new Map(),
+    modules: new Map(),
+    resources: new Map(),
+    checks: new Map(),
+    moved: [],
+    imports: [],
+    removed: [],
+  };
+  /** What override files have put something else in the place of. */
+  readonly replaced = new ReplacedExpressions();
+  /** The last declaration of each kind and name, where it is not the first of them: what messages name as the earlier one. */
+  readonly latest = new Map<string, FilePlace>();
+  /** Where each provider configuration is among all of them, by `providerKey`. */
+  readonly providerIndexes = new Map<string, number>();
+  /** Blocks that a module may have once. */
+  backend: FilePlace | null = null;
+  cloud: FilePlace | null = null;
+  requiredProviders: FilePlace | null = null;
+  private readonly isAnyDamaged: boolean;
+  private readonly damaged = new Set<SourceFile>();
+
+  constructor(
+    sink: ModuleSink,
+    files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
+  ) {
+    this.sink = sink;
+    for (const { file } of files) if (isDamaged(file)) this.damaged.add(file);
+    this.isAnyDamaged = [...this.damaged].some(({ role }) => role === "primary");
+  }
+
+  /** Whether what a file declares may be something else. */
+  readonly isDamaged = (file: SourceFile): boolean => this.damaged.has(file);
+
+  /** Reports something in a file that is also about an earlier place. */
+  reportWithEarlier(
+    code: DiagnosticCode,
+    { file, range }: FilePlace,
+    earlier: FilePlace,
+    args: (place: string) => readonly string[],
+  ): void {
+    if (this.damaged.has(file) || this.damaged.has(earlier.file)) return;
+    this.sink.report(file, code, range, ...args(placeOf(earlier.file, earlier.range)));
+  }
+
+  /** Reports something that is wrong whatever other files declare. */
+  report(code: DiagnosticCode, { file, range }: FilePlace, ...args: readonly string[]): void {
+    if (!this.damaged.has(file)) this.sink.report(file, code, range, ...args);
+  }
+
+  /** Reports that something is in no primary file, where that is certain. */
+  reportMissing(code: DiagnosticCode, place: FilePlace, ...args: readonly string[]): void {
+    if (!this.isAnyDamaged) this.report(code, place, ...args);
+  }
+}
+
+/** The name of a provider configuration among those of its module. */
+export function providerKey({ name, alias }: ProviderDeclaration): string {
+  return alias === null ? name : `${name}.${alias}`;
+}
+
+/** The place of a block's header. */
+export function placeOfBlock(file: SourceFile, { definitionRange }: BodyBlock): FilePlace {
+  return { file, range: definitionRange };
+}

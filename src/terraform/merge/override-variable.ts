@@ -1,0 +1,51 @@
+/** Variables with what override files set in them: type and default value may not fit any more. */
+import { applyDefaults } from "../../model/index.ts";
+import { ConversionError, convert, type Value } from "../../values/index.ts";
+import type { VariableDeclaration } from "../declare/declarations.ts";
+import type { Merging } from "./merging.ts";
+import { conversionProblem } from "../declare/blocks/variables.ts";
+
+/** A variable with what an override file sets. */
+export function overrideVariable(
+  merging: Merging,
+  base: VariableDeclaration,
+  override: VariableDeclaration,
+): VariableDeclaration {
+  const hasType = override.typeAttribute !== null;
+  const hasDefault = override.defaultAttribute !== null;
+  const merged: VariableDeclaration = {
+    ...base,
+    ...(hasType && {
+      typeAttribute: override.typeAttribute,
+      type: override.type,
+      defaults: override.defaults,
+      isTypeValid: override.isTypeValid,
+    }),
+    ...(hasDefault && { defaultAttribute: override.defaultAttribute, defaultValue: override.defaultValue }),
+    sensitive: override.sensitive ?? base.sensitive,
+    isSensitive: override.sensitive === null ? base.isSensitive : override.isSensitive,
+    ephemeral: override.ephemeral ?? base.ephemeral,
+    isEphemeral: override.ephemeral === null ? base.isEphemeral : override.isEphemeral,
+    nullable: override.nullable ?? base.nullable,
+    isNullable: override.nullable === null ? base.isNullable : override.isNullable,
+    description: override.description ?? base.description,
+  };
+  if (merged.defaultValue === null) return merged;
+  const defaultValue = mergedDefault(merging, merged, override, merged.defaultValue);
+  if (defaultValue?.isNull === true && !merged.isNullable) merging.report("overridden-variable-null-default", override);
+  return { ...merged, defaultValue };
+}
+
+/** The default value as the type of both has it; null with a report when it does not fit. */
+function mergedDefault(
+  merging: Merging,
+  merged: VariableDeclaration,
+  override: VariableDeclaration,
+  value: Value,
+): Value | null {
+  const converted = convert(applyDefaults(merged.defaults, value), merged.type);
+  if (!(converted instanceof ConversionError)) return converted;
+  const code = override.typeAttribute === null ? "overridden-variable-default" : "overridden-variable-type";
+  merging.report(code, override, conversionProblem(converted));
+  return null;
+}

@@ -1,0 +1,104 @@
+/** Declarations of primary files with what override files set in them. The declaration stays where it is; arguments may be of another file. */
+import type { BodyAttribute } from "../../model/index.ts";
+import type {
+  LifecycleDeclaration,
+  ModuleCallDeclaration,
+  OutputDeclaration,
+  ProviderDeclaration,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { MergedBody } from "../declare/merged-body.ts";
+import { firstElementRange } from "../declare/depends-on.ts";
+import type { Merging } from "./merging.ts";
+
+/** A provider configuration with what an override file sets. */
+export function overrideProvider(
+  merging: Merging,
+  base: ProviderDeclaration,
+  override: ProviderDeclaration,
+): ProviderDeclaration {
+  merging.replaced.provider(base, override);
+  return {
+    ...base,
+    version: override.version ?? base.version,
+    config: new MergedBody(base.config, override.config, "override"),
+  };
+}
+
+/** An output with what an override file sets. */
+export function overrideOutput(
+  merging: Merging,
+  base: OutputDeclaration,
+  override: OutputDeclaration,
+): OutputDeclaration {
+  merging.replaced.output(base, override);
+  refuseDependsOn(merging, override.file, override.dependsOn);
+  return {
+    ...base,
+    value: override.value ?? base.value,
+    isSensitive: override.sensitive === null ? base.isSensitive : override.isSensitive,
+    sensitive: override.sensitive ?? base.sensitive,
+    isEphemeral: override.ephemeral === null ? base.isEphemeral : override.isEphemeral,
+    ephemeral: override.ephemeral ?? base.ephemeral,
+    description: override.description ?? base.description,
+  };
+}
+
+/** A module call with what an override file sets. */
+export function overrideModuleCall(
+  merging: Merging,
+  base: ModuleCallDeclaration,
+  override: ModuleCallDeclaration,
+): ModuleCallDeclaration {
+  merging.replaced.moduleCall(base, override);
+  refuseDependsOn(merging, override.file, override.dependsOn);
+  const hasSource = override.sourceAttribute !== null;
+  const hasProviders = override.passedProviders.length > 0;
+  return {
+    ...base,
+    count: override.count ?? base.count,
+    forEach: override.forEach ?? base.forEach,
+    sourceAttribute: override.sourceAttribute ?? base.sourceAttribute,
+    source: hasSource ? override.source : base.source,
+    version: override.version ?? base.version,
+    providers: hasProviders ? override.providers : base.providers,
+    passedProviders: hasProviders ? override.passedProviders : base.passedProviders,
+    config: new MergedBody(base.config, override.config, "override"),
+    arguments: new Map([...base.arguments, ...override.arguments]),
+  };
+}
+
+/** A resource with what an override file sets. */
+export function overrideResource(
+  merging: Merging,
+  base: ResourceDeclaration,
+  override: ResourceDeclaration,
+): ResourceDeclaration {
+  merging.replaced.resource(base, override);
+  refuseDependsOn(merging, override.file, override.dependsOn);
+  return {
+    ...base,
+    count: override.count ?? base.count,
+    forEach: override.forEach ?? base.forEach,
+    provider: override.provider ?? base.provider,
+    lifecycle: overrideLifecycle(base.lifecycle, override.lifecycle),
+    connection: override.connection ?? base.connection,
+    provisioners: override.provisioners.length > 0 ? override.provisioners : base.provisioners,
+    config: new MergedBody(base.config, override.config, "override"),
+  };
+}
+
+/** Argument by argument; conditions are those of the primary file. */
+function overrideLifecycle(
+  base: LifecycleDeclaration | null,
+  override: LifecycleDeclaration | null,
+): LifecycleDeclaration | null {
+  if (base === null || override === null) return base ?? override;
+  return { ...base, attributes: new Map([...base.attributes, ...override.attributes]) };
+}
+
+function refuseDependsOn(merging: Merging, file: SourceFile, dependsOn: BodyAttribute | null): void {
+  const range = dependsOn && firstElementRange(dependsOn);
+  if (range !== null) merging.report("depends-on-in-override", { file, range });
+}

@@ -1,0 +1,71 @@
+/**
+ * Expressions that override files have put others in the place of: the reference does not look at them any more. Knows what each kind of
+ * declaration is made of, not how it is merged.
+ */
+import type { BodyAttribute, BodyBlock, ConfigBody, ConfigExpression } from "../../model/index.ts";
+import type {
+  ModuleCallDeclaration,
+  OutputDeclaration,
+  ProviderDeclaration,
+  Repetition,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
+import { plainContext, sitesOfBody } from "../declare/sites.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+const NONE = new Set<string>();
+
+/** Expressions that have been replaced. */
+export class ReplacedExpressions {
+  readonly all = new Set<ConfigExpression>();
+
+  attribute(base: BodyAttribute | null | undefined, override: BodyAttribute | null | undefined): void {
+    if (base != null && override != null) this.all.add(base.expression);
+  }
+
+  output(base: OutputDeclaration, override: OutputDeclaration): void {
+    this.attribute(base.value, override.value);
+  }
+
+  provider(base: ProviderDeclaration, override: ProviderDeclaration): void {
+    this.body(base.file, base.config, override.config);
+  }
+
+  moduleCall(base: ModuleCallDeclaration, override: ModuleCallDeclaration): void {
+    this.repetition(base, override);
+    for (const [name, attribute] of base.arguments) this.attribute(attribute, override.arguments.get(name));
+  }
+
+  resource(base: ResourceDeclaration, override: ResourceDeclaration): void {
+    this.repetition(base, override);
+    this.body(base.file, base.config, override.config);
+    if (override.connection !== null) this.block(base.file, base.connection);
+    if (override.provisioners.length === 0) return;
+    for (const { config, connection } of base.provisioners) {
+      for (const { expression } of sitesOfBody(plainContext(base.file), config, NONE)) this.all.add(expression);
+      this.block(base.file, connection);
+    }
+  }
+
+  private repetition(base: Repetition, override: Repetition): void {
+    this.attribute(base.count, override.count);
+    this.attribute(base.forEach, override.forEach);
+  }
+
+  private block(file: SourceFile, block: BodyBlock | null): void {
+    if (block === null) return;
+    for (const { expression } of sitesOfBody(plainContext(file), block.body, NONE)) this.all.add(expression);
+  }
+
+  /** Arguments of the same names, and all blocks of the types that the overriding body has blocks of. */
+  private body(file: SourceFile, base: ConfigBody, override: ConfigBody): void {
+    const { attributes } = override.justAttributes();
+    for (const [name, attribute] of base.justAttributes().attributes) this.attribute(attribute, attributes.get(name));
+    if (override.node.type !== "Body") return;
+    const types = new Set(override.node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : [])));
+    if (types.size === 0) return;
+    const context = plainContext(file);
+    const kept = new Set(sitesOfBody(context, base, types).map(({ expression }) => expression));
+    for (const { expression } of sitesOfBody(context, base, NONE)) if (!kept.has(expression)) this.all.add(expression);
+  }
+}

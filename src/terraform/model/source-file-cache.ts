@@ -1,0 +1,49 @@
+/** Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file changes. */
+import { type FileReading, readDeclarations } from "../declare/read-declarations.ts";
+import { type FileName, type ModuleProduct, type SourceFile, sourceFile } from "../source/source-file.ts";
+
+/** Characters of text that are kept with their trees, which take about ten times as many bytes. */
+const MAX_CHARACTERS = 16_000_000;
+
+export class SourceFileCache {
+  /** In the order in which they were made. */
+  private readonly files = new Map<string, SourceFile>();
+  private readonly readings = new WeakMap<SourceFile, FileReading>();
+  private characters = 0;
+
+  /** The file at a path, which has this text; `tree` is its tree if someone has parsed it. */
+  file(path: string, name: FileName, text: string, tree?: SourceFile["tree"]): SourceFile {
+    const known = this.files.get(path);
+    if (known?.text === text) return known;
+    const file = sourceFile(name, text, tree);
+    this.forget(path);
+    this.files.set(path, file);
+    this.characters += text.length;
+    for (const oldest of this.files.keys()) {
+      if (this.characters <= MAX_CHARACTERS) break;
+      this.forget(oldest);
+    }
+    return file;
+  }
+
+  /** The tree of the file at a path, if it has this text; null when it was not parsed. */
+  treeOf(path: string, text: string): SourceFile["tree"] | null {
+    const known = this.files.get(path);
+    return known?.text === text ? known.tree : null;
+  }
+
+  /** What a file declares. */
+  reading(file: SourceFile, product: ModuleProduct): FileReading {
+    let reading = this.readings.get(file);
+    if (reading === undefined) {
+      reading = readDeclarations(file, product);
+      this.readings.set(file, reading);
+    }
+    return reading;
+  }
+
+  private forget(path: string): void {
+    this.characters -= this.files.get(path)?.text.length ?? 0;
+    this.files.delete(path);
+  }
+}

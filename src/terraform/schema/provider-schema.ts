@@ -1,0 +1,44 @@
+/** What a provider says about its resources: only types. Read from JSON by `read-provider-schemas.ts`. */
+import type { Type } from "../../values/index.ts";
+import type { ResourceMode } from "../declare/declarations.ts";
+
+/** An argument or result of a resource. */
+export interface SchemaAttribute {
+  /** The dynamic type where the provider decides, or the type could not be read. */
+  readonly type: Type;
+  readonly isRequired: boolean;
+  readonly isOptional: boolean;
+  readonly isComputed: boolean;
+  readonly isSensitive: boolean;
+  readonly isWriteOnly: boolean;
+  readonly isDeprecated: boolean;
+}
+
+/** How often a nested block may stand, and what its value is. */
+export type NestingMode = "single" | "group" | "list" | "set" | "map";
+
+/** A nested block. */
+export interface SchemaNestedBlock {
+  readonly nesting: NestingMode;
+  readonly block: SchemaBlock;
+  readonly minItems: number;
+  /** 0 where there is no upper bound. */
+  readonly maxItems: number;
+}
+
+/** What a body may hold. */
+export interface SchemaBlock {
+  readonly attributes: ReadonlyMap<string, SchemaAttribute>;
+  readonly blocks: ReadonlyMap<string, SchemaNestedBlock>;
+  readonly isDeprecated: boolean;
+}
+
+/** The schemas of one provider. */
+export interface ProviderSchema {
+  /** The configuration of the provider itself; null where it is not given. */
+  readonly provider: SchemaBlock | null;
+  readonly resources: Readonly<Record<ResourceMode, ReadonlyMap<string, SchemaBlock>>>;
+}
+
+/** Schemas by the address of the provider, without the host of the registry: `hashicorp/aws`. */
+export type ProviderSchemas = ReadonlyMap<string, ProviderSchema>;

@@ -1,0 +1,124 @@
+/** Which schema a resource has: by its provider, which the module names or its type says. */
+import { staticTraversal } from "../../model/index.ts";
+import {
+  dynamicType,
+  dynamicVal,
+  EPHEMERAL,
+  listType,
+  mapType,
+  mark,
+  objectType,
+  objectVal,
+  refineNotNull,
+  SENSITIVE,
+  setType,
+  type Type,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
+import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
+import type { ProviderSchema, ProviderSchemas, SchemaBlock, SchemaNestedBlock } from "./provider-schema.ts";
+import { withoutHost } from "./read-provider-schemas.ts";
+
+/** A provider with its schema. */
+export interface KnownProvider {
+  /** As messages name it, with the host that it is most likely from. */
+  readonly address: string;
+  readonly schema: ProviderSchema;
+  /** Whether it is the one that is a part of Terraform. */
+  readonly isBuiltin: boolean;
+}
+
+/** The schemas of the resources of one module. */
+export class ResourceSchemas {
+  private readonly declarations: ModuleDeclarations;
+  private readonly schemas: ProviderSchemas;
+
+  constructor(declarations: ModuleDeclarations, schemas: ProviderSchemas) {
+    this.declarations = declarations;
+    this.schemas = schemas;
+  }
+
+  /** The schema of a resource; null where it is not known. */
+  schemaOf(resource: ResourceDeclaration): SchemaBlock | null {
+    return this.providerSchemaOf(resource)?.schema.resources[resource.mode].get(resource.type) ?? null;
+  }
+
+  /** The provider of a resource with its schema; null where it is not known. */
+  providerSchemaOf(resource: ResourceDeclaration): KnownProvider | null {
+    const address = this.providerOf(resource);
+    const schema = address === BUILTIN_PROVIDER ? builtinSchema : this.schemas.get(address);
+    if (schema === undefined) return null;
+    const isBuiltin = address === BUILTIN_PROVIDER;
+    return { address: `${isBuiltin ? "terraform.io" : "registry.terraform.io"}/${address}`, schema, isBuiltin };
+  }
+
+  /** What an expression gets for a resource, whatever its state. */
+  value(resource: ResourceDeclaration): Value {
+    const declared = this.declarations.resources.get(resourceAddress(resource)) ?? resource;
+    const value = this.instances(declared);
+    return resource.mode === "ephemeral" ? mark(value, EPHEMERAL) : value;
+  }
+
+  private instances(resource: ResourceDeclaration): Value {
+    const schema = this.schemaOf(resource);
+    if (schema === null) return dynamicVal;
+    const { count, forEach } = resource;
+    if (count === null && forEach === null) return instanceValue(schema);
+    const type = blockType(schema);
+    return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
+  }
+
+  /** The address of the provider, without the host of its registry. */
+  private providerOf({ provider, type }: ResourceDeclaration): string {
+    const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
+    const localName = root?.kind === "root" ? root.name : type.split("_")[0]!;
+    const required = this.declarations.requiredProviders.get(localName);
+    if (required?.source != null) return withoutHost(required.source);
+    return localName === "terraform" ? BUILTIN_PROVIDER : `hashicorp/${localName}`;
+  }
+}
+
+/** One instance: all attributes are there, and none is known. */
+function instanceValue({ attributes, blocks }: SchemaBlock): Value {
+  const values = [...attributes].map(([name, { type, isSensitive }]) => {
+    const value = unknownVal(type);
+    return [name, isSensitive ? mark(value, SENSITIVE) : value] as const;
+  });
+  return objectVal([
+    ...values,
+    ...[...blocks].map(([name, nested]) => [name, unknownVal(nestedType(nested))] as const),
+  ]);
+}
+
+/** The type of what a body comes to. */
+function blockType({ attributes, blocks }: SchemaBlock): Type {
+  return objectType([
+    ...[...attributes].map(([name, { type }]) => [name, type] as const),
+    ...[...blocks].map(([name, nested]) => [name, nestedType(nested)] as const),
+  ]);
+}
+
+function nestedType({ nesting, block }: SchemaNestedBlock): Type {
+  const type = blockType(block);
+  switch (nesting) {
+    case "list":
+      return hasDynamic(block) ? dynamicType : listType(type);
+    case "set":
+      return setType(type);
+    case "map":
+      return hasDynamic(block) ? dynamicType : mapType(type);
+    default:
+      return type;
+  }
+}
+
+/** Blocks with parts of any type make tuples and objects in place of lists and maps. */
+function hasDynamic({ attributes, blocks }: SchemaBlock): boolean {
+  return (
+    [...attributes.values()].some(({ type }) => type.kind === "dynamic") ||
+    [...blocks.values()].some(({ block }) => hasDynamic(block))
+  );
+}

@@ -1,0 +1,43 @@
+/** `expect_failures` arguments of tests: which objects can be said to fail. Whether they are declared only a run of the tests tells. */
+import type { BodyAttribute } from "../../model/index.ts";
+import type { AddressStep } from "../addresses/address-steps.ts";
+import { rangeOfSteps } from "../addresses/addresses.ts";
+import { readDependsOn } from "../declare/depends-on.ts";
+import type { FileReader } from "../declare/file-reader.ts";
+
+/** Objects of a module by their names that have conditions. */
+const CHECKABLE = new Set(["var", "output", "check"]);
+
+/** Objects of a module by their names that have none. */
+const OTHERS = new Set(["local", "module", "path", "terraform", "each", "count", "run"]);
+
+/** What comes before the type of a resource. */
+const PREFIXES = new Set(["data", "ephemeral", "resource"]);
+
+/** The references of an argument that can be read. */
+export function readExpectedFailures(
+  reader: FileReader,
+  attribute: BodyAttribute | undefined,
+): readonly (readonly AddressStep[])[] {
+  const references = readDependsOn(reader, attribute);
+  for (const steps of references) check(reader, steps);
+  return references;
+}
+
+function check(reader: FileReader, steps: readonly AddressStep[]): void {
+  const [root, second, third] = steps;
+  if (root?.kind !== "root" || PREFIXES.has(root.name)) return;
+  const { name, range } = root;
+  const isNamed = second?.kind === "attribute";
+  if (name === "self") refuse(reader, steps.slice(0, 1));
+  else if (CHECKABLE.has(name) || OTHERS.has(name)) {
+    if (second === undefined) reader.report("object-accessed-directly", range, name);
+    else if (isNamed && OTHERS.has(name))
+      refuse(reader, steps.slice(0, name === "module" && third?.kind === "attribute" ? 3 : 2));
+  } else if (second === undefined) reader.report("resource-without-name", range, "resource type");
+}
+
+function refuse(reader: FileReader, steps: readonly AddressStep[]): void {
+  const text = steps.map((step) => (step.kind === "index" ? "" : step.name)).join(".");
+  reader.report("unexpectable-failure", rangeOfSteps(steps), text);
+}

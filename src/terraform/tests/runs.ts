@@ -1,0 +1,109 @@
+/** `run` blocks of tests. */
+import { type BodyAttribute, type BodyBlock, staticKeyword, expressionRange } from "../../model/index.ts";
+import { readCheckRules } from "../declare/blocks/check-rules.ts";
+import { constantBool, constantString } from "../declare/constant.ts";
+import { declaredBlock } from "../declare/declared.ts";
+import { readDependsOn } from "../declare/depends-on.ts";
+import { readExpectedFailures } from "./expected-failures.ts";
+import type { FileReader } from "../declare/file-reader.ts";
+import { isRemoteSource, moduleSourceProblem } from "../addresses/module-source.ts";
+import { checkName } from "../declare/names.ts";
+import { readPassedProviders } from "../declare/blocks/passed-providers.ts";
+import type { RunDeclaration } from "./test-declarations.ts";
+import { readOverrides } from "./test-overrides.ts";
+import { readVersionArgument } from "../declare/version-argument.ts";
+
+/** Reads a run. */
+export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
+  const { attributes, blocks } = reader.decode(block.body, "run");
+  checkName(reader, block.labels[0], "invalid-run-name");
+  const command = attributes.get("command");
+  const keyword = command && staticKeyword(command.expression);
+  if (command !== undefined && keyword !== "plan" && keyword !== "apply")
+    reader.report("invalid-command-keyword", expressionRange(command.expression));
+  constantString(reader, attributes.get("state_key"));
+  const options = readSingle(reader, blocks, "plan_options", "run block");
+  if (options !== null) checkPlanOptions(reader, options);
+  const modules = blocks.filter(({ type }) => type === "module");
+  return {
+    ...declaredBlock(reader.file, block),
+    command: keyword === "plan" ? "plan" : "apply",
+    variables: readVariables(reader, blocks, "run block"),
+    asserts: readCheckRules(reader, blocks, "assert"),
+    passedProviders: readPassedProviders(reader, attributes.get("providers")),
+    expectFailures: readExpectedFailures(reader, attributes.get("expect_failures")),
+    moduleSource: readModuleBlocks(reader, modules),
+    hasModule: modules.length > 0,
+    overrides: readOverrides(reader, blocks),
+  };
+}
+
+/** The values that a `variables` block sets, of which there may be one. */
+export function readVariables(
+  reader: FileReader,
+  blocks: readonly BodyBlock[],
+  owner: string,
+): ReadonlyMap<string, BodyAttribute> {
+  const block = readSingle(reader, blocks, "variables", owner);
+  return block === null ? new Map() : reader.justAttributes(block.body).attributes;
+}
+
+function readSingle(reader: FileReader, blocks: readonly BodyBlock[], type: string, owner: string): BodyBlock | null {
+  const [first, ...others] = blocks.filter((block) => block.type === type);
+  if (first === undefined) return null;
+  for (const { definitionRange } of others)
+    reader.report("several-test-blocks", definitionRange, type, owner, reader.place(first.definitionRange));
+  return first;
+}
+
+function checkPlanOptions(reader: FileReader, block: BodyBlock): void {
+  const { attributes } = reader.decode(block.body, "planOptions");
+  const mode = attributes.get("mode");
+  const keyword = mode && staticKeyword(mode.expression);
+  if (mode !== undefined && keyword !== "normal" && keyword !== "refresh-only")
+    reader.report("invalid-mode-keyword", expressionRange(mode.expression));
+  const refresh = attributes.get("refresh");
+  const isRefreshed = constantBool(reader, refresh);
+  readDependsOn(reader, attributes.get("replace"));
+  readDependsOn(reader, attributes.get("target"));
+  if (refresh !== undefined && isRefreshed === false && keyword === "refresh-only")
+    reader.report("incompatible-plan-options", refresh.range);
+}
+
+/** The source of the first block without errors; only another one after that is one too many. */
+function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): string | null {
+  let source: string | null = null;
+  let good: BodyBlock | null = null;
+  for (const block of blocks) {
+    if (good !== null)
+      reader.report(
+        "several-test-blocks",
+        block.definitionRange,
+        "module",
+        "run block",
+        reader.place(good.definitionRange),
+      );
+    const before = reader.errorCount;
+    const read = readModuleSource(reader, block);
+    source ??= read;
+    if (good === null && reader.errorCount === before) good = block;
+  }
+  return source;
+}
+
+function readModuleSource(reader: FileReader, block: BodyBlock): string | null {
+  const { attributes } = reader.decode(block.body, "runModule");
+  const attribute = attributes.get("source");
+  const version = attributes.get("version");
+  readVersionArgument(reader, version);
+  if (attribute === undefined) {
+    reader.report("missing-run-module-source", block.definitionRange);
+    return null;
+  }
+  const source = constantString(reader, attribute);
+  if (source === null || reader.isEarlyEvaluation) return source;
+  const problem = moduleSourceProblem(source, version !== undefined);
+  if (problem !== null) reader.report(problem.code, attribute.range, ...problem.args);
+  else if (version === undefined && isRemoteSource(source)) reader.report("remote-run-module-source", attribute.range);
+  return source;
+}

@@ -1,0 +1,90 @@
+/** A test file (`*.tftest.hcl`) as declarations, with the diagnostics of Terraform 1.11's loading of it. Knows one file. */
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import type { BodyBlock } from "../../model/index.ts";
+import type { ProviderDeclaration } from "../declare/declarations.ts";
+import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import { constantString } from "../declare/constant.ts";
+import { declaredBlock } from "../declare/declared.ts";
+import { FileReader } from "../declare/file-reader.ts";
+import { checkProviderName } from "../addresses/provider-name.ts";
+import { providerReferenceText } from "../addresses/provider-reference.ts";
+import { readAlias, readProvider } from "../declare/blocks/providers.ts";
+import { isDamaged } from "../declare/read-declarations.ts";
+import { readRun, readVariables } from "./runs.ts";
+import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
+import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
+
+/** Errors behind which the reference is somewhere else than the tree. */
+const MISPLACING = new Set([
+  "unclosed-block",
+  "block-brace-on-next-line",
+  "missing-opening-brace",
+  "block-equals-sign",
+]);
+
+/** What a test file declares, and what is wrong with it besides its syntax, in source order. */
+export interface TestFileReading {
+  readonly declarations: TestDeclarations;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a test file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that is reported as long
+ * as it is where it was written.
+ */
+export function readTestFile(file: SourceFile, product: ModuleProduct = "terraform"): TestFileReading {
+  const reader = new FileReader(file, product);
+  const { blocks } = reader.decode(file.body, "testFile");
+  const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
+  const runs = ofType("run").map((block) => readRun(reader, block));
+  checkRunNames(reader, runs);
+  const providers = ofType("provider").flatMap((block) => readProvider(reader, block) ?? []);
+  const mockProviders = ofType("mock_provider").flatMap((block) => readMockProvider(reader, block) ?? []);
+  checkProviderNames(reader, [...providers, ...mockProviders]);
+  const declarations = {
+    runs,
+    variables: readVariables(reader, blocks, "test file"),
+    providers,
+    mockProviders,
+    overrides: readOverrides(reader, blocks),
+  };
+  sortDiagnostics(reader.diagnostics);
+  return { declarations, diagnostics: isMisplaced(file) ? [] : reader.diagnostics };
+}
+
+/** Whether syntax errors make blocks parts of other blocks, or take away what is in them. */
+function isMisplaced(file: SourceFile): boolean {
+  return isDamaged(file) && (file.isJson || file.diagnostics.some(({ code }) => MISPLACING.has(code)));
+}
+
+function readMockProvider(reader: FileReader, block: BodyBlock): MockProviderDeclaration | null {
+  const declared = declaredBlock(reader.file, block);
+  const { attributes, blocks } = reader.decode(block.body, "mockProvider");
+  if (!checkProviderName(reader, declared.name, declared.range)) return null;
+  const source = constantString(reader, attributes.get("source"));
+  checkOverrideDuring(reader, attributes.get("override_during"));
+  readMocks(reader, blocks);
+  readOverrides(reader, blocks);
+  return { ...declared, ...readAlias(reader, attributes), version: null, config: block.body, source };
+}
+
+function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): void {
+  const seen = new Map<string, RunDeclaration>();
+  for (const run of runs) {
+    const earlier = seen.get(run.name);
+    if (earlier === undefined) seen.set(run.name, run);
+    else reader.report("duplicate-run", run.range, run.name, reader.place(earlier.range));
+  }
+}
+
+/** Real and mocked configurations share their names; the one that is written first counts. */
+function checkProviderNames(reader: FileReader, providers: readonly ProviderDeclaration[]): void {
+  const seen = new Map<string, ProviderDeclaration>();
+  for (const provider of providers.toSorted((a, b) => a.range.start - b.range.start)) {
+    const { name, alias, range } = provider;
+    const key = providerReferenceText({ localName: name, alias, range });
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, provider);
+    else reader.report("duplicate-test-provider", range, key, reader.place(earlier.nameRange));
+  }
+}

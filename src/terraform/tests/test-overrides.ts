@@ -1,0 +1,98 @@
+/** Blocks of tests that set what things have instead of real values: overrides and mocks. */
+import { type BodyAttribute, type BodyBlock, evaluate, staticKeyword } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { addressText } from "../addresses/address-text.ts";
+import { type Address, readAddress } from "../addresses/addresses.ts";
+import type { FileReader } from "../declare/file-reader.ts";
+import { readReference } from "../declare/static-arguments.ts";
+import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
+
+/** What a type of block may target, in the words of messages, and where the values are. */
+interface OverrideWording {
+  readonly kind: OverrideDeclaration["kind"];
+  readonly targets: string;
+  readonly values: "values" | "outputs";
+  readonly article: string;
+}
+
+const WORDING: ReadonlyMap<string, OverrideWording> = new Map<string, OverrideWording>([
+  ["override_resource", { kind: "resource", targets: "resources", values: "values", article: "a values" }],
+  ["override_data", { kind: "data", targets: "data sources", values: "values", article: "a values" }],
+  ["override_module", { kind: "module", targets: "modules", values: "outputs", article: "an outputs" }],
+]);
+
+/** Reads the overrides among blocks; of one target, the first counts. */
+export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]): OverrideDeclaration[] {
+  const seen = new Map<string, TextRange>();
+  const found: OverrideDeclaration[] = [];
+  for (const block of blocks) {
+    const wording = WORDING.get(block.type);
+    if (wording === undefined) continue;
+    const override = readOverride(reader, block, wording);
+    found.push(override);
+    if (override.target === null) continue;
+    const address = addressText(override.target);
+    const earlier = seen.get(address);
+    if (earlier === undefined) seen.set(address, block.definitionRange);
+    else reader.report("duplicate-override", block.definitionRange, block.type, address, reader.place(earlier));
+  }
+  return found;
+}
+
+/** Reads the mocks among blocks: each type may be mocked once. */
+export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): MockDeclaration[] {
+  const seen = new Map<string, TextRange>();
+  const found: MockDeclaration[] = [];
+  for (const block of blocks) {
+    const label = block.labels[0];
+    if ((block.type !== "mock_resource" && block.type !== "mock_data") || label === undefined) continue;
+    checkOverrideDuring(reader, reader.decode(block.body, "mock").attributes.get("override_during"));
+    const key = `${block.type} ${label.value}`;
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, block.definitionRange);
+    else reader.report("duplicate-mock", label.range, block.type, label.value, reader.place(earlier));
+    found.push({ block, type: label.value, typeRange: label.range });
+  }
+  return found;
+}
+
+/** Checks when overrides take effect. */
+export function checkOverrideDuring(reader: FileReader, attribute: BodyAttribute | undefined): void {
+  if (attribute === undefined) return;
+  const keyword = staticKeyword(attribute.expression);
+  if (keyword !== "plan" && keyword !== "apply") reader.report("invalid-override-during", attribute.range);
+}
+
+function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWording): OverrideDeclaration {
+  const { kind, article } = wording;
+  const { attributes } = reader.decode(block.body, kind === "module" ? "overrideOutputs" : "overrideValues");
+  const values = attributes.get(wording.values) ?? null;
+  checkOverrideDuring(reader, attributes.get("override_during"));
+  if (values !== null && isOtherThanObject(values))
+    reader.report("override-values-not-an-object", values.range, wording.values, block.type, article);
+  const target = attributes.get("target");
+  if (target === undefined) reader.report("missing-override-target", block.definitionRange, block.type);
+  return { block, kind, target: target === undefined ? null : readTarget(reader, target, block, wording), values };
+}
+
+function readTarget(
+  reader: FileReader,
+  attribute: BodyAttribute,
+  block: BodyBlock,
+  { kind, targets }: OverrideWording,
+): Address | null {
+  const steps = readReference(reader, attribute.expression);
+  const address = steps && readAddress(reader, steps);
+  if (address === null) return null;
+  const { resource } = address;
+  const found = resource === null ? "module" : resource.mode === "managed" ? "resource" : resource.mode;
+  if (found === kind) return address;
+  reader.report("invalid-override-target", attribute.range, targets, block.type, addressText(address));
+  return null;
+}
+
+/** Whether a value is known not to be an object: later versions evaluate expressions here. */
+function isOtherThanObject({ expression }: BodyAttribute): boolean {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length === 0 && value.isKnown && value.type.kind !== "object";
+}

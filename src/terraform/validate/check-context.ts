@@ -1,0 +1,96 @@
+/** What the checks of a module share: what is declared, what it is worth, and where reports go. */
+import type { Diagnostic, DiagnosticCode } from "../../diagnostics/index.ts";
+import { createDiagnostic } from "../../diagnostics/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import type { Module } from "../model/module.ts";
+import type { ResourceSchemas } from "../schema/resource-schemas.ts";
+import type { Site } from "../declare/sites.ts";
+import { type ExpressionResult, expressionResult } from "./expression-result.ts";
+import { referenceProblems } from "./references.ts";
+import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+
+/** A file with what it declares itself: of names that are overridden, both the base and the override. */
+export interface CheckedFile {
+  readonly file: SourceFile;
+  readonly declarations: FileDeclarations;
+}
+
+/** Of an expression that is not looked at. */
+const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
+
+/** One run over one file. */
+export class CheckContext {
+  readonly file: SourceFile;
+  /** What the file declares itself. */
+  readonly own: FileDeclarations;
+  /** What the module declares, overrides applied. */
+  readonly declarations: ModuleDeclarations;
+  readonly product: ModuleProduct;
+  readonly found: Diagnostic[] = [];
+  private readonly module: Module;
+  private readonly results = new Map<ConfigExpression, ExpressionResult>();
+
+  constructor({ file, declarations }: CheckedFile, module: Module) {
+    this.file = file;
+    this.own = declarations;
+    this.module = module;
+    this.declarations = module.declarations;
+    this.product = module.product;
+  }
+
+  /** The expressions of the file. */
+  get sites(): readonly Site[] {
+    return this.module.sitesOf(this.file.name);
+  }
+
+  /** What comes out of an expression. Each is evaluated once, whichever checks ask. */
+  resultAt(site: Site): ExpressionResult {
+    let result = this.results.get(site.expression);
+    if (result === undefined) {
+      const isReplaced = this.module.replaced.has(site.expression);
+      result = isReplaced ? NOTHING : expressionResult(this.module, site);
+      this.results.set(site.expression, result);
+      if (result.problems.length === 0) this.module.sound.add(site.expression);
+    }
+    return result;
+  }
+
+  /** The value of an expression; null where it has errors, which are reported once, and where an override file has put another in its place. */
+  valueAt(site: Site): Value | null {
+    const result = this.resultAt(site);
+    return result === NOTHING || result.problems.length > 0 ? null : result.value;
+  }
+
+  /** Whether an override file has a part of a resource, provider configuration or call of a module: what is missing in one part may be in another. */
+  isOverridden(address: string): boolean {
+    return this.module.overridden.has(address);
+  }
+
+  /** What is wrong with the references of an expression. */
+  referenceProblems(site: Site): readonly Diagnostic[] {
+    return referenceProblems(this.module, site);
+  }
+
+  /** Schemas of resources. */
+  get schemas(): ResourceSchemas {
+    return this.module.schemas;
+  }
+
+  /** The module that a call leads to; null where it is not known. */
+  childOf(call: ModuleCallDeclaration): Module | null {
+    return this.module.child(call);
+  }
+
+  /** A new diagnostic about a range of the file. */
+  report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
+    this.take(createDiagnostic(code, subject, null, args));
+  }
+
+  /** A diagnostic as it is. */
+  take(diagnostic: Diagnostic): void {
+    this.found.push(diagnostic);
+  }
+}

@@ -1,0 +1,66 @@
+/** Reports of what depends on itself: one for each circle, at the first of its declarations. */
+import { createDiagnostic } from "../../diagnostics/index.ts";
+import type { Declared } from "../declare/declarations.ts";
+import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
+import { expansionOf, type NodeAddress } from "../model/graph.ts";
+import type { Module } from "../model/module.ts";
+
+/** What is circular in a module. */
+export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
+  const order = new Map(module.files.map((file, index) => [file, index]));
+  return module.graph.cycles().flatMap((cycle) => {
+    const declared = cycle.flatMap((node) => declarationOf(module, node) ?? []);
+    const [first] = declared.toSorted(
+      (a, b) => order.get(a.file)! - order.get(b.file)! || a.range.start - b.range.start,
+    );
+    if (first === undefined) return [];
+    const members = new Set(cycle);
+    const names = cycle.flatMap((node) => namesOf(module, node, members));
+    const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
+      [...new Set(names)].toSorted().join(", "),
+    ]);
+    return [{ file: first.file.name, diagnostic }];
+  });
+}
+
+/** How deep calls of modules are looked into for names: a module that calls itself has no end. */
+const MAX_DEPTH = 8;
+
+/** What the reference calls a node; for a child module and its outputs, with what in the child is on the way. */
+function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddress>, depth = 0): string[] {
+  const [kind, name = "", part, output = null] = node.split(".");
+  if (kind === "var" && depth === 0) return [`${node} (validation)`];
+  // What needs the variable of a child module needs to know that its value is right, too.
+  const { validations = [] } = (kind === "var" && module.declarations.variables.get(name)) || {};
+  if (validations.length > 0) return [`${node} (expand)`, `${node} (validation)`];
+  if (kind === "local" || kind === "output" || kind === "var") return [`${node} (expand)`];
+  if (kind !== "module") return [node];
+  const prefix = `module.${name}`;
+  if (node === expansionOf(prefix)) return [`${prefix} (expand)`];
+  const own = part === undefined ? [`${prefix} (close)`] : [];
+  const call = module.declarations.modules.get(name);
+  const child = call === undefined ? null : module.child(call);
+  if (call === undefined || child === null || depth === MAX_DEPTH)
+    return part === undefined ? own : [`${node} (expand)`];
+  const towards = cycle.has(expansionOf(prefix)) ? null : module.graph.argumentsTowards(call, output, cycle);
+  const inner = child.graph.between(output, towards);
+  const members = new Set(inner);
+  return [
+    ...own,
+    ...inner.flatMap((one) => namesOf(child, one, members, depth + 1).map((text) => `${prefix}.${text}`)),
+  ];
+}
+
+function declarationOf({ declarations }: Module, node: NodeAddress): Declared | null {
+  const [kind, name] = node.split(".");
+  switch (kind) {
+    case "local":
+      return declarations.locals.get(name!) ?? null;
+    case "var":
+      return declarations.variables.get(name!) ?? null;
+    case "module":
+      return declarations.modules.get(name!) ?? null;
+    default:
+      return declarations.resources.get(node) ?? null;
+  }
+}

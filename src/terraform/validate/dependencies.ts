@@ -1,0 +1,55 @@
+/** What `depends_on` names: whole objects that are declared. */
+import { embeddedExpression } from "../../json/index.ts";
+import { type BodyAttribute, type ConfigExpression, evaluate, expressionRange, staticList } from "../../model/index.ts";
+import { parseExpression } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { isReference, readReferences } from "../addresses/references.ts";
+import { plainContext, type Site } from "../declare/sites.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** Checks the arguments of a file. */
+export function checkDependencies(context: CheckContext): void {
+  const { modules, outputs, resources } = context.own;
+  for (const { dependsOn } of [...modules, ...outputs, ...resources]) {
+    if (dependsOn !== null) checkList(context, dependsOn);
+  }
+}
+
+/** The reference that an element is: in JSON, and as before 0.12, inside quotes. */
+function elementOf(
+  element: ConfigExpression,
+): { readonly expression: ConfigExpression; readonly offset: number } | null {
+  if (element.type === "JsonString") return { expression: embeddedExpression(element), offset: 0 };
+  if (element.type !== "QuotedTemplate") return { expression: element, offset: 0 };
+  const { payload } = evaluate(element).value;
+  const { root, diagnostics } = parseExpression(typeof payload === "string" ? payload : "");
+  if (diagnostics.length > 0 || root.type !== "ExpressionFile") return null;
+  return { expression: root.expression, offset: expressionRange(element).start + 1 };
+}
+
+function shifted({ start, end }: TextRange, offset: number): TextRange {
+  return { start: start + offset, end: end + offset };
+}
+
+function checkList(context: CheckContext, attribute: BodyAttribute): void {
+  for (const element of staticList(attribute.expression) ?? []) {
+    const { expression, offset } = elementOf(element) ?? {};
+    if (expression === undefined || offset === undefined) continue;
+    for (const { read } of readReferences(expression)) {
+      if (!isReference(read)) continue;
+      const [first] = read.remaining;
+      const last = read.remaining.at(-1);
+      if (first !== undefined && last !== undefined)
+        context.report(
+          "invalid-depends-on-reference",
+          shifted({ start: first.range.start, end: last.range.end }, offset),
+        );
+    }
+    for (const problem of context.referenceProblems(siteAt(context, attribute.name, expression)))
+      context.take({ ...problem, subject: shifted(problem.subject, offset) });
+  }
+}
+
+function siteAt({ file }: CheckContext, name: string, expression: ConfigExpression): Site {
+  return { context: plainContext(file), name, expression, range: expressionRange(expression), iterators: [] };
+}

@@ -1,0 +1,58 @@
+/** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import type { Module } from "../model/module.ts";
+import type { Site } from "../declare/sites.ts";
+import { asModuleProblem } from "./function-names.ts";
+import { isPlain } from "./plain-expression.ts";
+import { referenceProblems } from "./references.ts";
+
+/** A value, and what is wrong with the expression. */
+export interface ExpressionResult {
+  readonly value: Value;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Not errors of the expression: limits of the evaluation. */
+const LIMITS = new Set(["evaluation-limit", "evaluation-depth"]);
+
+/** Functions that Terraform does not have may be OpenTofu's, of one version or another. */
+const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespace", "unknown-namespace"]);
+
+/** Evaluates an expression. One with bad references is not evaluated: the errors would only come back in other words. */
+export function expressionResult(module: Module, site: Site): ExpressionResult {
+  const references = referenceProblems(module, site);
+  if (references.length > 0) return { value: dynamicVal, problems: references };
+  if (isPlain(site.expression, site.iterators)) return new PlainResult(module, site);
+  const { value, diagnostics: all } = module.evaluateAt(site);
+  if (all.length === 0) return { value, problems: all };
+  // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
+  const validated = module.evaluateAsValidated(site).diagnostics;
+  const diagnostics = validated.length > 0 ? validated : all;
+  const seen = new Set<string>();
+  const problems = diagnostics.filter(({ code, subject }) => {
+    // An expression in a loop fails once for each element.
+    const id = `${code} ${subject.start} ${subject.end}`;
+    if (seen.has(id) || LIMITS.has(code) || (module.product === "opentofu" && FUNCTION_NAMES.has(code))) return false;
+    seen.add(id);
+    return true;
+  });
+  return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
+}
+
+/** The result of an expression in which nothing can be wrong; it is evaluated when somebody asks for the value. */
+class PlainResult implements ExpressionResult {
+  readonly problems = [];
+  private readonly module: Module;
+  private readonly site: Site;
+  private known: Value | null = null;
+
+  constructor(module: Module, site: Site) {
+    this.module = module;
+    this.site = site;
+  }
+
+  get value(): Value {
+    return (this.known ??= this.module.evaluateAt(this.site).value);
+  }
+}

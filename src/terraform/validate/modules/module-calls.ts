@@ -1,0 +1,86 @@
+/** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
+import { applyDefaults, type BodyAttribute } from "../../../model/index.ts";
+import { convert, ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
+import { placeOf } from "../../source/place.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
+import { joinPath } from "../../source/host.ts";
+import type { Module } from "../../model/module.ts";
+import { plainContext, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+import { validationFailure } from "../validations.ts";
+
+/** Checks the calls of a file. */
+export function checkModuleCalls(context: CheckContext): void {
+  for (const call of context.own.modules) {
+    const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
+    if (child === null || !child.isComplete) continue;
+    const { variables } = child.declarations;
+    unsupportedOrMissing(context, call, variables);
+    for (const attribute of call.arguments.values()) {
+      const variable = variables.get(attribute.name);
+      if (variable !== undefined) argument(context, call, attribute, variable, child);
+    }
+  }
+}
+
+function unsupportedOrMissing(
+  context: CheckContext,
+  call: ModuleCallDeclaration,
+  variables: ReadonlyMap<string, VariableDeclaration>,
+): void {
+  const isOverridden = context.isOverridden(`module.${call.name}`);
+  // Whatever override files set, the primary file has to have all that is required.
+  const isOverriding = isOverridden && context.file.role === "override";
+  const attributes = [...variables.values()].map(({ name, defaultAttribute }) => ({
+    name,
+    required: defaultAttribute === null && !isOverriding,
+  }));
+  // The reference does not refuse anything else in bodies that it merges.
+  const { diagnostics } = isOverridden
+    ? call.config.decodePartially({ attributes })
+    : call.config.decode({ attributes });
+  for (const diagnostic of diagnostics) context.take(diagnostic);
+}
+
+function argument(
+  context: CheckContext,
+  call: ModuleCallDeclaration,
+  attribute: BodyAttribute,
+  variable: VariableDeclaration,
+  child: Module,
+): void {
+  const repetition = context.declarations.modules.get(call.name) ?? call;
+  const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
+  const value = context.valueAt(site);
+  if (value === null || !variable.isTypeValid) return;
+  const converted = convert(applyDefaults(variable.defaults, value), variable.type);
+  if (converted instanceof ConversionError) {
+    const name = `module.${call.name}.var.${variable.name}`;
+    const place = `${joinPath(".", call.source ?? "")}/${placeOf(variable.file, variable.range)}`;
+    context.report("unsuitable-module-argument", site.range, name, place, converted.message);
+    return;
+  }
+  const directory = joinPath(".", call.source ?? "");
+  if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
+    const place = `${directory}/${placeOf(variable.file, variable.range)}`;
+    context.report("null-required-argument", site.range, `module.${call.name}.var.${variable.name}`, place);
+    return;
+  }
+  const failure = refusal(child, variable, converted, directory);
+  if (failure !== null) context.report("invalid-variable-value", site.range, failure);
+  const isEphemeral = value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
+  if (isEphemeral && !variable.isEphemeral) context.report("ephemeral-module-argument", site.range);
+}
+
+/** What the validations of the child say against a value of a variable, whatever its other variables are. */
+function refusal(child: Module, variable: VariableDeclaration, value: Value, directory: string): string | null {
+  if (variable.validations.length === 0) return null;
+  const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
+  const given = new Map([[variable.name, isDefault ? variable.defaultValue! : value]]);
+  const values = child.valuesWith({ variables: given });
+  const evaluate = (attribute: BodyAttribute): Value | null => {
+    const result = values.evaluate(siteOf(plainContext(variable.file), attribute));
+    return result.diagnostics.length > 0 ? null : result.value;
+  };
+  return validationFailure(variable, evaluate, `${directory}/`);
+}

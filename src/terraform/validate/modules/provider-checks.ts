@@ -1,0 +1,187 @@
+/**
+ * Whether providers of a module and of the modules that it calls go together: what is required, configured and passed on. Follows the
+ * reference's validation of provider configurations, seen from a root module.
+ */
+import { expressionRange } from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import type {
+  ModuleCallDeclaration,
+  ModuleDeclarations,
+  PassedProvider,
+  ProviderDeclaration,
+  ProviderReference,
+} from "../../declare/declarations.ts";
+import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
+import { firstElementRange } from "../../declare/depends-on.ts";
+import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
+import { checkProviderUses } from "./provider-configurations.ts";
+import { providerReferenceText } from "../../addresses/provider-reference.ts";
+
+/** A module with the modules that it calls. */
+export interface ProviderTree {
+  readonly declarations: ModuleDeclarations;
+  /** Whether everything that the module declares is known. */
+  readonly isComplete: boolean;
+  /** The module that a call leads to; null where it is not known. */
+  child(call: ModuleCallDeclaration): ProviderTree | null;
+}
+
+/** What is wrong with the providers of a module, in the files of the module. */
+export function providerDiagnostics(module: ProviderTree): readonly ModuleDiagnostic[] {
+  const sink = new ModuleSink();
+  if (!module.isComplete) return [];
+  checkRequirements(sink, module.declarations);
+  checkProviderUses(sink, module.declarations);
+  for (const call of module.declarations.modules.values()) {
+    checkCallerNames(sink, module.declarations, call);
+    const child = module.child(call);
+    if (child === null || !child.isComplete) continue;
+    new CallCheck(sink, module.declarations, call, child.declarations).run();
+    checkRepeatedConfigurations(sink, call, child);
+  }
+  return sink.found;
+}
+
+/** One provider under two local names. */
+function checkRequirements(sink: ModuleSink, module: ModuleDeclarations): void {
+  const seen = new Map<string, string>();
+  for (const entry of module.requiredProviders.values()) {
+    const address = requiredAddress(module, entry.name);
+    if (address === null || address === undefined) continue;
+    const earlier = seen.get(address);
+    const range = expressionRange(entry.attribute.expression);
+    if (earlier === undefined) seen.set(address, entry.name);
+    else sink.report(entry.file, "duplicate-required-provider", range, address, goQuote(entry.name), goQuote(earlier));
+  }
+}
+
+/** Names of the caller that are passed on without having been declared. */
+function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: ModuleCallDeclaration): void {
+  for (const { inParent } of call.passedProviders) {
+    const { localName, alias, range } = inParent;
+    if (alias !== null || module.requiredProviders.has(localName)) continue;
+    if (module.providers.some((provider) => provider.name === localName && isConfigured(provider))) continue;
+    const address = officialProvider(localName);
+    sink.report(call.file, "undefined-provider-of-caller", range, goQuote(localName), goQuote(address));
+  }
+}
+
+/** What a call passes on, and what the child makes of it. */
+class CallCheck {
+  private readonly sink: ModuleSink;
+  private readonly caller: ModuleDeclarations;
+  private readonly call: ModuleCallDeclaration;
+  private readonly child: ModuleDeclarations;
+  /** Configurations that the child asks for, by name. */
+  private readonly aliases: ReadonlyMap<string, ProviderReference>;
+  private readonly isSomethingUnknown: boolean;
+
+  constructor(sink: ModuleSink, caller: ModuleDeclarations, call: ModuleCallDeclaration, child: ModuleDeclarations) {
+    this.sink = sink;
+    this.caller = caller;
+    this.call = call;
+    this.child = child;
+    const references = [...child.requiredProviders.values()].flatMap((entry) => entry.configurationAliases);
+    this.aliases = new Map(references.map((reference) => [providerReferenceText(reference), reference]));
+    // What cannot be read was reported, and may pass anything.
+    this.isSomethingUnknown = call.providers !== null && call.passedProviders.length === 0;
+  }
+
+  run(): void {
+    for (const passed of this.call.passedProviders) this.checkPassed(passed);
+    if (this.isSomethingUnknown) return;
+    const passed = new Set(this.call.passedProviders.map(({ inChild }) => providerReferenceText(inChild)));
+    for (const [name, reference] of this.aliases) {
+      const address = providerAddress(this.child, reference);
+      if (passed.has(name) || this.configured(name) || address === null) continue;
+      this.sink.report(this.call.file, "missing-passed-provider", this.call.range, address, goQuote(name), name);
+    }
+  }
+
+  private checkPassed({ inChild, inParent }: PassedProvider): void {
+    const name = providerReferenceText(inChild);
+    const { file } = this.call;
+    const nameRange = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
+    if (this.configured(name))
+      this.sink.report(file, "overridden-provider-configuration", nameRange, this.childText, name);
+    const isDeclared =
+      this.child.requiredProviders.has(name) || this.aliases.has(name) || this.configuration(name) !== null;
+    if (!isDeclared || (this.configured(name) && !this.child.requiredProviders.has(name)))
+      this.sink.report(
+        file,
+        "undefined-provider-of-child",
+        nameRange,
+        goQuote(name),
+        this.childText,
+        goQuote(officialProvider(inChild.localName)),
+      );
+    this.checkTypes(inChild, inParent, name);
+  }
+
+  /** Both have to be of one provider. That a requirement of the caller under the name in the child counts is the reference's. */
+  private checkTypes(inChild: ProviderReference, inParent: ProviderReference, name: string): void {
+    const isKnownToChild = this.aliases.has(name) || this.child.requiredProviders.has(name);
+    const wanted = isKnownToChild ? providerAddress(this.child, inChild) : officialProvider(inChild.localName);
+    const given = requiredAddress(this.caller, name) ?? providerAddress(this.caller, inParent);
+    if (wanted === null || given === null || wanted === given) return;
+    const other = [...this.child.requiredProviders.keys()].find((key) => requiredAddress(this.child, key) === given);
+    const { file } = this.call;
+    const range = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
+    if (other !== undefined) {
+      const args = [goQuote(given), goQuote(inChild.localName), goQuote(wanted), goQuote(other)];
+      this.sink.report(file, "provider-type-mismatch", range, ...args);
+      return;
+    }
+    const inParentRange = { start: inParent.range.start, end: inParent.range.start + inParent.localName.length };
+    const parentName = goQuote(providerReferenceText(inParent));
+    const args = [parentName, goQuote(given), goQuote(name), this.childText, goQuote(wanted), wanted];
+    this.sink.report(file, "provider-not-required-by-child", inParentRange, ...args);
+  }
+
+  private configuration(name: string): ProviderDeclaration | null {
+    const isNamed = (provider: ProviderDeclaration): boolean =>
+      providerReferenceText({ localName: provider.name, alias: provider.alias, range: provider.range }) === name;
+    return this.child.providers.find(isNamed) ?? null;
+  }
+
+  private configured(name: string): boolean {
+    const provider = this.configuration(name);
+    return provider !== null && isConfigured(provider);
+  }
+
+  private get childText(): string {
+    return `module.${this.call.name}`;
+  }
+}
+
+/** Modules that may exist several times, or wait for others, cannot have configurations of their own, at any depth. */
+function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclaration, child: ProviderTree): void {
+  const range = repetitionRange(call);
+  if (range === null) return;
+  const seen = new Set<ProviderTree>();
+  const pending = [{ tree: child, path: `module.${call.name}`, source: call.source ?? "" }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { tree, path, source } = next;
+    if (seen.has(tree)) continue;
+    seen.add(tree);
+    if (tree.declarations.providers.some(isConfigured))
+      sink.report(call.file, "legacy-module-repeated", range, path, goQuote(source));
+    for (const inner of tree.declarations.modules.values()) {
+      // A call inside that is repeated itself is where the reference reports it.
+      const found = repetitionRange(inner) === null ? tree.child(inner) : null;
+      if (found !== null && found.isComplete)
+        pending.push({ tree: found, path: `${path}.module.${inner.name}`, source: inner.source ?? "" });
+    }
+  }
+}
+
+function repetitionRange({ count, forEach, dependsOn, range }: ModuleCallDeclaration) {
+  const repetition = count ?? forEach;
+  if (repetition !== null) return expressionRange(repetition.expression);
+  return dependsOn === null ? null : (firstElementRange(dependsOn) ?? range);
+}
+
+/** Whether a configuration says more than its name. */
+function isConfigured({ config, version }: ProviderDeclaration): boolean {
+  return version !== null || config.decode({}).diagnostics.length > 0;
+}

@@ -1,0 +1,115 @@
+/** Whether what resources say of their providers goes together with what the module requires and configures. Knows one module. */
+import { expressionRange } from "../../../model/index.ts";
+import { TREE } from "../../../syntax/node.ts";
+import { goQuote } from "../../../text/index.ts";
+import type { ModuleDeclarations, ProviderReference, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { ModuleSink } from "../../source/module-diagnostic.ts";
+import { addressOf } from "../../addresses/address-text.ts";
+import { addressSteps } from "../../addresses/address-steps.ts";
+import { importedResource } from "../../addresses/import-target.ts";
+import { fullAddress, impliedProvider, officialProvider, requiredAddress } from "../../addresses/provider-address.ts";
+
+/** Reports configurations that are not there, and providers that are required under one name and used under another. */
+export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations): void {
+  const byAddress = new Map<string, string>();
+  for (const { name } of module.requiredProviders.values()) {
+    const address = requiredAddress(module, name);
+    if (address !== null && address !== undefined) byAddress.set(address, name);
+  }
+  checkConfiguredNames(sink, module);
+  checkImports(sink, module);
+  const configurations = configurationsOf(module);
+  for (const resource of module.resources.values()) {
+    if (resource.provider === null) checkImpliedName(sink, module, resource, byAddress);
+    else if (configurations !== null) checkConfiguration(sink, module, resource, configurations);
+  }
+}
+
+/** A resource that is declared says itself which configuration it has. */
+function checkImports(sink: ModuleSink, module: ModuleDeclarations): void {
+  for (const { to, provider, file } of module.imports) {
+    const address = to === null || provider === null ? null : importedResource(to.expression);
+    if (provider === null || address === null || !module.resources.has(address)) continue;
+    sink.report(file, "import-provider-of-declared", provider.range);
+  }
+}
+
+/** An official provider that is configured under its own name has to be required under that. */
+function checkConfiguredNames(sink: ModuleSink, module: ModuleDeclarations): void {
+  for (const entry of module.requiredProviders.values()) {
+    const address = requiredAddress(module, entry.name);
+    const type = address?.startsWith("hashicorp/") === true ? address.slice("hashicorp/".length) : null;
+    if (type === null || type === entry.name || !module.providers.some(({ name }) => name === type)) continue;
+    if (module.requiredProviders.has(type)) continue;
+    const range = expressionRange(entry.attribute.expression);
+    sink.report(
+      entry.file,
+      "required-provider-configured-otherwise",
+      range,
+      officialProvider(type),
+      goQuote(entry.name),
+      goQuote(type),
+    );
+  }
+}
+
+function checkImpliedName(
+  sink: ModuleSink,
+  module: ModuleDeclarations,
+  resource: ResourceDeclaration,
+  byAddress: ReadonlyMap<string, string>,
+): void {
+  const name = resource.type.split("_", 1)[0]!;
+  if (resource.mode === "ephemeral" || module.requiredProviders.has(name)) return;
+  const required = byAddress.get(impliedProvider(name));
+  if (required === undefined) return;
+  const args = [goQuote(fullAddress(impliedProvider(name))), goQuote(addressOf(resource)), goQuote(required)];
+  sink.report(resource.file, "required-provider-implied-otherwise", resource.range, ...args);
+}
+
+function checkConfiguration(
+  sink: ModuleSink,
+  module: ModuleDeclarations,
+  resource: ResourceDeclaration,
+  configurations: ReadonlySet<string>,
+): void {
+  const { provider, file } = resource;
+  if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
+  const [root, step] = addressSteps(provider.expression) ?? [];
+  if (root?.kind !== "root" || step?.kind !== "attribute") return;
+  const address = addressIn(module, root.name);
+  if (address === null || configurations.has(`${address} ${step.name}`)) return;
+  // A module that configures nothing of a provider may get its configurations from files that are generated. Nobody generates those of
+  // the provider that has nothing to configure.
+  const isBuiltin = address === impliedProvider("terraform");
+  if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return;
+  const configuration = `provider[${goQuote(fullAddress(address))}].${step.name}`;
+  sink.report(
+    file,
+    "missing-provider-configuration",
+    expressionRange(provider.expression),
+    addressOf(resource),
+    configuration,
+  );
+}
+
+/** Configurations with an alias, by provider and alias; null when not all of them are known. */
+function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | null {
+  const found = new Set<string>();
+  const references: Pick<ProviderReference, "localName" | "alias">[] = [
+    ...module.providers.map(({ name, alias }) => ({ localName: name, alias })),
+    ...[...module.requiredProviders.values()].flatMap(({ configurationAliases }) => configurationAliases),
+  ];
+  if (module.providers.some(({ alias, aliasRange }) => alias === null && aliasRange !== null)) return null;
+  for (const { localName, alias } of references) {
+    const address = addressIn(module, localName);
+    if (address === null) return null;
+    found.add(`${address} ${alias ?? ""}`);
+  }
+  return found;
+}
+
+function addressIn(module: ModuleDeclarations, localName: string): string | null {
+  const required = requiredAddress(module, localName);
+  return required === undefined ? impliedProvider(localName) : required;
+}

@@ -1,0 +1,24 @@
+/** What outputs give away: sensitive and ephemeral values that they do not say they have. A module is checked as a root module. */
+import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
+import { plainContext, siteOf } from "../declare/sites.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** Checks the outputs of a file. */
+export function checkOutputs(context: CheckContext): void {
+  for (const output of context.own.outputs) {
+    const { value, range } = output;
+    // What an override file sets counts for the whole.
+    const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
+    if (output.isEphemeral === true) context.report("ephemeral-root-output", range);
+    if (value === null) continue;
+    const site = siteOf(plainContext(context.file), value);
+    const result = context.valueAt(site);
+    if (result === null) continue;
+    const { marks } = unmarkDeep(result);
+    // The outputs of child modules are not ephemeral while they are not known.
+    if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
+      context.report("value-not-ephemeral", site.range);
+    if (marks.has(SENSITIVE) && isSensitive === false) context.report("sensitive-output", range);
+    if (marks.has(EPHEMERAL) && isEphemeral === false) context.report("ephemeral-output", site.range);
+  }
+}

@@ -1,0 +1,53 @@
+/** What `ignore_changes` names: arguments of the resource and what is in them, where its schema is known. */
+import { type ConfigExpression, evaluate, staticList } from "../../../model/index.ts";
+import { goQuote, nameSuggestion } from "../../../text/index.ts";
+import { unknownVal } from "../../../values/index.ts";
+import { type AddressStep, addressSteps } from "../../addresses/address-steps.ts";
+import { quotedReference } from "../../declare/static-arguments.ts";
+import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import type { SchemaBlock } from "../../schema/provider-schema.ts";
+import type { CheckContext } from "../check-context.ts";
+
+/** Checks the resources of a file. */
+export function checkIgnoredChanges(context: CheckContext): void {
+  for (const resource of context.own.resources) {
+    const ignored = resource.lifecycle?.attributes.get("ignore_changes");
+    const schema = ignored === undefined ? null : context.schemas.schemaOf(resource);
+    if (ignored === undefined || schema === null) continue;
+    for (const element of staticList(ignored.expression) ?? []) checkElement(context, resource, schema, element);
+  }
+}
+
+function checkElement(
+  context: CheckContext,
+  resource: ResourceDeclaration,
+  schema: SchemaBlock,
+  element: ConfigExpression,
+): void {
+  const [root, ...inside] = stepsOf(element) ?? [];
+  if (root?.kind !== "root") return;
+  const attribute = schema.attributes.get(root.name);
+  if (attribute === undefined) {
+    if (!schema.blocks.has(root.name)) reportUnknown(context, schema, root.name, root);
+  } else if (inside.length > 0) {
+    // The steps are taken on a value that is not known, as in any expression. What is in quotes or in JSON is a text here.
+    const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
+    for (const diagnostic of diagnostics) context.take(diagnostic);
+  } else if (attribute.isComputed && !attribute.isOptional)
+    context.report("redundant-ignored-change", resource.typeRange, root.name);
+}
+
+function stepsOf(element: ConfigExpression): readonly AddressStep[] | null {
+  return addressSteps(element) ?? quotedReference(element)?.steps ?? null;
+}
+
+function reportUnknown(
+  context: CheckContext,
+  { attributes, blocks }: SchemaBlock,
+  name: string,
+  { range }: AddressStep,
+): void {
+  const near = nameSuggestion(name, [...attributes.keys(), ...blocks.keys()]);
+  const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
+  context.report("unsupported-resource-attribute", range, goQuote(name), hint);
+}

@@ -1,0 +1,125 @@
+/** What `import` blocks import into: whether it is declared, and whether the key of an instance fits how often it is there. */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { expressionRange } from "../../../model/index.ts";
+import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../../values/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import { addressOf } from "../../addresses/address-text.ts";
+import { type ImportTarget, importTarget } from "../../addresses/import-target.ts";
+import type { ImportDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import { importContext } from "../../model/file-sites.ts";
+import { isReference, readReferences, type Reference, referencesIn } from "../../addresses/references.ts";
+import { plainContext, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+
+/** Whether it is certain that nothing has the address, or what has it. */
+type Found = { readonly declared: ResourceDeclaration | null } | "no module" | null;
+
+/** Checks what one block imports into; false when the reference looks at nothing else in the block then. */
+export function checkImportTarget(context: CheckContext, declaration: ImportDeclaration): boolean {
+  const { to, id, forEach } = declaration;
+  const target = to === null ? null : importTarget(to.expression);
+  if (to === null || target === null) return true;
+  const found = find(context, target);
+  if (found === null) return true;
+  const range = expressionRange(to.expression);
+  const { modules, resource } = target.address;
+  const whole = [...modules.map(({ name }) => `module.${name}`), addressOf(resource)].join(".");
+  const missing = (detail: string): boolean => {
+    context.report("missing-import-target", range, detail);
+    return false;
+  };
+  if (found === "no module") {
+    return missing(
+      `The configuration for the given import target ${whole} does not exist. All target instances must have an associated configuration to be imported.`,
+    );
+  }
+  if (found.declared === null && modules.length > 0) {
+    return missing(
+      `Resource ${whole} not found. Only resources within the root module are eligible for config generation.`,
+    );
+  }
+  if (found.declared === null && target.isStatic && (resource.key !== null || forEach !== null)) {
+    return missing(
+      "The given import block is not compatible with config generation. The -generate-config-out option cannot be used with import blocks which use for_each, or resources which use for_each or count.",
+    );
+  }
+  const own = referencesIn(id?.expression ?? to.expression).filter(
+    ({ subject }) => subject.kind === "resource" && resourceAddress(subject) === addressOf(resource),
+  );
+  if (id !== null && own.length > 0) {
+    for (const reference of own)
+      context.report(
+        "invalid-import-id",
+        reference.range,
+        "The import ID cannot reference the resource being imported.",
+      );
+    return false;
+  }
+  const problem = unfit(found.declared, keyKind(context, declaration, target));
+  if (problem !== null) context.report("import-instance-mismatch", range, problem);
+  return problem === null;
+}
+
+/** The resource of an address; null where the module that it is in is not known. */
+function find(context: CheckContext, { address: { modules, resource } }: ImportTarget): Found {
+  let declarations: ModuleDeclarations = context.declarations;
+  let childOf: (call: Parameters<CheckContext["childOf"]>[0]) => ReturnType<CheckContext["childOf"]> = (call) =>
+    context.childOf(call);
+  for (const { name } of modules) {
+    const call = declarations.modules.get(name);
+    if (call === undefined) return "no module";
+    const child = childOf(call);
+    if (child === null || !child.isComplete) return null;
+    declarations = child.declarations;
+    childOf = (inner) => child.child(inner);
+  }
+  return { declared: declarations.resources.get(addressOf(resource)) ?? null };
+}
+
+/** What kind of key the address has; null where that is not known, or where nothing is imported. */
+function keyKind(
+  context: CheckContext,
+  declaration: ImportDeclaration,
+  { address, keyExpression, isStatic }: ImportTarget,
+): "none" | "string" | "number" | null {
+  const { forEach } = declaration;
+  const collection = forEach === null ? null : context.valueAt(siteOf(plainContext(context.file), forEach));
+  if (forEach !== null && !hasElements(collection)) return null;
+  if (isStatic) {
+    const { key } = address.resource;
+    if (key === null) return "none";
+    return key.type === stringType ? "string" : "number";
+  }
+  if (forEach === null || keyExpression === null) return null;
+  const site = { ...siteOf(importContext(context.file, declaration), declaration.to!), expression: keyExpression };
+  const value = context.valueAt(site);
+  if (value === null) return null;
+  const { kind } = unmark(value).type;
+  // The keys of lists, which may be gone over here alone, are numbers: what is made of them is left alone.
+  if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read))) return null;
+  return kind === "string" || kind === "number" ? kind : null;
+}
+
+function isList(value: Value | null): boolean {
+  const kind = value === null ? null : unmark(value).type.kind;
+  return kind === "list" || kind === "tuple";
+}
+
+function isKeyOfEach(read: Reference | Diagnostic): boolean {
+  return isReference(read) && read.subject.kind === "each" && read.subject.name === "key";
+}
+
+function hasElements(value: Value | null): boolean {
+  return value !== null && elementsOf(unmarkDeep(value).value).length > 0;
+}
+
+/** Why a resource has no instance with such a key. */
+function unfit(declared: ResourceDeclaration | null, key: "none" | "string" | "number" | null): string | null {
+  const hasForEach = declared?.forEach != null;
+  const hasCount = declared?.count != null;
+  if (key === "string" && !hasForEach) return "The target resource does not use for_each.";
+  if (key === "number" && !hasCount) return "The target resource does not use count.";
+  if (key !== "none") return null;
+  if (hasForEach) return "The target resource is using for_each.";
+  return hasCount ? "The target resource is using count." : null;
+}

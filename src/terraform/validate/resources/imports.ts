@@ -1,0 +1,50 @@
+/** `import` blocks: whether what they say has the values that an import takes. */
+import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
+import { convert, ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
+import { importContext } from "../../model/file-sites.ts";
+import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+import { checkImportTarget } from "./import-targets.ts";
+
+/** Checks the imports of a file. */
+export function checkImports(context: CheckContext): void {
+  for (const declaration of context.own.imports) {
+    const { forEach, id, to } = declaration;
+    if (context.product === "terraform" && forEach === null && to !== null && !isStatic(to)) {
+      context.report("static-reference-required", expressionRange(to.expression));
+      continue;
+    }
+    if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
+    if (context.product === "terraform" && !checkImportTarget(context, declaration)) continue;
+    if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
+  }
+}
+
+/** Whether all keys of an address are written out; in JSON addresses are read from their texts. */
+function isStatic({ expression }: BodyAttribute): boolean {
+  return expression.type !== "Traversal" || staticTraversal(expression) !== null;
+}
+
+function checkId(context: CheckContext, site: Site): void {
+  const value = context.valueAt(site);
+  if (value === null) return;
+  const text = convert(value, stringType);
+  if (text instanceof ConversionError) {
+    context.report("incorrect-value-type", site.range, text.message);
+    return;
+  }
+  const { value: plain } = unmarkDeep(text);
+  if (plain.isNull) context.report("invalid-import-id", site.range, "The import ID cannot be null.");
+  else if (plain.payload === "") {
+    const detail = "The import ID value evaluates to an empty string, please provide a non-empty value.";
+    context.report("invalid-import-id", site.range, detail);
+  }
+}
+
+function checkForEach(context: CheckContext, site: Site): void {
+  const value = context.valueAt(site);
+  if (value === null) return;
+  const { kind } = unmark(value).type;
+  if (kind === "string" || kind === "number" || kind === "bool")
+    context.report("invalid-for-each", site.range, 'The "for_each" expression must be a collection.');
+}

@@ -1,0 +1,71 @@
+/** Provisioners and connections: the arguments of those that are a part of Terraform. Others may be plugins. */
+import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import { goQuote, nameSuggestion } from "../../../text/index.ts";
+import { MergedBody } from "../../declare/merged-body.ts";
+import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
+import { resourceContexts } from "../../model/file-sites.ts";
+import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.ts";
+import { siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+import { type BodyOptions, checkBody } from "./resource-config.ts";
+
+/** Checks the provisioners of a file. */
+export function checkProvisioners(context: CheckContext): void {
+  for (const resource of context.own.resources) {
+    const { instance } = resourceContexts(context.file, resource, context.declarations);
+    const options = {
+      site: instance,
+      isEphemeral: true,
+      isPartial: false,
+      readOnly: "unconfigurable-argument",
+    } as const;
+    for (const provisioner of resource.provisioners) {
+      checkProvisioner(context, provisioner, options);
+      checkConnection(context, resource, provisioner, options);
+    }
+  }
+}
+
+function checkProvisioner(
+  context: CheckContext,
+  { type, block, config }: ProvisionerDeclaration,
+  options: BodyOptions,
+) {
+  const schema = provisionerSchemas.get(type);
+  const range = block.labels[0]?.range ?? block.definitionRange;
+  if (schema === undefined) {
+    // A name that is nothing like one of the known may be that of a plugin.
+    if (nameSuggestion(type, provisionerSchemas.keys()) !== null)
+      context.report("missing-provisioner", range, goQuote(type));
+    return;
+  }
+  checkBody(context, config, schema, options);
+  const given = config.justAttributes().attributes;
+  const count = (...names: readonly string[]): number =>
+    names.filter((name) => isSet(context, options, given.get(name))).length;
+  if (type === "file") {
+    const sources = count("source", "content");
+    if (sources === 0) context.report("file-without-source", range);
+    else if (sources === 2) context.report("file-with-two-sources", range);
+  } else if (type === "remote-exec" && count("inline", "script", "scripts") !== 1) {
+    context.report("remote-exec-choice", range);
+  }
+}
+
+/** Whether an argument is there and not surely null: as the reference has it, what is not known is set. */
+function isSet(context: CheckContext, { site }: BodyOptions, attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && context.valueAt(siteOf(site, attribute))?.isNull !== true;
+}
+
+/** A provisioner's connection adds to that of its resource. */
+function checkConnection(
+  context: CheckContext,
+  resource: ResourceDeclaration,
+  provisioner: ProvisionerDeclaration,
+  options: BodyOptions,
+): void {
+  const [first, second] = [resource.connection, provisioner.connection].filter((one) => one !== null) as BodyBlock[];
+  if (first === undefined) return;
+  const body = second === undefined ? first.body : new MergedBody(first.body, second.body, "override");
+  checkBody(context, body, connectionSchema, options);
+}

@@ -1,0 +1,80 @@
+/** Data sources for the state of another configuration: whether there is such a backend, and whether it takes such arguments. */
+import { goQuote } from "../../../text/index.ts";
+import { convert, ConversionError, entriesOf, type Type, unmarkDeep, type Value } from "../../../values/index.ts";
+import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import { resourceContexts } from "../../model/file-sites.ts";
+import { type Backend, backends, removedBackends } from "../../schema/backends.ts";
+import { type Site, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+
+/** Checks the data sources of a file. */
+export function checkRemoteStates(context: CheckContext): void {
+  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.own.resources, ...ofChecks]) {
+    if (resource.mode !== "data" || resource.type !== "terraform_remote_state") continue;
+    if (context.schemas.providerSchemaOf(resource)?.isBuiltin === true) checkState(context, resource);
+  }
+}
+
+interface Given {
+  readonly site: Site;
+  readonly value: Value;
+}
+
+function checkState(context: CheckContext, resource: ResourceDeclaration): void {
+  const { attributes } = resource.config.justAttributes();
+  const { config: place } = resourceContexts(context.file, resource, context.declarations);
+  const given = (name: string): Given | null => {
+    const attribute = attributes.get(name);
+    if (attribute === undefined) return null;
+    const site = siteOf(place, attribute);
+    const value = context.valueAt(site);
+    return value === null ? null : { site, value: unmarkDeep(value).value };
+  };
+  const [backend, config, defaults] = [given("backend"), given("config"), given("defaults")];
+  if (defaults !== null && !isObject(defaults.value))
+    context.report("invalid-remote-state-defaults", defaults.site.range);
+  const name = backend?.value.payload;
+  if (backend !== null && typeof name === "string" && config?.value.isWhollyKnown !== false) {
+    checkBackend(context, name, backend.site, config);
+  } else if (config !== null && !isObject(config.value)) {
+    context.report("invalid-remote-state", config.site.range, "The configuration must be an object value.");
+  }
+}
+
+function isObject({ type, isNull }: Value): boolean {
+  return isNull || type.kind === "object" || type.kind === "map" || type.kind === "dynamic";
+}
+
+function checkBackend(context: CheckContext, name: string, site: Site, config: Given | null): void {
+  const backend = backends.get(name === "_local" ? "local" : name);
+  if (backend === undefined) {
+    context.report("invalid-remote-state", site.range, missingBackend(name));
+    return;
+  }
+  const problem = config === null ? null : configProblem(backend, config.value);
+  if (problem === null) return;
+  const detail = `The given configuration is not valid for backend ${goQuote(name)}: ${problem}.`;
+  context.report("invalid-remote-state", config!.site.range, detail);
+}
+
+function missingBackend(name: string): string {
+  if (name === "azure") return 'The "azure" backend name has been removed, please use "azurerm".';
+  if (removedBackends.has(name)) return `The ${goQuote(name)} backend is not supported in Terraform v1.3 or later.`;
+  return `There is no backend type named ${goQuote(name)}.`;
+}
+
+/** What is wrong with arguments that are all known; null when nothing is. */
+function configProblem({ required, attributes }: Backend, value: Value): string | null {
+  if (!isObject(value)) return "an object is required";
+  const entries = entriesOf(value);
+  const missing = required.find((name) => !entries.has(name) && !value.isNull);
+  if (missing !== undefined) return `attribute ${goQuote(missing)} is required`;
+  for (const [name, element] of entries) {
+    const type: Type | undefined = attributes?.get(name);
+    if (attributes !== null && type === undefined) return `unexpected attribute ${goQuote(name)}`;
+    const converted = type === undefined ? null : convert(element, type);
+    if (converted instanceof ConversionError) return `.${name}: ${converted.message}`;
+  }
+  return null;
+}

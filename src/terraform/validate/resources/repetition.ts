@@ -1,0 +1,116 @@
+/** Whether `count` and `for_each` have values that instances can be made of. Follows the reference's evaluation of both. */
+import { resourceContexts } from "../../model/file-sites.ts";
+import type { BodyAttribute } from "../../../model/index.ts";
+import {
+  asNumber,
+  convert,
+  ConversionError,
+  elementsOf,
+  EPHEMERAL,
+  numberType,
+  SENSITIVE,
+  typeName,
+  unmark,
+  unmarkDeep,
+  type Value,
+} from "../../../values/index.ts";
+import type { Repetition } from "../../declare/declarations.ts";
+import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+
+const UNSUITABLE = "The given";
+
+/** Checks the repetitions of a file. */
+export function checkRepetition(context: CheckContext): void {
+  const checker = new RepetitionChecker(context);
+  for (const call of context.own.modules) checker.check(call, plainContext(context.file));
+  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.own.resources, ...ofChecks]) {
+    checker.check(resource, resourceContexts(context.file, resource, context.declarations).outer);
+  }
+}
+
+class RepetitionChecker {
+  private readonly context: CheckContext;
+
+  constructor(context: CheckContext) {
+    this.context = context;
+  }
+
+  check({ count, forEach }: Repetition, site: SiteContext): void {
+    if (count !== null) this.count(count, site);
+    if (forEach !== null) this.forEach(forEach, site);
+  }
+
+  private count(attribute: BodyAttribute, siteContext: SiteContext): void {
+    const { value, range } = this.valueOf(attribute, siteContext) ?? {};
+    if (value === undefined || range === undefined) return;
+    const report = (detail: string): void => this.context.report("invalid-count", range, detail);
+    const number = convert(value, numberType);
+    if (number instanceof ConversionError) {
+      this.context.report("incorrect-value-type", range, number.message);
+      return;
+    }
+    if (number.marks.has(EPHEMERAL)) {
+      report(
+        `${UNSUITABLE} "count" is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
+      );
+    }
+    const plain = unmark(number);
+    if (plain.isNull) report(`${UNSUITABLE} "count" argument value is null. An integer is required.`);
+    if (plain.isNull || !plain.isKnown) return;
+    const { decimal } = asNumber(plain);
+    const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
+    if (!decimal.isInteger())
+      report(`${prefix} value must be a whole number, between -9223372036854775808 and 9223372036854775807.`);
+    else if (decimal.isNegative() && !decimal.isZero()) report(`${prefix} must be greater than or equal to zero.`);
+  }
+
+  private forEach(attribute: BodyAttribute, siteContext: SiteContext): void {
+    const { value, range } = this.valueOf(attribute, siteContext) ?? {};
+    if (value === undefined || range === undefined) return;
+    const report = (detail: string): void => this.context.report("invalid-for-each", range, detail);
+    if (value.marks.has(SENSITIVE)) {
+      report(
+        "Sensitive values, or values derived from sensitive values, cannot be used as for_each arguments. If used, the sensitive value could be exposed as a resource instance key.",
+      );
+    }
+    if (value.marks.has(EPHEMERAL)) {
+      report(
+        `${UNSUITABLE} "for_each" value is derived from an ephemeral value, which means that Terraform cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify a resource's instance keys.`,
+      );
+    }
+    if (value.marks.has(SENSITIVE) || value.marks.has(EPHEMERAL)) return;
+    const problem = unsuitable(value);
+    if (problem !== null) report(`${UNSUITABLE} "for_each" argument value is unsuitable: ${problem}`);
+    else this.set(value, range);
+  }
+
+  private set(value: Value, range: { readonly start: number; readonly end: number }): void {
+    if (value.type.kind !== "set" || !value.isWhollyKnown) return;
+    const elements = elementsOf(unmarkDeep(value).value);
+    if (elements.length === 0) return;
+    if (value.type.element.kind !== "string") {
+      const name = typeName(value.type.element);
+      const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
+      this.context.report("invalid-for-each-set", range, detail);
+    } else if (elements.some(({ isNull }) => isNull)) {
+      this.context.report("invalid-for-each-set", range, '"for_each" sets must not contain null values.');
+    }
+  }
+
+  /** The value of an expression without errors. */
+  private valueOf(attribute: BodyAttribute, siteContext: SiteContext) {
+    const site = siteOf(siteContext, attribute);
+    const value = this.context.valueAt(site);
+    return value === null ? null : { value, range: site.range };
+  }
+}
+
+/** Why instances cannot be made of a value; null where they can, or where that is not known. */
+function unsuitable(value: Value): string | null {
+  const { type } = value;
+  if (value.isNull) return 'the given "for_each" argument value is null. A map, or set of strings is allowed.';
+  if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
+  return `the "for_each" argument must be a map, or set of strings, and you have provided a value of type ${typeName(type)}.`;
+}

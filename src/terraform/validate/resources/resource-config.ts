@@ -1,0 +1,191 @@
+/**
+ * The arguments and blocks of resources whose schema is known: names, types, what is required, read-only or deprecated. Follows the
+ * reference's decoding of a body by a schema.
+ */
+import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { goQuote } from "../../../text/index.ts";
+import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
+import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import { resourceContexts } from "../../model/file-sites.ts";
+import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
+import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
+import type { CheckContext } from "../check-context.ts";
+
+const DYNAMIC = { type: "dynamic", labelNames: ["type"] };
+
+/** Checks the resources of a file. */
+export function checkResourceConfigs(context: CheckContext): void {
+  const ofChecks = context.own.checks.flatMap(({ data }) => (data === null ? [] : [data]));
+  for (const resource of [...context.own.resources, ...ofChecks]) {
+    const whole = context.declarations.resources.get(resourceAddress(resource));
+    const provider = context.schemas.providerSchemaOf(whole ?? resource);
+    const schema = provider?.schema.resources[resource.mode].get(resource.type);
+    if (provider === null || schema === undefined) continue;
+    checkBody(context, resource.config, schema, {
+      site: resourceContexts(context.file, resource, context.declarations).config,
+      isEphemeral: resource.mode === "ephemeral",
+      readOnly: provider.isBuiltin ? builtinReadOnly(resource) : "unconfigurable-argument",
+      isPartial: context.isOverridden(resourceAddress(resource)),
+    });
+  }
+}
+
+/** Nothing is said of the arguments of data sources of the built-in provider. */
+function builtinReadOnly({ mode }: ResourceDeclaration): ReadOnlyCode | null {
+  return mode === "managed" ? "read-only-attribute" : null;
+}
+
+/** How it is said that an attribute cannot be set. */
+type ReadOnlyCode = "read-only-attribute" | "unconfigurable-argument";
+
+/** What the check of a body has to know besides the schema. */
+export interface BodyOptions {
+  /** What its expressions may see. */
+  readonly site: SiteContext;
+  /** Whether ephemeral values are right everywhere in it. */
+  readonly isEphemeral: boolean;
+  /** Whether it is one of the bodies of something that override files change. */
+  readonly isPartial: boolean;
+  /** How it is said that an attribute cannot be set; null where nothing is. */
+  readonly readOnly: ReadOnlyCode | null;
+}
+
+/** Holds a body against a schema. */
+export function checkBody(context: CheckContext, body: ConfigBody, schema: SchemaBlock, options: BodyOptions): void {
+  new BodyChecker(context, options).check(body, schema, [], true);
+}
+
+class BodyChecker {
+  private readonly context: CheckContext;
+  private readonly site: SiteContext;
+  private readonly isEphemeral: boolean;
+  private readonly isPartial: boolean;
+  private readonly readOnly: BodyOptions["readOnly"];
+
+  constructor(context: CheckContext, { site, isEphemeral, isPartial, readOnly }: BodyOptions) {
+    this.context = context;
+    this.site = site;
+    this.isEphemeral = isEphemeral;
+    this.isPartial = isPartial;
+    this.readOnly = readOnly;
+  }
+
+  check(body: ConfigBody, schema: SchemaBlock, iterators: readonly SiteIterator[], isOutermost = false): void {
+    const asBlocks = attributesAsBlocks(body, schema);
+    const isOverridden = this.isPartial && isOutermost;
+    // Whatever override files set, the primary file has to have all that is required.
+    const isOverriding = isOverridden && this.site.file.role === "override";
+    const content = {
+      attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
+        asBlocks.has(name) ? [] : [{ name, required: isRequired && !isOverriding }],
+      ),
+      blocks: [
+        ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
+        DYNAMIC,
+      ],
+    };
+    const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
+      ? body.decodePartially(content)
+      : body.decode(content);
+    for (const diagnostic of diagnostics) this.context.take(diagnostic);
+    for (const attribute of attributes.values()) this.attribute(attribute, schema, iterators);
+    const counts = new Map<string, number>();
+    for (const block of blocks) this.block(block, schema, iterators, counts);
+    this.numbers(schema, counts, missingItemRange, isOverridden);
+  }
+
+  private block(
+    block: BodyBlock,
+    schema: SchemaBlock,
+    iterators: readonly SiteIterator[],
+    counts: Map<string, number>,
+  ): void {
+    const nested = schema.blocks.get(block.type);
+    if (nested !== undefined) {
+      counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
+      this.check(block.body, nested.block, iterators);
+    } else if (block.type === DYNAMIC.type) this.dynamic(block, schema, iterators, counts);
+  }
+
+  private dynamic(
+    block: BodyBlock,
+    schema: SchemaBlock,
+    outer: readonly SiteIterator[],
+    counts: Map<string, number>,
+  ): void {
+    const [label] = block.labels;
+    if (label === undefined) return;
+    const nested = schema.blocks.get(label.value);
+    // How many there will be is not known.
+    counts.set(label.value, Number.NaN);
+    if (nested === undefined) {
+      if (!schema.attributes.has(label.value))
+        this.context.report("unsupported-block-type", label.range, goQuote(label.value), "");
+      return;
+    }
+    const { attributes, blocks } = block.body.decodePartially({
+      attributes: [{ name: "for_each" }, { name: "iterator" }, { name: "labels" }],
+      blocks: [{ type: "content" }],
+    });
+    const named = attributes.get("iterator");
+    const name = named === undefined ? label.value : staticKeyword(named.expression);
+    if (name === null) return;
+    const inner = [...outer, { name, collection: attributes.get("for_each")?.expression ?? null }];
+    for (const content of blocks) this.check(content.body, nested.block, inner);
+  }
+
+  private attribute(attribute: BodyAttribute, schema: SchemaBlock, iterators: readonly SiteIterator[]): void {
+    const { type, isComputed, isOptional, isRequired, isWriteOnly, isDeprecated } = schema.attributes.get(
+      attribute.name,
+    )!;
+    const site: Site = { ...siteOf(this.site, attribute), iterators };
+    if (isDeprecated) this.context.report("deprecated-argument", attribute.nameRange, goQuote(attribute.name));
+    const value = this.context.valueAt(site);
+    if (value === null) return;
+    if (isComputed && !isOptional && !isRequired && !value.isNull && this.readOnly !== null) {
+      this.context.report(this.readOnly, attribute.nameRange, goQuote(attribute.name));
+      return;
+    }
+    const converted = convert(value, type);
+    if (converted instanceof ConversionError) {
+      this.context.report("incorrect-attribute-type", site.range, goQuote(attribute.name), converted.message);
+    }
+    const isForbidden =
+      !this.isEphemeral && !isWriteOnly && value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
+    if (isForbidden) this.context.report("ephemeral-argument", site.range, goQuote(attribute.name));
+  }
+
+  private numbers(
+    { blocks }: SchemaBlock,
+    counts: ReadonlyMap<string, number>,
+    missing: TextRange,
+    isPartial: boolean,
+  ): void {
+    for (const [type, { minItems, maxItems }] of blocks) {
+      const count = counts.get(type) ?? 0;
+      if (count < minItems && !isPartial) this.context.report("too-few-blocks", missing, type, String(minItems));
+      if (maxItems > 0 && count > maxItems) this.context.report("too-many-blocks", missing, type, String(maxItems));
+    }
+  }
+}
+
+/** Old providers let lists and sets of objects be written as blocks. */
+function attributesAsBlocks(body: ConfigBody, { attributes }: SchemaBlock): Set<string> {
+  const { node } = body;
+  if (node.type !== "Body") return new Set();
+  const written = node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
+  return new Set(written.filter((name) => isObjectCollection(attributes.get(name)?.type)));
+}
+
+function isObjectCollection(
+  type: { readonly kind: string; readonly element?: { readonly kind: string } } | undefined,
+): boolean {
+  return (type?.kind === "list" || type?.kind === "set") && type.element?.kind === "object";
+}
+
+function labelsOf({ blocks }: SchemaBlock, type: string): readonly string[] {
+  const nested: SchemaNestedBlock | undefined = blocks.get(type);
+  return nested?.nesting === "map" ? ["key"] : [];
+}

@@ -1,0 +1,38 @@
+/** `terraform` blocks: whether there can be a version that meets what they ask for. */
+import { evaluate } from "../../model/index.ts";
+import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../addresses/version-constraint.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** The first version that is taken to be none, because it would be too far from today's. */
+const BEYOND = 3;
+
+/** Checks the settings of a file. */
+export function checkSettings(context: CheckContext): void {
+  for (const { requiredVersion } of context.own.settings) {
+    const text = requiredVersion === null ? null : evaluate(requiredVersion.expression).value.payload;
+    const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
+    if (requiredVersion === null || constraints === null) continue;
+    const candidates = constraints.flatMap(({ version }) => near(version));
+    const lowest = parseVersion("0.0.1")!;
+    const highest = parseVersion(`${BEYOND - 1}.99999.0`)!;
+    const isMet = [...candidates, lowest, highest].some(
+      (version) => version.segments[0]! < BEYOND && satisfies(version, constraints),
+    );
+    if (!isMet) context.report("impossible-terraform-version", requiredVersion.range, String(text));
+  }
+}
+
+/** A version and those next to it: whatever constraints let through, one of these is among it. */
+function near(version: Version): Version[] {
+  const [major = 0, minor = 0, patch = 0] = version.segments;
+  const numbers = [
+    [major, minor, patch],
+    [major, minor, patch + 1],
+    [major, minor + 1, 0],
+    [major + 1, 0, 0],
+    [major, minor, patch - 1],
+    [major, minor - 1, 99_999],
+    [major - 1, 99_999, 0],
+  ];
+  return [version, ...numbers.flatMap((segments) => parseVersion(segments.join(".")) ?? [])];
+}

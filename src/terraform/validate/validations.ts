@@ -1,0 +1,37 @@
+/** Whether the validations of a variable surely refuse what it is given. */
+import type { BodyAttribute } from "../../model/index.ts";
+import { asBool, boolType, convert, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
+import { placeOf } from "../source/place.ts";
+import type { VariableDeclaration } from "../declare/declarations.ts";
+
+/**
+ * What the first validation that fails says, with its place, before which `directory` is put; null when none surely fails. `evaluate`
+ * gives the value of an expression in the module of the variable, null where it has errors.
+ */
+export function validationFailure(
+  variable: VariableDeclaration,
+  evaluate: (attribute: BodyAttribute) => Value | null,
+  directory: string,
+): string | null {
+  for (const { block, condition, errorMessage } of variable.validations) {
+    const value = condition === null ? null : evaluate(condition);
+    if (value === null || !isFalse(value)) continue;
+    const message = errorMessage === null ? null : evaluate(errorMessage);
+    const place = `${directory}${placeOf(variable.file, block.definitionRange)}`;
+    return `${textOf(message, errorMessage)}\n\nThis was checked by the validation rule at ${place}.`;
+  }
+  return null;
+}
+
+function isFalse(value: Value): boolean {
+  const converted = convert(value, boolType);
+  if (converted instanceof ConversionError) return false;
+  const plain = unmark(converted);
+  return plain.isKnown && !plain.isNull && !asBool(plain);
+}
+
+function textOf(message: Value | null, attribute: BodyAttribute | null): string {
+  const plain = message === null ? null : unmarkDeep(message).value;
+  if (plain !== null && typeof plain.payload === "string") return plain.payload.trim();
+  return attribute === null ? "" : "Its error message is not known.";
+}

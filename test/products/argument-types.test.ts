@@ -1,0 +1,81 @@
+// Constants of arguments against their types: what cannot be converted is reported, and what is not constant is not.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { DialectChecker, parseConfig } from "../../src/index.ts";
+import { findings } from "../helpers/dialect-checks.ts";
+
+const task = (text: string): string => `job "a" {\n  group "b" {\n    task "c" {\n${text}\n    }\n  }\n}\n`;
+const nomad = (text: string): string[] => findings("nomad", { "d/a.nomad.hcl": task(text) });
+
+for (const [value, expected] of [
+  ['"256MB"', ['5 unsuitable-value-type "256MB"']],
+  ["true", ["5 unsuitable-value-type true"]],
+  ["[256]", ["5 unsuitable-value-type [256]"]],
+  ["0.5", ["5 unsuitable-value-type 0.5"]],
+  ["256", []],
+  ["2.0", []],
+  ['"256"', []],
+  ["128 * 2", []],
+  ["null", []],
+  ["-1", []],
+  ["local.a", ["5 undeclared-name a"]],
+  ['"${node.memory}"', []],
+  ["max(1, 2)", []],
+  ['"[[ .memory ]]"', []],
+  ['"{{ memory }}"', []],
+] as const) {
+  test(`takes ${value} as a whole number or not`, () => {
+    assert.equal(nomad(`resources {\nmemory = ${value}\n}`), expected);
+  });
+}
+
+for (const [value, expected] of [
+  ['"1h30m"', []],
+  ['"0"', []],
+  ["10", []],
+  ['"${x.y}s"', []],
+  ['"[[ .timeout ]]"', []],
+  ['"1d"', ['4 unsuitable-duration "1d"']],
+  ['"10"', ['4 unsuitable-duration "10"']],
+  ['""', ['4 unsuitable-duration ""']],
+  ["true", ["4 unsuitable-value-type true"]],
+] as const) {
+  test(`takes ${value} as a duration or not`, () => {
+    assert.equal(nomad(`kill_timeout = ${value}`), expected);
+  });
+}
+
+for (const [dialect, path, text, expected] of [
+  ["nomad", "d/a.nomad", task("leader = 1"), ["4 unsuitable-value-type 1"]],
+  ["nomad", "d/a.nomad", task('leader = "true"'), []],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = "dc1"\n}\n', ['2 unsuitable-value-type "dc1"']],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = ["dc1", 2]\n}\n', []],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = [["dc1"]]\n}\n', ['2 unsuitable-value-type [["dc1"]]']],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = x.y\n}\n', []],
+  ["packer", "d/a.pkr.hcl", 'build {\n  sources = "source.null.a"\n}\n', ['2 unsuitable-value-type "source.null.a"']],
+  ["packer", "d/a.pkr.hcl", 'variable "a" {\n  sensitive = "yes"\n}\n', ['2 unsuitable-value-type "yes"']],
+  ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = "../a"\n}\n', ['2 unsuitable-value-type "../a"']],
+  ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = ["../a"]\n}\n', []],
+  ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  tags = "b"\n}\n', ['2 unsuitable-value-type "b"']],
+  ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  no-cache = "x"\n}\n', ['2 unsuitable-value-type "x"']],
+  ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  pull = true\n  tags = []\n}\n', []],
+] as const) {
+  test(`compares arguments of ${dialect} with their types: ${text.split("\n")[1]}`, () => {
+    const found = findings(dialect, { [path]: text }).filter((line) => !line.includes("unused-declaration"));
+    assert.equal(found, expected);
+  });
+}
+
+test("says what the product says", () => {
+  const tree = parseConfig(task('kill_timeout = "1d"\nleader = "yes"'));
+  const found = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });
+  assert.equal(
+    found.map(({ summary, detail }) => `${summary}: ${detail}`),
+    [
+      'Unsuitable value type: Unsuitable duration value: time: unknown unit "d" in duration "1d"',
+      "Unsuitable value type: Unsuitable value: a bool is required",
+    ],
+  );
+});
+
+test.run();

@@ -1,0 +1,234 @@
+// Job specifications: blocks, arguments, dynamic blocks, names of variables and local values.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { findings } from "../helpers/dialect-checks.ts";
+
+const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });
+/** Unused declarations are looked at by tests of their own. */
+const job = (text: string): string[] => all(text).filter((line) => !line.includes("unused-declaration"));
+const inTask = (text: string): string => `job "a" {\n  group "b" {\n    task "c" {\n${text}\n    }\n  }\n}\n`;
+
+for (const [name, text, expected] of [
+  ["an argument of the job", 'job "a" {\n  datacentres = ["x"]\n}\n', ["2 unsupported-argument datacentres"]],
+  ["an argument of the task", inTask("drivr = 1"), ["4 unsupported-argument drivr"]],
+  ["a block of the task", inTask("templates {\n}"), ["4 unsupported-block-type templates"]],
+  [
+    "an argument deep below",
+    inTask('resources {\nnetwork {\nport "x" {\nstatik = 1\n}\n}\n}'),
+    ["7 unsupported-argument statik"],
+  ],
+  ["a required argument", inTask("lifecycle {\n}"), ["4 missing-required-argument"]],
+  ["a label too many", inTask('resources "x" {\n}'), ['4 unexpected-block-label "x"']],
+  ["a label too few", 'job "a" {\n  group {\n  }\n}\n', ["2 missing-block-label {"]],
+  ["a second block of a kind", inTask("resources {\n}\nresources {\n}"), ["6 repeated-single-block resources"]],
+  ["a block where names are the user's", 'variables {\n  a {\n  }\n}\njob "a" {\n}\n', ["2 unexpected-block a"]],
+  ["a job that is misspelt", 'jop "a" {\n  group "b" {\n  }\n}\n', ["1 unsupported-block-type jop"]],
+  ["a second job", 'job "a" {\n}\njob "b" {\n}\n', ['3 repeated-single-block job "b"']],
+  ["a block beside the job", 'job "a" {\n}\ngroup "b" {\n}\n', ["3 unsupported-block-type group"]],
+  ["groups of one name", 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n', ['4 repeated-declaration "b"']],
+  ["variables of one name", 'variable "a" {\n}\nvariables {\n  a = 1\n}\njob "a" {\n}\n', ["4 repeated-declaration a"]],
+] as const) {
+  test(`finds ${name}`, () => {
+    assert.equal(job(text), expected);
+  });
+}
+
+const everything = `
+variables {
+  image = "x"
+}
+variable "count" {
+  type    = number
+  default = 1
+  validation {
+    condition     = var.count > 0
+    error_message = "No."
+  }
+}
+locals {
+  name = "\${var.image}-\${local.other}"
+  other = 1
+}
+job "a" {
+  datacenters = ["dc1"]
+  meta = { "a.b" = var.count }
+  constraint {
+    attribute = "\${attr.kernel.name}"
+    set_contains = "a"
+  }
+  update {
+    canary = 1
+  }
+  group "b" {
+    count = var.count
+    network {
+      mode = "bridge"
+      port "http" {
+        to = 80
+      }
+    }
+    volume "v" {
+      type = "csi"
+      mount_options {
+        fs_type = "ext4"
+      }
+    }
+    dynamic "task" {
+      for_each = [local.name]
+      iterator = one
+      labels   = [one.value]
+      content {
+        driver = one.key
+        config {
+          anything "goes" {
+            here = "\${NOMAD_ALLOC_ID} \${meta.x} \${node.unique.name}"
+          }
+        }
+        env {
+          A = "\${env["B"]}"
+        }
+      }
+    }
+    task "c" {
+      env    = { A = [for var in [1] : var.x][0] }
+      config = { image = var["image"] }
+      template {
+        data = <<-EOT
+          {{ key "a" }} \${var.image}
+        EOT
+        change_script {
+          command = "x"
+        }
+      }
+      service {
+        provider = "nomad"
+        check {
+          type = "http"
+          header {
+            Authorization = ["x"]
+          }
+        }
+        connect {
+          sidecar_service {
+            proxy {
+              upstreams {
+                destination_name = "x"
+                config {
+                  a = 1
+                }
+              }
+              config {
+                anything = true
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+`;
+
+test("accepts what Nomad accepts", () => {
+  assert.equal(all(everything), []);
+});
+
+for (const [name, text, expected] of [
+  ["a variable", inTask("user = var.a"), ["4 undeclared-name a"]],
+  ["a local value in a template", inTask('user = "x${local.a.b}"'), ["4 undeclared-name a"]],
+  ["a name in brackets", inTask('user = var["a"]'), ['4 undeclared-name "a"']],
+  ["a name in a body that a driver defines", inTask("config {\nb = var.a\n}"), ["5 undeclared-name a"]],
+  [
+    "a name in the content of a dynamic block",
+    'job "a" {\n  dynamic "group" {\n    for_each = []\n    labels = [var.z]\n    content {\n    count = group.value + var.y\n    }\n  }\n}\n',
+    ["4 undeclared-name z", "6 undeclared-name y"],
+  ],
+] as const) {
+  test(`finds an undeclared reference to ${name}`, () => {
+    assert.equal(job(text), expected);
+  });
+}
+
+for (const [name, text] of [
+  ["inside try and can", inTask("leader = can(var.a) || try(var.b, true)")],
+  ["with a key that is computed", inTask("user = var[attr.x]")],
+  ["that a loop binds", inTask("user = [for local in [1] : local.a][0]")],
+  [
+    "that an iterator is",
+    'job "a" {\n  dynamic "group" {\n    for_each = []\n    iterator = local\n    labels = [local.key]\n    content {\n    count = local.value\n    }\n  }\n}\n',
+  ],
+  ["without a step", inTask("user = var")],
+] as const) {
+  test(`leaves a name ${name}`, () => {
+    assert.equal(job(text), []);
+  });
+}
+
+for (const [name, text, expected] of [
+  [
+    "a type that is unknown",
+    'job "a" {\n  dynamic "grop" {\n    for_each = []\n    content {\n    }\n  }\n}\n',
+    ['2 unsupported-block-type "grop"'],
+  ],
+  [
+    "an argument of the content",
+    'job "a" {\n  dynamic "update" {\n    for_each = []\n    content {\n      canari = 1\n    }\n  }\n}\n',
+    ["5 unsupported-argument canari"],
+  ],
+  [
+    "a missing collection",
+    'job "a" {\n  dynamic "update" {\n    content {\n    }\n  }\n}\n',
+    ["2 missing-required-argument"],
+  ],
+  [
+    "missing labels",
+    'job "a" {\n  dynamic "group" {\n    for_each = []\n    content {\n    }\n  }\n}\n',
+    ["2 missing-required-argument"],
+  ],
+  ["missing content", 'job "a" {\n  dynamic "update" {\n    for_each = []\n  }\n}\n', ["2 missing-dynamic-content"]],
+  [
+    "a second content",
+    'job "a" {\n  dynamic "update" {\n    for_each = []\n    content {\n    }\n    content {\n    }\n  }\n}\n',
+    ["6 extraneous-dynamic-content content"],
+  ],
+] as const) {
+  test(`finds in a dynamic block ${name}`, () => {
+    assert.equal(job(text), expected);
+  });
+}
+
+test("finds variables and local values that nothing uses", () => {
+  const text = `variable "a" {
+  validation {
+    condition     = var.a > 0
+    error_message = "No."
+  }
+}
+variables {
+  b = 1
+  c = 2
+}
+locals {
+  d = var.b
+  e = 1
+}
+job "x" {
+  name = local.d
+}
+`;
+  const unused = ["1", "9", "13"].map((line, index) => `${line} unused-declaration ${['"a"', "c", "e"][index]}`);
+  assert.equal(all(text), unused);
+  assert.equal(all(text.replace("local.d", "local[attr.x]")), unused.slice(0, 2), "any local value may be used");
+  assert.equal(all(text.replace("local.d", "[var, local.d]")), unused.slice(2), "any variable may be used");
+});
+
+test("leaves files without a job: volumes, policies, agents", () => {
+  assert.equal(job('id = "x"\ntype = "csi"\ncapability {\n}\n'), []);
+  assert.equal(job(""), []);
+});
+
+test("leaves files with syntax errors", () => {
+  assert.equal(job('job "a" {\n  cuont = \n'), []);
+});
+
+test.run();

@@ -1,0 +1,214 @@
+// Templates of Packer: one file, and what the other files of its directory declare and use.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { findings } from "../helpers/dialect-checks.ts";
+
+/** What is found in a template with these files beside it. Unused declarations are looked at by tests of their own. */
+function template(text: string, others: Readonly<Record<string, string>> = {}): string[] {
+  return all(text, others).filter((line) => !line.includes("unused-declaration"));
+}
+
+function all(text: string, others: Readonly<Record<string, string>> = {}): string[] {
+  const beside = Object.fromEntries(Object.entries(others).map(([name, other]) => [`d/${name}`, other]));
+  return findings("packer", { "d/main.pkr.hcl": text, ...beside });
+}
+
+const source = 'source "null" "a" {\n}\n';
+const build = (text: string): string => `${source}build {\n  sources = ["source.null.a"]\n${text}\n}\n`;
+
+for (const [name, text, expected] of [
+  ["a block", "sources {\n}\n", ["1 unsupported-block-type sources"]],
+  ["an argument of a file", "a = 1\n", ["1 unsupported-argument a"]],
+  ["an argument of a variable", 'variable "a" {\n  defualt = 1\n}\n', ["2 unsupported-argument defualt"]],
+  ["an argument of a local value", 'local "a" {\n  expresion = 1\n}\n', ["2 unsupported-argument expresion"]],
+  ["a label too few", 'source "a" {\n}\n', ["1 missing-block-label {"]],
+  ["an argument of a build", build("descripton = 1"), ["5 unsupported-argument descripton"]],
+  ["a block of a build", build('provisoner "shell" {\n}'), ["5 unsupported-block-type provisoner"]],
+  [
+    "a block of post-processors",
+    build('post-processors {\npostprocessor "x" {\n}\n}'),
+    ["6 unsupported-block-type postprocessor"],
+  ],
+  [
+    "a generated block",
+    build('dynamic "provisoner" {\nfor_each = []\nlabels = ["x"]\ncontent {\n}\n}'),
+    ['5 unsupported-block-type "provisoner"'],
+  ],
+  ["a variable of the same name", 'variable "a" {\n}\nvariable "a" {\n}\n', ['3 repeated-declaration "a"']],
+  ["a local value of the same name", 'locals {\n  a = 1\n}\nlocal "a" {\n}\n', ['4 repeated-declaration "a"']],
+  ["a source of the same name", `${source}${source}`, ['3 repeated-declaration "null" "a"']],
+] as const) {
+  test(`finds ${name}`, () => {
+    assert.equal(template(text), expected);
+  });
+}
+
+test("accepts what Packer accepts, and everything that is a plugin's", () => {
+  const text = `
+packer {
+  required_version = ">= 1.9"
+  required_plugins {
+    amazon = {
+      source    = "github.com/hashicorp/amazon"
+      "version" = "~> 1"
+    }
+  }
+}
+variable "region" {
+  type      = string
+  default   = env("REGION")
+  sensitive = true
+  validation {
+    condition     = length(var.region) > 0
+    error_message = "No."
+  }
+}
+locals {
+  a = var.region
+}
+local "b" {
+  expression = local.a
+  sensitive  = true
+}
+data "amazon-ami" "base" {
+  filters = { name = local.b }
+}
+source "amazon-ebs" "x" {
+  anything = data.amazon-ami.base.id
+  any {
+    thing = 1
+  }
+}
+hcp_packer_registry {
+  bucket_name = "x"
+}
+build {
+  name    = "x"
+  sources = ["source.amazon-ebs.x", "amazon-ebs.x"]
+  source "amazon-ebs.x" {
+    name = "y"
+  }
+  provisioner "shell" {
+    inline = ["echo \${build.ID} \${source.name} \${path.root} \${packer.version}"]
+    override = { x = {} }
+  }
+  dynamic "provisioner" {
+    for_each = ["a"]
+    labels   = [provisioner.value]
+    content {
+      whatever = provisioner.value
+    }
+  }
+  post-processors {
+    post-processor "manifest" {
+    }
+  }
+}
+`;
+  assert.equal(all(text), []);
+});
+
+for (const [name, text, expected] of [
+  ["a variable", "locals {\n  a = var.b\n}\n", ["2 undeclared-name b"]],
+  ["a local value", "locals {\n  a = local.b\n}\n", ["2 undeclared-name b"]],
+  [
+    "a data source",
+    'locals {\n  a = data.amazon-ami.b.id\n}\ndata "amazon-ami" "c" {\n}\n',
+    ["2 undeclared-name amazon-ami.b"],
+  ],
+  ["the type of a block instead of its name", "locals {\n  a = 1\n  b = locals.a\n}\n", ["3 unknown-root-name locals"]],
+  ["a source", 'build {\n  sources = ["source.null.a"]\n}\n', ['2 packer-unknown-source "source.null.a"']],
+  ["a source of a block", 'build {\n  source "null.a" {\n  }\n}\n', ['2 packer-unknown-source "null.a"']],
+  ["a source without its type", 'build {\n  sources = ["a"]\n}\n', ['2 packer-invalid-source-reference "a"']],
+  ["no source", "build {\n  sources = []\n}\n", ["1 packer-missing-source build"]],
+] as const) {
+  test(`finds an undeclared reference to ${name}`, () => {
+    assert.equal(template(text), expected);
+  });
+}
+
+for (const [name, text] of [
+  ["sources that are computed", "build {\n  sources = local.a\n}\nlocals {\n  a = []\n}\n"],
+  [
+    "sources that are generated",
+    'build {\n  dynamic "source" {\n    for_each = []\n    labels = ["null.b"]\n    content {\n    }\n  }\n}\n',
+  ],
+  ["a source whose name is computed", 'build {\n  sources = ["source.null.${local.a}"]\n}\nlocals {\n  a = 1\n}\n'],
+  ["what try catches", "locals {\n  a = try(var.b, local.c)\n}\n"],
+] as const) {
+  test(`leaves ${name}`, () => {
+    assert.equal(template(text), []);
+  });
+}
+
+const uses = 'build {\n  sources = ["source.null.a"]\n  name = "${var.b}${local.c}"\n}\n';
+const declares = `${source}variable "b" {\n}\nlocals {\n  c = 1\n}\n`;
+
+test("takes what other files of the directory declare", () => {
+  assert.equal(template(uses, { "other.pkr.hcl": declares }), []);
+  const json = { source: { null: { a: {} } }, variable: { b: {} }, locals: { c: 1 } };
+  assert.equal(template(uses, { "other.pkr.json": JSON.stringify(json) }), []);
+  assert.is(template(uses, { "other.hcl": declares }).length, 3, "only templates count");
+});
+
+test("reports nothing missing where a file or the directory cannot be read", () => {
+  assert.equal(template(uses, { "other.pkr.hcl": "locals {" }), []);
+  assert.equal(template(uses, { "other.pkr.json": "{" }), []);
+  assert.equal(findings("packer", { "d/main.pkr.hcl": uses }, null), []);
+  assert.equal(findings("packer", { "d/main.pkr.hcl": uses }, { list: () => ["b.pkr.hcl"], readText: () => null }), []);
+});
+
+test("does not call declarations of two files repeated: they may be built one by one", () => {
+  assert.equal(template(declares, { "other.pkr.hcl": declares }), []);
+});
+
+test("finds what nothing in the directory uses", () => {
+  const text =
+    'variable "a" {\n}\nlocals {\n  b = 1\n  c = 2\n}\ndata "x" "y" {\n}\nsource "null" "d" {\n}\nsource "null" "e" {\n}\n';
+  const expected = [
+    '1 unused-declaration "a"',
+    "4 unused-declaration b",
+    '7 unused-declaration "x" "y"',
+    '11 unused-declaration "null" "e"',
+  ];
+  const builds = 'build {\n  sources = ["null.d"]\n  name = local.c\n}\n';
+  assert.equal(all(text, { "build.pkr.hcl": builds }), expected);
+  assert.equal(all(text + builds), expected);
+  assert.is(
+    all(text, { "build.pkr.hcl": builds.replace("local.c", "local[x]") }).length,
+    3,
+    "local values are not known",
+  );
+  assert.is(
+    all(text, { "b.pkr.hcl": "locals {\n  z = local.c\n}\n" }).length,
+    3,
+    "without a build, no source is unused",
+  );
+  assert.equal(all(text, { "build.pkr.json": "{}" }), [], "references in JSON are not looked at");
+});
+
+test("does not count a variable in its own validation as a use", () => {
+  const text = 'variable "a" {\n  validation {\n    condition = var.a > 0\n    error_message = "No."\n  }\n}\n';
+  assert.equal(all(text), ['1 unused-declaration "a"']);
+});
+
+for (const [name, text, expected] of [
+  ["is no object", '"1.0.0"', ["3 packer-plugin-not-an-object x"]],
+  ["has no version", '{ source = "a" }', ["3 packer-plugin-version x"]],
+  ["has no source", '{ version = "1" }', ["3 packer-plugin-source x"]],
+  ["has anything else", '{ version = "1", source = "a", other = 1 }', ["3 packer-plugin-argument other"]],
+  ["is fine", '{ "version" = "1", source: "a" }', []],
+  ["has a key that is computed", "{ (var.a) = 1 }", []],
+  ["is computed", "var.a", []],
+] as const) {
+  test(`reads a required plugin that ${name}`, () => {
+    const found = template(`packer {\n  required_plugins {\n    x = ${text}\n  }\n}\nvariable "a" {\n}\n`);
+    assert.equal(found, expected);
+  });
+}
+
+test("leaves files of values of variables", () => {
+  assert.equal(findings("packer", { "d/x.pkrvars.hcl": "a = 1\n" }), []);
+});
+
+test.run();

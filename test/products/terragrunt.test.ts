@@ -1,0 +1,181 @@
+// Configurations of Terragrunt: units, what they include, stacks.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { findings } from "../helpers/dialect-checks.ts";
+
+const unit = (text: string, others: Readonly<Record<string, string>> = {}): string[] =>
+  findings("terragrunt", { "live/app/terragrunt.hcl": text, ...others });
+
+for (const [name, text, expected] of [
+  ["an argument", "input = {}\nlocals {\n}\n", ["1 unsupported-argument input"]],
+  ["a block of Terraform", 'variable "a" {\n}\nlocals {\n}\n', ["1 unsupported-block-type variable"]],
+  ["an argument of terraform", 'terraform {\n  sorce = "x"\n}\n', ["2 unsupported-argument sorce"]],
+  [
+    "an argument of a hook",
+    'terraform {\n  before_hook "a" {\n    commands = []\n    exec = []\n  }\n}\n',
+    ["2 missing-required-argument", "4 unsupported-argument exec"],
+  ],
+  [
+    "an argument of a dependency",
+    'dependency "a" {\n  config_path = "x"\n  mock_output = {}\n}\n',
+    ["3 unsupported-argument mock_output"],
+  ],
+  ["a dependency without its path", 'dependency "a" {\n}\n', ["1 missing-required-argument"]],
+  ["a second block of a kind", "locals {\n}\nlocals {\n}\n", ["3 repeated-single-block locals"]],
+  ["a block among local values", "locals {\n  a {\n  }\n}\n", ["2 unexpected-block a"]],
+  [
+    "an argument of an include without a label",
+    'include {\n  pth = "x"\n}\n',
+    ["1 missing-required-argument", "2 unsupported-argument pth"],
+  ],
+  ["a misspelt block that stands alone", "local {\n}\n", ["1 unsupported-block-type local"]],
+  ["a misspelt function", "inputs = {\n  a = get_terragrunt_dri()\n}\n", ["2 unknown-function get_terragrunt_dri"]],
+] as const) {
+  test(`finds ${name}`, () => {
+    assert.equal(unit(text), expected);
+  });
+}
+
+test("accepts what Terragrunt accepts", () => {
+  const text = `
+include "root" {
+  path           = find_in_parent_folders("root.hcl")
+  expose         = true
+  merge_strategy = "deep"
+}
+locals {
+  vars = read_terragrunt_config(find_in_parent_folders("env.hcl"))
+  env  = local.vars.locals.env
+}
+terraform {
+  source = "git::https://example.com/x.git?ref=v1"
+  extra_arguments "vars" {
+    commands  = get_terraform_commands_that_need_vars()
+    arguments = ["-var=x=1"]
+  }
+}
+remote_state = {
+  backend = "s3"
+  config  = {}
+}
+generate = { a = { path = "x" } }
+generate "provider" {
+  path      = "provider.tf"
+  if_exists = "overwrite"
+  contents  = ""
+}
+dependency "vpc" {
+  config_path  = "../vpc"
+  mock_outputs = { id = "x" }
+}
+feature "f" {
+  default = false
+}
+exclude {
+  if      = feature.f.value
+  actions = ["all"]
+}
+errors {
+  retry "a" {
+    retryable_errors   = [".*"]
+    max_attempts       = 1
+    sleep_interval_sec = 1
+  }
+}
+retryable_errors = []
+inputs = {
+  id    = dependency.vpc.outputs.id
+  env   = include.root.locals.env
+  name  = try(local.none, values.name, local.env)
+  later = some_function_of_a_later_version()
+}
+`;
+  assert.equal(unit(text, { "live/root.hcl": "locals {\n  env = 1\n}\n" }), []);
+});
+
+for (const [name, text, expected] of [
+  ["a local value", "inputs = {\n  a = local.b\n}\n", ["2 undeclared-name b"]],
+  [
+    "a dependency",
+    'dependency "vpc" {\n  config_path = "x"\n}\ninputs = dependency.vcp.outputs\n',
+    ["4 undeclared-name vcp"],
+  ],
+  ["a feature flag", "inputs = feature.f.value\n", ["1 undeclared-name f"]],
+  ["an include", 'include "a" {\n  path = "x"\n}\ninputs = include.b.locals\n', ["4 undeclared-name b"]],
+  [
+    "the type of a block instead of its name",
+    "locals {\n  a = 1\n}\ninputs = locals.a\n",
+    ["4 unknown-root-name locals"],
+  ],
+] as const) {
+  test(`finds an undeclared reference to ${name}`, () => {
+    assert.equal(unit(text), expected);
+  });
+}
+
+const uses = "inputs = [dependency.a.outputs, feature.b.value]\n";
+const declares = 'dependency "a" {\n  config_path = "x"\n}\nfeature "b" {\n  default = 1\n}\n';
+
+for (const [path, file] of [
+  ['find_in_parent_folders("root.hcl")', "live/root.hcl"],
+  ['find_in_parent_folders("root.hcl")', "root.hcl"],
+  ["find_in_parent_folders()", "live/terragrunt.hcl"],
+  ['"../_env/app.hcl"', "live/_env/app.hcl"],
+] as const) {
+  test(`takes what is declared in ${file}, included by ${path}`, () => {
+    const text = `include "x" {\n  path = ${path}\n}\n${uses}`;
+    assert.equal(unit(text, { [file]: declares }), []);
+    assert.equal(unit(text.replace('include "x"', "include"), { [file]: declares }), []);
+    assert.equal(unit(text, { [file]: "locals {\n}\n" }), ["4 undeclared-name a", "4 undeclared-name b"]);
+  });
+}
+
+for (const [name, path] of [
+  ["that is not there", 'find_in_parent_folders("root.hcl")'],
+  ["whose path is computed", '"${get_terragrunt_dir()}/../x.hcl"'],
+  ["with a fallback", 'find_in_parent_folders("a", "b")'],
+] as const) {
+  test(`reports nothing missing with an include ${name}`, () => {
+    assert.equal(unit(`include "x" {\n  path = ${path}\n}\n${uses}`), []);
+  });
+}
+
+test("leaves includes where one has no label", () => {
+  assert.equal(unit('include {\n  path = "x"\n}\ninputs = include.locals.a\n'), []);
+});
+
+test("reports no dependency missing in a unit of a stack, which may add some", () => {
+  assert.equal(unit("inputs = [dependency.a.outputs, values.b]\n"), []);
+});
+
+test("finds local values of a unit that nothing uses", () => {
+  const text = 'include "x" {\n  path = "../y"\n}\nlocals {\n  a = 1\n  b = local.a\n  atlantis_workflow = "z"\n}\n';
+  assert.equal(unit(text), ["6 unused-declaration b"]);
+  assert.equal(unit(text.replace("local.a", "local[x]")), [], "any may be used");
+  assert.equal(unit("locals {\n  a = 1\n}\n"), [], "it is there to be included");
+  assert.equal(findings("terragrunt", { "live/root.hcl": text }), [], "it is there to be included");
+});
+
+const stack = (text: string): string[] => findings("terragrunt", { "live/terragrunt.stack.hcl": text });
+
+test("reads stacks by their own schema", () => {
+  const text =
+    'locals {\n  a = 1\n}\nunit "x" {\n  source = "y"\n  path = local.a\n  values = unit.z.path\n  autoinclude {\n    inputs = local.b\n  }\n}\n';
+  assert.equal(stack(text), []);
+  assert.equal(stack('unit "x" {\n  path = local.a\n  sourc = 1\n  other = 1\n}\n'), [
+    "1 missing-required-argument",
+    "2 undeclared-name a",
+    "3 unsupported-argument sourc",
+  ]);
+});
+
+test("leaves files of that name that are not Terragrunt's", () => {
+  assert.equal(findings("terragrunt", { "x/root.hcl": 'path "secret/*" {\n  capabilities = ["read"]\n}\n' }), []);
+});
+
+test("works without a host", () => {
+  const text = `include "x" {\n  path = "../a.hcl"\n}\n${uses}`;
+  assert.equal(findings("terragrunt", { "a/terragrunt.hcl": text }, null), []);
+});
+
+test.run();

@@ -1,0 +1,214 @@
+// What is read from files: declarations with their parts, of both syntaxes, of files that are damaged, and with overrides applied.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { fileIndex } from "../../../src/terraform/merge/file-of.ts";
+import { placeOf } from "../../../src/terraform/source/place.ts";
+import { typeExpressionText, valueText } from "../../../src/values/index.ts";
+import { configReports, readConfig } from "../../helpers/module-config.ts";
+
+const NATIVE = `variable "v" {
+  type      = list(number)
+  default   = ["1"]
+  sensitive = true
+}
+output "o" {
+  value = 1
+}
+module "m" {
+  source  = "./m"
+  a       = 1
+  version = null
+  _ {
+    count = 2
+  }
+}
+resource "t" "n" {
+  x = 1
+  provisioner "local-exec" {
+    when    = destroy
+    command = "x"
+  }
+}
+provider "p" {
+  alias  = "q"
+  region = 1
+}
+check "c" {
+  data "d" "e" {
+  }
+  assert {
+    condition     = data.d.e.f
+    error_message = "No."
+  }
+}
+terraform {
+  required_providers {
+    p = {
+      source                = "a/p"
+      version               = "1.0"
+      configuration_aliases = [p.q]
+    }
+  }
+}
+`;
+
+const JSON_FORM = JSON.stringify({
+  variable: { v: { type: "list(number)", default: ["1"], sensitive: true } },
+  output: { o: { value: 1 } },
+  module: { m: { source: "./m", a: 1, version: null, _: { count: 2 } } },
+  resource: { t: { n: { x: 1, provisioner: { "local-exec": { when: "destroy", command: "x" } } } } },
+  provider: { p: { alias: "q", region: 1 } },
+  check: { c: { data: { d: { e: {} } }, assert: { condition: "${data.d.e.f}", error_message: "No." } } },
+  terraform: { required_providers: { p: { source: "a/p", version: "1.0", configuration_aliases: ["p.q"] } } },
+});
+
+for (const [syntax, text] of [
+  ["native", NATIVE],
+  ["JSON", `# main.tf.json:\n${JSON_FORM}\n`],
+] as const) {
+  test(`reads the parts of declarations from the ${syntax} syntax`, () => {
+    const { declarations } = readConfig(text).merged;
+    const variable = declarations.variables.get("v")!;
+    assert.is(typeExpressionText(variable.type), "list(number)");
+    assert.is(valueText(variable.defaultValue!), "tolist([\n  1,\n])");
+    assert.equal([variable.isSensitive, variable.isEphemeral, variable.isNullable], [true, false, true]);
+    assert.is(declarations.outputs.get("o")!.value?.name, "value");
+    const call = declarations.modules.get("m")!;
+    assert.is(call.source, "./m");
+    assert.equal([...call.arguments.keys()], ["a", "count"]);
+    assert.is(call.count, null);
+    const resource = declarations.resources.get("t.n")!;
+    assert.equal([...resource.config.justAttributes().attributes.keys()], ["x"]);
+    assert.is(resource.provisioners[0]!.isDestroy, true);
+    assert.equal([...resource.provisioners[0]!.config.justAttributes().attributes.keys()], ["command"]);
+    assert.is(declarations.resources.get("data.d.e")!.check, "c");
+    assert.is(declarations.providers[0]!.alias, "q");
+    const required = declarations.requiredProviders.get("p")!;
+    assert.equal([required.source, required.version], ["a/p", "1.0"]);
+    assert.equal(
+      required.configurationAliases.map(({ localName, alias }) => [localName, alias]),
+      [["p", "q"]],
+    );
+  });
+}
+
+test("reads what is left of a damaged file, and reports it as Terraform does", () => {
+  const text = 'variable "a" {\n}\nvariable "a" {\n  type = nope\n}\nlocals {\n  b = (\n}\nfoo {\n}\n';
+  assert.equal(configReports(text), ["unknown-type-keyword 4,10-14", "unsupported-block-type 9,1-4"]);
+  assert.is(readConfig(text).merged.declarations.variables.has("a"), true);
+});
+
+test("does not miss what a damaged file may declare", () => {
+  assert.equal(configReports('variable {\n# override.tf:\nvariable "a" {\n}\n'), ["missing-block-label 1,10-11"]);
+  assert.equal(configReports('# override.tf:\nvariable "a" {\n}\n'), ["missing-base-variable override.tf:1,1-13"]);
+});
+
+const UNCLOSED: readonly (readonly [text: string, ...reports: string[]])[] = [
+  [
+    'variable "a" {\n\nresource "b" "c" {\n  count = []\n  lifecycle {\n    no = 1\n  }\n}\n',
+    "unsupported-block-type 3,1-9",
+  ],
+  ['resource "b" "c" {\n\noutput "a" {\n}\n'],
+  ['locals {\n  x = 1\n\noutput "a" {\n}\noutput "b" {\n}\n', "unexpected-block 4,1-7"],
+  [
+    'output "a" {\n}\nterraform {\n\nvariable "x" {\n}\n',
+    "missing-required-argument 1,12-12",
+    "unsupported-block-type 5,1-9",
+  ],
+];
+
+for (const [text, ...expected] of UNCLOSED)
+  test(`what follows a block without a closing brace is in it: ${JSON.stringify(text)}`, () =>
+    assert.equal(configReports(text), expected));
+
+test("still reports about a file in which an argument is set twice", () => {
+  assert.equal(configReports('variable "a" {\n  type = nope\n  type = nope\n}\n'), ["unknown-type-keyword 2,10-14"]);
+});
+
+const BASE = `variable "a" {
+  type    = string
+  default = "1"
+}
+resource "t" "n" {
+  x = 1
+  y = 1
+  inner {
+    z = 1
+  }
+  dynamic "other" {
+    for_each = []
+    content {
+    }
+  }
+}
+module "m" {
+  source = "./m"
+  a      = 1
+  b      = 1
+}
+`;
+
+const OVERRIDE = `# override.tf:
+variable "a" {
+  type = number
+}
+resource "t" "n" {
+  y = 2
+  inner {
+    z = 2
+  }
+  other {
+  }
+}
+module "m" {
+  b = 2
+}
+`;
+
+test("applies overrides argument by argument and block type by block type", () => {
+  const { files, merged } = readConfig(BASE + OVERRIDE);
+  const { variables, resources, modules } = merged.declarations;
+  assert.is(valueText(variables.get("a")!.defaultValue!), "1");
+  const { attributes, blocks } = resources.get("t.n")!.config.decode({
+    attributes: [{ name: "x", required: true }, { name: "y" }],
+    blocks: [{ type: "inner" }, { type: "other" }, { type: "dynamic", labelNames: ["type"] }],
+  });
+  const fileOf = fileIndex(files.map(({ file }) => file));
+  const places = [...attributes.values(), ...blocks].map((item) => [
+    "name" in item ? item.name : item.type,
+    fileOf(item)?.name,
+  ]);
+  assert.equal(places, [
+    ["x", "main.tf"],
+    ["y", "override.tf"],
+    ["inner", "override.tf"],
+    ["other", "override.tf"],
+  ]);
+  assert.equal(
+    [...modules.get("m")!.arguments.values()].map((argument) => fileOf(argument)?.name),
+    ["main.tf", "override.tf"],
+  );
+});
+
+test("asks for an argument that neither body has", () => {
+  const { config } = readConfig(BASE + OVERRIDE).merged.declarations.resources.get("t.n")!;
+  const { diagnostics } = config.decodePartially({
+    attributes: [
+      { name: "x", required: true },
+      { name: "w", required: true },
+    ],
+  });
+  assert.equal(
+    diagnostics.map(({ code, detail }) => `${code}: ${detail}`),
+    ['missing-required-argument: The argument "w" is required, but no definition was found.'],
+  );
+});
+
+test("names places by lines and columns of characters", () => {
+  const { file } = readConfig('locals {\n  a = "👨‍👩‍👧" + 1\n  b = [\n  ]\n}\n').files[0]!;
+  const at = file.text.indexOf("+");
+  assert.is(placeOf(file, { start: at, end: at + 1 }), "main.tf:2,11-12");
+  assert.is(placeOf(file, { start: at, end: file.text.indexOf("]") + 1 }), "main.tf:2,11-4,4");
+});
+
+test.run();

@@ -1,0 +1,75 @@
+// Modules that go round in circles, or are far larger than anyone's: each is loaded, and in time that grows with it.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../src/terraform/index.ts";
+import { type ModuleFiles, moduleHost } from "../helpers/module-host.ts";
+
+const MANY = 3000;
+
+function codes(files: ModuleFiles): string[] {
+  const { diagnostics } = loadModule(".", moduleHost(files));
+  return [...new Set(diagnostics.map(({ diagnostic }) => diagnostic.code))];
+}
+
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n");
+const locals = (line: (index: number) => string): ModuleFiles => ({ "main.tf": `locals {\n${lines(MANY, line)}\n}\n` });
+
+test("a long chain of local values", () => {
+  assert.equal(codes(locals((index) => `  a${index} = ${index + 1 < MANY ? `local.a${index + 1}` : "1"}`)), []);
+});
+
+test("a large circle of local values", () => {
+  assert.equal(codes(locals((index) => `  a${index} = local.a${(index + 1) % MANY}`)), ["dependency-cycle"]);
+});
+
+test("local values that double", () => {
+  assert.equal(
+    codes(locals((index) => `  a${index} = ${index === 0 ? "[1]" : `[local.a${index - 1}, local.a${index - 1}]`}`)),
+    [],
+  );
+});
+
+test("a module that calls itself", () => {
+  const text =
+    'module "a" {\n  source = "./."\n  x      = module.a.y\n}\nvariable "x" {\n}\noutput "y" {\n  value = module.a.y\n}\n';
+  assert.equal(codes({ "main.tf": text }).includes("undeclared-module"), false);
+});
+
+test("modules that call each other", () => {
+  const child = (source: string): string =>
+    `module "a" {\n  source = "${source}"\n}\noutput "y" {\n  value = module.a.y\n}\n`;
+  assert.equal(codes({ "main.tf": child("./b"), "b/main.tf": child("../") }), []);
+});
+
+test("modules in modules", () => {
+  const files = Array.from({ length: 200 }, (_, depth) => {
+    const text = 'module "m" {\n  source = "./c"\n}\noutput "y" {\n  value = try(module.m.y, 1)\n}\n';
+    return [`${"c/".repeat(depth)}main.tf`, depth < 199 ? text : 'output "y" {\n  value = 1\n}\n'] as const;
+  });
+  assert.equal(codes(Object.fromEntries(files)), []);
+});
+
+test("many names that are nearly right", () => {
+  const text = lines(
+    500,
+    (index) => `variable "number_${index}" {\n}\noutput "o${index}" {\n  value = var.numbr_${index}\n}`,
+  );
+  assert.equal(codes({ "main.tf": `${text}\n` }), ["undeclared-variable"]);
+});
+
+test("thousands of headers that are broken off", () => {
+  const text = lines(MANY, () => "resource x\n{\n}");
+  const { diagnostics } = loadModule(".", moduleHost({ "main.tf": `${text}\n` }));
+  assert.is(diagnostics.filter(({ diagnostic }) => diagnostic.code === "missing-block-label").length, MANY);
+});
+
+test("thousands of errors in JSON", () => {
+  const text = `{"locals": [${Array.from({ length: MANY }, () => '{"a" 1}').join(",")}]}`;
+  const { diagnostics, files } = loadModule(".", moduleHost({ "main.tf.json": text }));
+  assert.is(files[0]!.diagnostics.length, MANY);
+  // What the syntax has been said to lack is not said again; the objects that are given up hold no local values.
+  assert.equal([...new Set(diagnostics.map(({ diagnostic }) => diagnostic.code))], ["json-not-arguments"]);
+});
+
+test.run();

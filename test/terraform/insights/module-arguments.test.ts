@@ -1,0 +1,163 @@
+// Arguments of module calls that the called module does not use, or refuses.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { type Insight, insights } from "../../helpers/insights.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
+
+const CHILD = `variable "used" {
+  default = null
+}
+variable "unused" {
+  default = null
+}
+variable "size" {
+  type    = number
+  default = 5
+  validation {
+    condition     = var.size > 3
+    error_message = "Too small."
+  }
+}
+variable "region" {
+  type    = string
+  default = "eu"
+  validation {
+    condition     = contains(["eu", "us"], var.region) && (var.size > 9 || var.region == "eu")
+    error_message = "No such region for \${var.size}."
+  }
+}
+variable "required" {
+  nullable = false
+  default  = "x"
+}
+variable "needed" {
+  nullable = false
+}
+output "o" {
+  value = [var.used, var.required, var.needed]
+}
+`;
+
+function call(args: string, more = ""): Record<string, string> {
+  return { "main.tf": `${more}\nmodule "m" {\n  source = "./child"\n  ${args}\n}\n`, "child/main.tf": CHILD };
+}
+
+function brief(found: readonly Insight[]): (readonly [code: string, at: string])[] {
+  return found.map(({ code, at }) => [code, at]);
+}
+
+const REFUSED: readonly (readonly [args: string, code: string, at: string, more?: string])[] = [
+  // What the call leaves out has its default.
+  ['region = "us"', "refused-module-argument", '"us"'],
+  ["region = local.region", "refused-module-argument", "local.region", 'locals {\n  region = "${"us"}"\n}'],
+  ['region = sensitive("us")', "refused-module-argument", 'sensitive("us")'],
+  ['size = "4"\n  region = "us"', "refused-module-argument", '"us"'],
+  [
+    "region = var.region",
+    "refused-variable",
+    "var.region",
+    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "us"], var.region)\n    error_message = "No."\n  }\n}',
+  ],
+];
+
+for (const [args, code, at, more] of REFUSED) {
+  test(`${args} is refused`, () => {
+    assert.equal(brief(insights("refused-arguments", call(args, more))), [[code, at]]);
+  });
+}
+
+const REPORTED: readonly (readonly [args: string, code: string])[] = [
+  ["size = 3", "invalid-variable-value"],
+  ['size = "1"', "invalid-variable-value"],
+  ["size = sensitive(1)", "invalid-variable-value"],
+  ['region = "asia"', "invalid-variable-value"],
+  ["needed = null", "null-required-argument"],
+];
+
+for (const [args, code] of REPORTED) {
+  test(`${args} is an error, and not reported a second time`, () => {
+    const files = call(args);
+    assert.equal(brief(insights("refused-arguments", files)), []);
+    const codes = loadModule(".", moduleHost(files))
+      .diagnosticsOf("main.tf")
+      .map((found) => found.code);
+    assert.ok(codes.includes(code as (typeof codes)[number]));
+  });
+}
+
+const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
+  ["size = 4"],
+  ['size = 10\n  region = "us"'],
+  ["size = var.size", 'variable "size" {}'],
+  // A default is no certain value.
+  ["size = var.size", 'variable "size" {\n  type = number\n  default = 1\n}'],
+  ["size = count.index\n  count = 2"],
+  ["size = each.value\n  for_each = toset(var.sizes)", 'variable "sizes" {}'],
+  // Null stands for the default.
+  ["required = null"],
+  ["used = null"],
+  // Not of the type: reported as such.
+  ["size = []"],
+  ["size = local.none"],
+  ["none = 1"],
+  [
+    "region = var.region",
+    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "eu"], var.region)\n    error_message = "No."\n  }\n}',
+  ],
+  // An operation on the variable is not looked at.
+  [
+    'region = "${var.region}-1"',
+    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "us"], var.region)\n    error_message = "No."\n  }\n}',
+  ],
+];
+
+for (const [args, more] of ACCEPTED) {
+  test(`${args} may be accepted`, () => {
+    assert.equal(insights("refused-arguments", call(args, more)), []);
+  });
+}
+
+test("the words say which variable, and what the validation says", () => {
+  const [{ detail } = { detail: "" }] = insights("refused-arguments", call('size = 4\n  region = "us"'));
+  assert.is(
+    detail,
+    'The module refuses this value: it never passes the validation of variable "region". The validation says: No such region for 4.',
+  );
+});
+
+test("arguments for variables that the module does not use are reported", () => {
+  const args = "used = 1\n  unused = 2\n  size = 7\n  none = 3";
+  assert.equal(brief(insights("unused-arguments", call(args))), [["unused-module-argument", "2"]]);
+});
+
+test("uses in any file of the module count, in tests and in JSON", () => {
+  for (const [name, text] of [
+    ["child/b.tf", "locals {\n  b = var.unused\n}\n"],
+    ["child/b.tf.json", '{"locals": {"b": "${upper(var.unused)}"}}'],
+    [
+      "child/b.tftest.hcl",
+      'run "a" {\n  assert {\n    condition = var.unused == 1\n    error_message = "No."\n  }\n}\n',
+    ],
+    ["child/tests/b.tftest.hcl", 'run "a" {\n  variables {\n    x = var.unused\n  }\n}\n'],
+  ] as const) {
+    assert.equal(insights("unused-arguments", { ...call("unused = 2"), [name]: text }), [], name);
+  }
+  const comment = { ...call("unused = 2"), "child/b.tf": "# var.unused\n" };
+  assert.is(insights("unused-arguments", comment).length, 1, "a comment is no use");
+});
+
+test("modules that cannot be read are not known", () => {
+  const files = { ...call("unused = 2\n  size = 1"), "child/b.tf": "a = \n" };
+  assert.equal(insights("unused-arguments", files), []);
+  assert.equal(insights("refused-arguments", files), []);
+  const elsewhere = { "main.tf": 'module "m" {\n  source = "a/b/c"\n  size = 1\n}\n' };
+  assert.equal(insights("refused-arguments", elsewhere), []);
+});
+
+test("a call that an override file changes is not looked at", () => {
+  const files = { ...call("unused = 2\n  size = 1"), "override.tf": 'module "m" {\n  size = 9\n}\n' };
+  assert.equal(insights("refused-arguments", files), []);
+});
+
+test.run();

@@ -1,0 +1,151 @@
+// Templates of `templatefile` with what is passed for them. The wording was compared with Terraform 1.11.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { insightsOf, loadModule } from "../../../src/terraform/index.ts";
+import { type Insight, insights } from "../../helpers/insights.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
+
+const FILES = {
+  "good.tpl": "Hello ${name}, %{ for f in friends }${f} %{ endfor }\n",
+  "one.tpl": "${name}",
+  "bad.tpl": "a ${x} ${b ",
+  "unclosed.tpl": "%{ if name }",
+  "typed.tpl": "%{ for f in name }${f}%{ endfor }",
+  "function.tpl": "${foo(name)}",
+  "nested.tpl": '${templatefile("x", {})}',
+  "escaped.tpl": "$${shell} %%{ if } ${name}",
+  "dir/deep.tpl": "${name}",
+  "literal.tpl": "nothing\n",
+};
+
+function output(expression: string, more = ""): Record<string, string> {
+  return { ...FILES, "main.tf": `${more}output "o" {\n  value = ${expression}\n}\n` };
+}
+
+const TEMPLATE = 'locals {\n  greeting = "Hello $${name}"\n}\n';
+const NAMES =
+  'variable "v" {\n}\nvariable "map" {\n  type = map(string)\n}\nlocals {\n  dir = "${path.module}/dir"\n}\n';
+
+const WRONG: readonly (readonly [expression: string, at: string, detail: string])[] = [
+  [
+    'templatefile("${path.module}/one.tpl", { other = 1 })',
+    "{",
+    'Invalid value for "vars" parameter: vars map does not contain key "name", referenced at ./one.tpl:1,3-7.',
+  ],
+  [
+    'templatefile("${path.module}/bad.tpl", { x = 1 })',
+    "templatefile(",
+    'Call to function "templatefile" failed: ./bad.tpl:1,1-3: Unclosed template interpolation sequence; There is no closing brace for this interpolation sequence before the end of the file. This might be caused by incorrect nesting inside the given expression..',
+  ],
+  [
+    'templatefile("${path.module}/typed.tpl", { name = 1 })',
+    "templatefile(",
+    "Call to function \"templatefile\" failed: ./typed.tpl:1,13-17: Iteration over non-iterable value; A value of type number cannot be used as the collection in a 'for' expression..",
+  ],
+  [
+    'templatefile("${path.module}/one.tpl", [])',
+    "[",
+    'Invalid value for "vars" parameter: invalid vars value: must be a map.',
+  ],
+  [
+    'templatefile("${path.module}/one.tpl", { "a b" = 1, name = 2 })',
+    "{",
+    'Invalid value for "vars" parameter: invalid template variable name "a b": must start with a letter, followed by zero or more letters, digits, and underscores.',
+  ],
+];
+
+for (const [expression, at, detail] of WRONG) {
+  test(`${expression} fails`, () => {
+    assert.equal(insights("templates", output(expression, NAMES)), [{ code: "invalid-template-call", at, detail }]);
+  });
+}
+
+const ALSO_WRONG: readonly (readonly [expression: string, text: string])[] = [
+  ['templatefile("${path.module}/unclosed.tpl", var.map)', "Unexpected end of template"],
+  ['templatefile("${path.module}/function.tpl", { name = var.v })', 'There is no function named "foo".'],
+  ['templatefile("${path.module}/nested.tpl", {})', "cannot recursively call templatefile"],
+  ['templatefile("${local.dir}/deep.tpl", {})', "referenced at ./dir/deep.tpl:1,3-7"],
+  ['templatefile(join("/", [path.module, "dir", "deep.tpl"]), {})', "./dir/deep.tpl"],
+  ['templatefile("${path.module}/dir/../one.tpl", { a = var.v })', 'does not contain key "name"'],
+  ['core::templatefile("${path.module}/one.tpl", {})', 'does not contain key "name"'],
+  ['[for x in var.map : templatefile("${path.module}/one.tpl", { x = x })]', 'does not contain key "name"'],
+];
+
+for (const [expression, text] of ALSO_WRONG) {
+  test(`${expression} fails, too`, () => {
+    const found = insights("templates", output(expression, NAMES));
+    assert.is(found.length, 1);
+    assert.ok(found[0]!.detail.includes(text), found[0]!.detail);
+  });
+}
+
+const FINE = [
+  'templatefile("${path.module}/good.tpl", { name = "a", friends = ["b"] })',
+  'templatefile("${path.module}/good.tpl", { name = var.v, friends = var.v })',
+  'templatefile("${path.module}/good.tpl", var.map)',
+  'templatefile("${path.module}/good.tpl", merge(var.map, {}))',
+  'templatefile("${path.module}/escaped.tpl", { name = 1 })',
+  // Files that are not there may be made before a run; those elsewhere are not looked at.
+  'templatefile("${path.module}/none.tpl", {})',
+  'templatefile("${path.root}/one.tpl", {})',
+  'templatefile("${path.cwd}/one.tpl", {})',
+  'templatefile("${path.module}/${var.v}.tpl", {})',
+  'templatefile("x/${path.module}/one.tpl", {})',
+  'templatefile("${path.module}${path.module}/one.tpl", {})',
+  'templatefile(upper("${path.module}/one.tpl"), {})',
+  'templatefile("/one.tpl", {})',
+  'templatefile("~/one.tpl", {})',
+  // What fails for other reasons, or without a stand-in for the path, is reported there.
+  'templatefile("one.tpl", {})',
+  'templatefile("${path.module}/one.tpl", { name = local.none })',
+  'templatefile("${path.module}/one.tpl")',
+  // What may fail.
+  'try(templatefile("${path.module}/one.tpl", {}), 1)',
+  'can(templatefile("${path.module}/bad.tpl", {}))',
+];
+
+for (const expression of FINE) {
+  test(`nothing is said of ${expression}`, () => {
+    assert.equal(insights("templates", output(expression, NAMES)), []);
+  });
+}
+
+test("functions of OpenTofu are not known", () => {
+  const { "main.tf": main, ...rest } = output('templatefile("${path.module}/function.tpl", { name = 1 })');
+  assert.equal(insights("templates", { ...rest, "main.tofu": main! }, "main.tofu"), []);
+});
+
+test("without files nothing is known", () => {
+  const { filesBelow: _, ...host } = moduleHost(output('templatefile("${path.module}/one.tpl", {})'));
+  assert.equal(insightsOf(loadModule(".", host), "main.tf", "templates"), []);
+});
+
+const UNUSED: readonly (readonly [expression: string, ...at: string[]])[] = [
+  ['templatefile("${path.module}/one.tpl", { name = 1, other = 2 })', "other"],
+  ['templatefile("${path.module}/one.tpl", { "name" = 1, "other" = 2, more = 3 })', '"other"', "more"],
+  ['templatefile("${path.module}/literal.tpl", { a = 1 })', "a"],
+  ['templatefile("${path.module}/good.tpl", { name = 1, friends = [], f = 1 })', "f"],
+  ['templatefile("one.tpl", { name = 1, other = 2 })', "other"],
+  ["templatestring(local.greeting, { name = 1, other = 2 })", "other"],
+  ["templatestring(local.greeting, { name = 1 })"],
+  ["templatestring(var.v, { name = 1 })"],
+  ["templatestring(local.none, { name = 1 })"],
+  ['templatefile("${path.module}/one.tpl", { name = 1 })'],
+  ['templatefile("${path.module}/one.tpl", merge({ name = 1 }, { other = 2 }))'],
+  ['templatefile("${path.module}/one.tpl", { for k, v in var.map : k => v })'],
+  ['templatefile("${path.module}/one.tpl", { name = 1, (var.v) = 2 })'],
+  ['templatefile("${path.module}/bad.tpl", { a = 1 })'],
+  ['templatefile("${path.module}/none.tpl", { a = 1 })'],
+];
+
+for (const [expression, ...at] of UNUSED) {
+  test(`entries that are not used: ${expression}`, () => {
+    const found: readonly Insight[] = insights("template-variables", output(expression, NAMES + TEMPLATE));
+    assert.equal(
+      found.map((one) => [one.code, one.at]),
+      at.map((text) => ["unused-template-variable", text]),
+    );
+  });
+}
+
+test.run();

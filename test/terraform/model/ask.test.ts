@@ -1,0 +1,73 @@
+// What programs ask of a module: references with their targets, values of expressions.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { typeText, valueText } from "../../../src/values/index.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
+
+const module = loadModule(
+  ".",
+  moduleHost({
+    "main.tf": `variable "zones" {
+  type = list(string)
+}
+locals {
+  first = var.zones[0]
+  ports = { http = 80 }
+}
+resource "terraform_data" "a" {
+  for_each = local.ports
+  input    = [each.value, data.http.b.body, local.gone]
+}
+module "net" {
+  source = "./net"
+}
+`,
+    "more.tf.json": '{"data": {"http": {"b": {"url": "https://\${local.first}"}}}}',
+    "net/main.tf": 'output "cidr" {\n  value = "10.0.0.0/16"\n}\n',
+  }),
+);
+
+test("references, with what they lead to", () => {
+  const found = module.references.map(({ file, reference: { subject, range }, target }) => {
+    const { text } = module.files.find(({ name }) => name === file)!;
+    const place = target === null ? null : `${target.file.name}: ${target.name}`;
+    return [file, subject.kind, text.slice(range.start, range.end), place];
+  });
+  assert.equal(found, [
+    ["main.tf", "var", "var.zones", "main.tf: zones"],
+    ["main.tf", "local", "local.ports", "main.tf: ports"],
+    ["main.tf", "each", "each.value", null],
+    ["main.tf", "resource", "data.http.b", "more.tf.json: b"],
+    ["main.tf", "local", "local.gone", null],
+    ["more.tf.json", "local", "local.first", "main.tf: first"],
+  ]);
+});
+
+for (const [text, type, value] of [
+  ["local.ports.http + 1", "number", "81"],
+  ["local.first", "string", "(unknown)"],
+  ["upper(local.first)", "string", "(unknown)"],
+  ["module.net.cidr", "string", '"10.0.0.0/16"'],
+] as const) {
+  test(`evaluates ${text}`, () => {
+    const result = module.evaluate(text);
+    assert.equal(result.diagnostics, []);
+    assert.is(typeText(result.value.type), type);
+    assert.is(result.value.isWhollyKnown ? valueText(result.value) : "(unknown)", value);
+  });
+}
+
+test("a node is evaluated where it stands", () => {
+  const { attribute } = module.declarations.locals.get("ports")!;
+  assert.is(module.evaluate(attribute.expression).value.isWhollyKnown, true);
+  const forEach = module.declarations.resources.get("terraform_data.a")!.forEach!;
+  assert.is(module.evaluate(forEach.expression).value.isWhollyKnown, true);
+});
+
+test("what is wrong with a text is said", () => {
+  assert.is(module.evaluate("1 +").diagnostics.length, 1);
+  assert.is(module.evaluate("local.ports.ftp").diagnostics[0]!.code, "no-such-attribute");
+});
+
+test.run();

@@ -1,0 +1,51 @@
+// Files that are listed and cannot be read: what they declare is not known, and nothing is said that it may make wrong.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { insightsOf, insightTopics, loadModule, type Module } from "../../src/terraform/index.ts";
+import { moduleHost } from "../helpers/module-host.ts";
+
+const FILES = {
+  "main.tf": `locals {
+  a = var.secret
+}
+module "child" {
+  source = "./child"
+  b      = 1
+  c      = 2
+}
+output "d" {
+  value = module.child.e
+}
+`,
+  "variables.tf": 'variable "secret" {}\n',
+  "child/main.tf": 'variable "b" {}\n',
+  "child/outputs.tf": 'output "e" {\n  value = 1\n}\nvariable "c" {}\n',
+};
+
+/** The module in `.`, on a host that lists some files without being able to read them. */
+function loadWithout(...unreadable: readonly string[]): Module {
+  const host = moduleHost(FILES);
+  return loadModule(".", { ...host, readText: (path) => (unreadable.includes(path) ? null : host.readText(path)) });
+}
+
+function reportsOf(module: Module): string[] {
+  const insights = insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic));
+  return [...module.diagnosticsOf("main.tf"), ...insights].map(({ summary }) => summary);
+}
+
+test("a module is complete when all of its files can be read", () => {
+  assert.equal(reportsOf(loadWithout()), ["Unused module argument", "Unused module argument"]);
+  assert.is(loadWithout().isComplete, true);
+});
+
+test("nothing is said of what a file may declare that cannot be read", () => {
+  const module = loadWithout("variables.tf");
+  assert.is(module.isComplete, false);
+  assert.equal(reportsOf(module), []);
+});
+
+test("nothing is said of arguments and outputs of a child module of which a file cannot be read", () => {
+  assert.equal(reportsOf(loadWithout("child/outputs.tf")), []);
+});
+
+test.run();

@@ -1,0 +1,96 @@
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { moduleHost } from "../../helpers/module-host.ts";
+import { testRows, testWarnings } from "../../helpers/module-rows.ts";
+
+testRows("types", [
+  ['resource "terraform_data" "a" {\n}\n'],
+  ['resource "terraform_date" "a" {\n}\n', "main.tf:1:10 Invalid resource type"],
+  ['resource "terraform_remote_state" "a" {\n}\n', "main.tf:1:10 Invalid resource type"],
+  ['data "terraform_data" "a" {\n}\n', "main.tf:1:6 Invalid data source"],
+  ['ephemeral "terraform_data" "a" {\n}\n', "main.tf:1:11 Invalid ephemeral resource"],
+]);
+
+for (const [block, detail] of [
+  ['resource "terraform_dat"', 'resource type "terraform_dat". Did you mean "terraform_data"?'],
+  ['data "terraform_remote_stat"', 'data source "terraform_remote_stat". Did you mean "terraform_remote_state"?'],
+  ['resource "terraform_thing"', 'resource type "terraform_thing".'],
+  ['ephemeral "terraform_dat"', 'ephemeral resource "terraform_dat".'],
+] as const) {
+  test(`the type that was meant: ${block}`, () => {
+    const module = loadModule(".", moduleHost({ "main.tf": `${block} "a" {\n}\n` }));
+    const [found] = module.diagnosticsOf("main.tf");
+    assert.is(found?.detail, `The provider terraform.io/builtin/terraform does not support ${detail}`);
+  });
+}
+
+testRows("arguments", [
+  ['resource "terraform_data" "a" {\n  input = null\n}\n'],
+  ['resource "terraform_data" "a" {\n  inptu = 1\n}\n', "main.tf:2:3 Unsupported argument"],
+  ['resource "terraform_data" "a" {\n  id = null\n}\n'],
+  ['resource "terraform_data" "a" {\n  thing {\n  }\n}\n', "main.tf:2:3 Unsupported block type"],
+  ['data "terraform_remote_state" "a" {\n}\n', "main.tf:1:35 Missing required argument"],
+  ['data "terraform_remote_state" "a" {\n  backend = ["local"]\n}\n', "main.tf:2:13 Incorrect attribute value type"],
+]);
+
+const ignoring = (elements: string): string =>
+  `resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = ${elements}\n  }\n}\n`;
+
+testRows("ignore_changes", [
+  ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [input, triggers_replace]\n  }\n}\n'],
+  ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = all\n  }\n}\n'],
+  [
+    'resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [inptu]\n  }\n}\n',
+    "main.tf:3:23 Unsupported attribute",
+  ],
+  [ignoring('["inptu", "input", "id"]'), "main.tf:3:24 Unsupported attribute"],
+  [ignoring("[input.a, triggers_replace[0].b, output[true]]")],
+  [ignoring("[id.a, id[0]]"), "main.tf:3:25 Unsupported attribute", "main.tf:3:31 Invalid index"],
+]);
+
+testWarnings("ignore_changes", [
+  [ignoring("[input, output.a]")],
+  [
+    ignoring("[output, id]"),
+    "main.tf:1:10 Redundant ignore_changes element",
+    "main.tf:1:10 Redundant ignore_changes element",
+  ],
+]);
+
+testRows("depends_on", [
+  [
+    'variable "v" {\n}\nresource "terraform_data" "a" {\n}\nresource "terraform_data" "b" {\n  depends_on = [terraform_data.a, var.v]\n}\n',
+  ],
+  [
+    'resource "terraform_data" "b" {\n  depends_on = [terraform_data.a]\n}\n',
+    "main.tf:2:17 Reference to undeclared resource",
+  ],
+  [
+    'resource "terraform_data" "a" {\n}\nresource "terraform_data" "b" {\n  depends_on = [terraform_data.a.id]\n}\n',
+    "main.tf:4:33 Invalid depends_on reference",
+  ],
+  ['output "o" {\n  value      = 1\n  depends_on = [module.m]\n}\n', "main.tf:3:17 Reference to undeclared module"],
+  ['resource "terraform_data" "b" {\n  depends_on = ["word"]\n}\n', "main.tf:2:18 Invalid reference"],
+]);
+
+testRows("imports", [
+  ['resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = "b"\n}\n'],
+  [
+    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = ""\n}\n',
+    "main.tf:5:8 Invalid import id argument",
+  ],
+  [
+    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = null\n}\n',
+    "main.tf:5:8 Invalid import id argument",
+  ],
+  [
+    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = ["b"]\n}\n',
+    "main.tf:5:8 Incorrect value type",
+  ],
+  [
+    'resource "terraform_data" "a" {\n  for_each = { x = 1 }\n}\nimport {\n  for_each = { x = "i" }\n  to       = terraform_data.a[each.key]\n  id       = each.value\n}\n',
+  ],
+]);
+
+test.run();
