@@ -5,8 +5,9 @@ import type { Expression } from "../../syntax/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
-import { addressOf, addressText } from "./address-text.ts";
+import { addressText } from "./address-text.ts";
 import { type Address, parseAddress } from "./addresses.ts";
+import { resourceAddress } from "./resource-address.ts";
 import { embeddedProblems } from "../declare/embedded-problems.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 
@@ -66,7 +67,7 @@ export function importedResource(expression: ConfigExpression): string | null {
   const steps = stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
   const address = steps && parseAddress(steps);
   if (address === null || address.resource === null || address.modules.length > 0) return null;
-  return addressOf(address.resource);
+  return resourceAddress(address.resource);
 }
 
 function isJsonOther({ type }: ConfigExpression): boolean {

@@ -14,7 +14,7 @@ import type {
   VariableDeclaration,
 } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { addressOf } from "../addresses/address-text.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FilePlace, type Merging, placeOfBlock, providerKey } from "./merging.ts";
 import { placeOf } from "../source/place.ts";
@@ -113,7 +113,7 @@ function addProvider(merging: Merging, provider: ProviderDeclaration): void {
 
 function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
   const { resources } = merging.declarations;
-  const address = addressOf(resource);
+  const address = resourceAddress(resource);
   const existing = resources.get(address);
   if (existing === undefined) {
     resources.set(address, resource);

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclaration } from "../declare/declarations.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { addressOf } from "../addresses/address-text.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
 import { placeOfDeclaration } from "./merge-files.ts";
 import { type Merging, placeOfBlock, providerKey } from "./merging.ts";
 import { overrideModuleCall, overrideOutput, overrideProvider, overrideResource } from "./override.ts";
@@ -29,7 +29,7 @@ export function overrideFile(merging: Merging, file: SourceFile, found: FileDecl
     overrideModuleCall(merging, base, override),
   );
   for (const resource of found.resources) {
-    const address = addressOf(resource);
+    const address = resourceAddress(resource);
     const base = declarations.resources.get(address);
     if (base !== undefined) declarations.resources.set(address, overrideResource(merging, base, resource));
     else if (resource.mode === "managed")

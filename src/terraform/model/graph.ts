@@ -4,7 +4,6 @@
  */
 import { type BodyAttribute, type ConfigExpression, staticList, staticTraversal } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import { addressOf } from "../addresses/address-text.ts";
 import { importTarget } from "../addresses/import-target.ts";
 import type {
   CheckRule,
@@ -159,7 +158,7 @@ export class DependencyGraph {
   private addImport({ to, id, forEach }: ImportDeclaration): void {
     const target = to === null ? null : importTarget(to.expression);
     if (target === null || target.address.modules.length > 0) return;
-    const node = addressOf(target.address.resource);
+    const node = resourceAddress(target.address.resource);
     if (!this.module.declarations.resources.has(node)) return;
     // That an import refers to its own target is reported where it does.
     this.add(

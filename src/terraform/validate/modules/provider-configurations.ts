@@ -4,7 +4,7 @@ import { TREE } from "../../../syntax/node.ts";
 import { goQuote } from "../../../text/index.ts";
 import type { ModuleDeclarations, ProviderReference, ResourceDeclaration } from "../../declare/declarations.ts";
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
-import { addressOf } from "../../addresses/address-text.ts";
+import { resourceAddress } from "../../addresses/resource-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { importedResource } from "../../addresses/import-target.ts";
 import { fullAddress, impliedProvider, officialProvider, requiredAddress } from "../../addresses/provider-address.ts";
@@ -63,7 +63,7 @@ function checkImpliedName(
   if (resource.mode === "ephemeral" || module.requiredProviders.has(name)) return;
   const required = byAddress.get(impliedProvider(name));
   if (required === undefined) return;
-  const args = [goQuote(fullAddress(impliedProvider(name))), goQuote(addressOf(resource)), goQuote(required)];
+  const args = [goQuote(fullAddress(impliedProvider(name))), goQuote(resourceAddress(resource)), goQuote(required)];
   sink.report(resource.file, "required-provider-implied-otherwise", resource.range, ...args);
 }
 
@@ -88,7 +88,7 @@ function checkConfiguration(
     file,
     "missing-provider-configuration",
     expressionRange(provider.expression),
-    addressOf(resource),
+    resourceAddress(resource),
     configuration,
   );
 }

@@ -3,7 +3,6 @@ import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { expressionRange } from "../../../model/index.ts";
 import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import { addressOf } from "../../addresses/address-text.ts";
 import { type ImportTarget, importTarget } from "../../addresses/import-target.ts";
 import type { ImportDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
 import { importContext } from "../../model/file-sites.ts";
@@ -23,7 +22,7 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   if (found === null) return true;
   const range = expressionRange(to.expression);
   const { modules, resource } = target.address;
-  const whole = [...modules.map(({ name }) => `module.${name}`), addressOf(resource)].join(".");
+  const whole = [...modules.map(({ name }) => `module.${name}`), resourceAddress(resource)].join(".");
   const missing = (detail: string): boolean => {
     context.report("missing-import-target", range, detail);
     return false;
@@ -44,7 +43,7 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
     );
   }
   const own = referencesIn(id?.expression ?? to.expression).filter(
-    ({ subject }) => subject.kind === "resource" && resourceAddress(subject) === addressOf(resource),
+    ({ subject }) => subject.kind === "resource" && resourceAddress(subject) === resourceAddress(resource),
   );
   if (id !== null && own.length > 0) {
     for (const reference of own)
@@ -73,7 +72,7 @@ function find(context: CheckContext, { address: { modules, resource } }: ImportT
     declarations = child.declarations;
     childOf = (inner) => child.child(inner);
   }
-  return { declared: declarations.resources.get(addressOf(resource)) ?? null };
+  return { declared: declarations.resources.get(resourceAddress(resource)) ?? null };
 }
 
 /** What kind of key the address has; null where that is not known, or where nothing is imported. */
