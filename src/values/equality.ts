@@ -5,8 +5,7 @@
 import { mayBeSameType } from "./conformance.ts";
 import { marksEqual, unionMarks } from "./marks.ts";
 import { type HclNumber, numbersEqual } from "./number.ts";
-import { unknownBool } from "./operations.ts";
-import { isDefinitelyNotNull, isOutside, rangeOf } from "./refine.ts";
+import { isDefinitelyNotNull, isOutside, rangeOf, unknownBool } from "./refine.ts";
 import { setHas } from "./set-order.ts";
 import { hasDynamicTypes, typesEqual } from "./type.ts";
 import { type Bound, type Refinement, Unknown } from "./unknown.ts";

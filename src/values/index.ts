@@ -11,7 +11,9 @@ export {
   areNotNull,
   difference,
   greaterThan,
+  greaterThanOrEqual,
   lessThan,
+  lessThanOrEqual,
   modulo,
   negation,
   not,
@@ -20,7 +22,6 @@ export {
   product,
   quotient,
   sum,
-  unknownBool,
 } from "./operations.ts";
 export { JsonError } from "./json/json-error.ts";
 export { attributeStep, indexStep, type Path, type PathStep, pathText } from "./path.ts";
@@ -34,6 +35,7 @@ export {
   refine,
   refineNotNull,
   safePrefix,
+  unknownBool,
   unknownWith,
   type ValueRange,
 } from "./refine.ts";

@@ -4,11 +4,12 @@
  * Each takes off marks and puts them on the result, answers for unknown operands as precisely as their ranges allow, and then
  * computes. Operands are never null where an operation needs a value: callers report that. Results are never null.
  */
+import { equals } from "./equality.ts";
 import { unionMarks } from "./marks.ts";
 import * as num from "./number.ts";
 import type { HclNumber } from "./number.ts";
-import { inclusive, isDefinitelyNotNull, rangeOf, refine, type ValueRange } from "./refine.ts";
-import { boolType, numberType } from "./type.ts";
+import { inclusive, isDefinitelyNotNull, rangeOf, refine, unknownBool, type ValueRange } from "./refine.ts";
+import { numberType } from "./type.ts";
 import type { Bound } from "./unknown.ts";
 import {
   asBool,
@@ -32,8 +33,6 @@ export class OperationError {
   }
 }
 
-/** A bool of which only that is certain that it is not null. */
-export const unknownBool: Value = refine(unknownVal(boolType), { isNotNull: true });
 const unknownNumber: Value = refine(unknownVal(numberType), { isNotNull: true });
 
 type Outcome = Value | OperationError;
@@ -158,6 +157,16 @@ export function lessThan(a: Value, b: Value): Value {
 /** `a > b`. */
 export function greaterThan(a: Value, b: Value): Value {
   return comparison(a, b, (order) => order > 0, falseVal, trueVal);
+}
+
+/** `a <= b`: either holds, `a < b` or `a == b`, which takes numbers for equal that differ in digits beyond their precision. */
+export function lessThanOrEqual(a: Value, b: Value): Value {
+  return or(lessThan(a, b), equals(a, b));
+}
+
+/** `a >= b`, in the same way. */
+export function greaterThanOrEqual(a: Value, b: Value): Value {
+  return or(greaterThan(a, b), equals(a, b));
 }
 
 /** Compares numbers; unknown ones by their bounds, which are taken to be out of reach. */

@@ -7,7 +7,7 @@
 import { graphemeBreaks } from "../text/index.ts";
 import { withMarks } from "./value.ts";
 import { compare, type HclNumber } from "./number.ts";
-import { isCollectionType, type Type } from "./type.ts";
+import { boolType, isCollectionType, type Type } from "./type.ts";
 import { type Bound, type Refinement, Unknown, UNREFINED } from "./unknown.ts";
 import {
   asNumber,
@@ -76,6 +76,9 @@ export function refine(value: Value, facts: Partial<Refinement>): Value {
 export function refineNotNull(value: Value): Value {
   return isDefinitelyNotNull(value) || value.isKnown ? value : refine(value, { isNotNull: true });
 }
+
+/** A bool of which only that is certain that it is not null. */
+export const unknownBool: Value = refine(unknownVal(boolType), { isNotNull: true });
 
 function merge(own: Refinement, facts: Partial<Refinement>): Refinement {
   const prefix = facts.prefix === undefined ? "" : normalizeString(facts.prefix);

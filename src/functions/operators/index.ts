@@ -8,7 +8,9 @@ import {
   difference,
   equals,
   greaterThan,
+  greaterThanOrEqual,
   lessThan,
+  lessThanOrEqual,
   modulo,
   not,
   numberType,
@@ -22,23 +24,31 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 
 type Operation = (a: Value, b: Value) => Value | OperationError;
 
-function binary(name: string, description: string, operand: Omit<Parameter, "name">, result: Type, of: Operation) {
-  return {
-    kind: "value",
+function binary(
+  name: string,
+  description: string,
+  operand: Omit<Parameter, "name">,
+  result: Type,
+  operation: Operation,
+): ValueFunction {
+  return defineFunction({
     name,
     description,
-    params: ["a", "b"].map((name) => ({ ...operand, name })),
+    params: [
+      { ...operand, name: "a" },
+      { ...operand, name: "b" },
+    ],
     resultType: result,
     refineResult: refineNotNull,
     call: ([a, b]) => {
-      const value = of(a, b);
+      const value = operation(a, b);
       return value instanceof OperationError ? new FunctionError(value.message) : value;
     },
-  } satisfies ValueFunction;
+  });
 }
 
 const NUMBER = { type: numberType, allowDynamicType: true, allowMarked: true };
@@ -80,7 +90,7 @@ export const greaterthan: ValueFunction = comparison(
 export const greaterthanorequalto: ValueFunction = comparison(
   "greaterthanorequalto",
   "Tells whether a first number is greater than a second or equal to it.",
-  (a, b) => not(lessThan(a, b)),
+  greaterThanOrEqual,
 );
 
 /** `a < b`. */
@@ -94,7 +104,7 @@ export const lessthan: ValueFunction = comparison(
 export const lessthanorequalto: ValueFunction = comparison(
   "lessthanorequalto",
   "Tells whether a first number is less than a second or equal to it.",
-  (a, b) => not(greaterThan(a, b)),
+  lessThanOrEqual,
 );
 
 /** `a && b`. */
@@ -110,26 +120,24 @@ export const andFunction: ValueFunction = binary(
 export const orFunction: ValueFunction = binary("or", "Tells whether one of two bools is true.", BOOL, boolType, or);
 
 /** `!a`. */
-export const notFunction: ValueFunction = {
-  kind: "value",
+export const notFunction = defineFunction({
   name: "not",
   description: "Gives the opposite of a bool.",
   params: [{ ...BOOL, name: "val" }],
   resultType: boolType,
   refineResult: refineNotNull,
-  call: ([value]) => not(value!),
-};
+  call: ([value]) => not(value),
+});
 
-function equality(name: string, description: string, of: (a: Value, b: Value) => Value): ValueFunction {
-  return {
-    kind: "value",
+function equality(name: string, description: string, compare: (a: Value, b: Value) => Value): ValueFunction {
+  return defineFunction({
     name,
     description,
     params: [anyParameter("a", EVERYTHING), anyParameter("b", EVERYTHING)],
     resultType: boolType,
     refineResult: refineNotNull,
-    call: ([a, b]) => of(a!, b!),
-  };
+    call: ([a, b]) => compare(a, b),
+  });
 }
 
 /** `a == b`. */
