@@ -71,6 +71,50 @@ export interface SpecialFunction extends Signature {
 
 export type HclFunction = ValueFunction | SpecialFunction;
 
+type ArgumentFor<P> = P extends { readonly takesExpression: true } ? ExpressionArgument : Value;
+
+/**
+ * The arguments of a function with the parameters `P`: a tuple with one for each, and with a variadic parameter `V` any number of
+ * further ones.
+ */
+export type ArgumentsFor<P extends readonly Parameter[], V extends Parameter = never> = [V] extends [never]
+  ? { readonly [Index in keyof P]: ArgumentFor<P[Index]> }
+  : readonly [...{ readonly [Index in keyof P]: ArgumentFor<P[Index]> }, ...ArgumentFor<V>[]];
+
+interface ValueDefinition<P extends readonly Parameter[], V extends Parameter> extends Omit<
+  ValueFunction,
+  "kind" | "call" | "params" | "resultType" | "variadic"
+> {
+  readonly params: P;
+  readonly variadic?: V;
+  readonly resultType: Type | ((args: ArgumentsFor<P, V>) => Type | FunctionError);
+  readonly call: (args: ArgumentsFor<P, V>, resultType: Type, context: CallContext) => Value | FunctionError;
+}
+
+/** Returns the function that a definition describes. Its implementation gets a tuple of as many arguments as there are parameters. */
+export function defineFunction<const P extends readonly Parameter[], V extends Parameter = never>(
+  definition: ValueDefinition<P, V>,
+): ValueFunction {
+  // Callers check the number of arguments against `params`, so that it is the one of the tuple.
+  return { kind: "value", ...(definition as unknown as Omit<ValueFunction, "kind">) };
+}
+
+interface SpecialDefinition<P extends readonly Parameter[], V extends Parameter> extends Omit<
+  SpecialFunction,
+  "kind" | "call" | "params" | "variadic"
+> {
+  readonly params: P;
+  readonly variadic?: V;
+  readonly call: (args: ArgumentsFor<P, V>, context: CallContext) => Value | FunctionError;
+}
+
+/** As `defineFunction`, for functions that see expressions: the arguments of parameters that take them have their type. */
+export function defineSpecialFunction<const P extends readonly Parameter[], V extends Parameter = never>(
+  definition: SpecialDefinition<P, V>,
+): SpecialFunction {
+  return { kind: "special", ...(definition as unknown as Omit<SpecialFunction, "kind">) };
+}
+
 /** Functions by the name they are called by, with namespaces as `ns::name`. */
 export type FunctionTable = ReadonlyMap<string, HclFunction>;
 

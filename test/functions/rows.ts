@@ -3,7 +3,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluate } from "../../src/eval/index.ts";
-import { FunctionError, type FunctionTable, hclFunctions, type SpecialFunction } from "../../src/functions/index.ts";
+import { FunctionError, type FunctionTable, hclFunctions } from "../../src/functions/index.ts";
+import { defineSpecialFunction } from "../../src/functions/protocol.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
 import {
   dynamicType,
@@ -26,17 +27,15 @@ import {
 export type Row = readonly [source: string, expected: string];
 
 /** `unknown(type)`: an unknown value. */
-const unknown: SpecialFunction = {
-  kind: "special",
+const unknown = defineSpecialFunction({
   name: "unknown",
   description: "An unknown value of a type.",
   params: [{ name: "type", type: dynamicType, takesExpression: true }],
   call: ([argument]) => {
-    if (!("isExpression" in argument)) throw new Error("the argument is a type");
     const type = argument.asType();
     return type instanceof FunctionError ? type : unknownVal(type);
   },
-};
+});
 
 const variables = new Map<string, Value>([
   ["unknown", dynamicVal],
@@ -85,7 +84,7 @@ function sameValue(a: Value, b: Value): boolean {
       const others = elementsOf(b);
       const own = elementsOf(a);
       const haveSameKeys = [...entriesOf(a).keys()].join("\n") === [...entriesOf(b).keys()].join("\n");
-      return haveSameKeys && own.length === others.length && own.every((value, at) => sameValue(value, others[at]));
+      return haveSameKeys && own.length === others.length && own.every((value, at) => sameValue(value, others[at]!));
     }
   }
 }

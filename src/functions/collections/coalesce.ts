@@ -12,7 +12,7 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isOrdered } from "./common.ts";
 
 const values = anyParameter("vals", { allowNull: true, allowUnknown: true, allowDynamicType: true });
@@ -42,41 +42,44 @@ function isEmptyString(value: Value): boolean {
   return value.type.kind === "string" && asString(value) === "";
 }
 
-/** Terraform's `coalesce`, which passes over empty strings as it does over null. */
-export const coalesce: ValueFunction = {
-  kind: "value",
+/** What both variants of `coalesce` have in common. */
+const COALESCING = {
   name: "coalesce",
-  description:
-    "Gives the first argument that is neither null nor an empty string, converted to the type that all have in common.",
   params: [],
   variadic: values,
   resultType: commonType,
   refineResult: refineNotNull,
+} as const;
+
+/** Terraform's `coalesce`, which passes over empty strings as it does over null. */
+export const coalesce = defineFunction({
+  ...COALESCING,
+  description:
+    "Gives the first argument that is neither null nor an empty string, converted to the type that all have in common.",
   call: (args, type) => firstOf(args, type, isEmptyString, "no non-null, non-empty-string arguments"),
-};
+});
 
 /** The standard library's `coalesce`, which Nomad has: an empty string is a value. */
-export const coalesceNull: ValueFunction = {
-  ...coalesce,
+export const coalesceNull = defineFunction({
+  ...COALESCING,
   description: "Gives the first argument that is not null, converted to the type that all have in common.",
   call: (args, type) => firstOf(args, type, () => false, "no non-null arguments"),
-};
+});
 
 /** The first list or tuple that is not empty. */
-export const coalescelist: ValueFunction = {
-  kind: "value",
+export const coalescelist = defineFunction({
   name: "coalescelist",
   description: "Gives the first argument that is a list or tuple with at least one element.",
   params: [],
   variadic: values,
   resultType: (args) => {
-    if (args.length === 0) return new FunctionError("at least one argument is required");
+    const [first] = args;
+    if (first === undefined) return new FunctionError("at least one argument is required");
     for (const argument of args) {
       if (!argument.isKnown) return dynamicType;
       if (!isOrdered(argument.type)) return new FunctionError("coalescelist arguments must be lists or tuples");
     }
-    const { type } = args[0];
-    return args.every((argument) => typesEqual(argument.type, type)) ? type : dynamicType;
+    return args.every(({ type }) => typesEqual(type, first.type)) ? first.type : dynamicType;
   },
   refineResult: refineNotNull,
   call: (args, type) => {
@@ -84,4 +87,4 @@ export const coalescelist: ValueFunction = {
     if (found === undefined) return new FunctionError("no non-null arguments");
     return found.isKnown ? found : unknownVal(type);
   },
-};
+});

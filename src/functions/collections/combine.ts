@@ -20,7 +20,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, isSequence, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** A list when all are lists with a common type, otherwise a tuple. */
@@ -45,8 +45,7 @@ function concatType(args: readonly Value[]): Type | FunctionError {
 }
 
 /** Elements of all arguments, one after another. */
-export const concat: ValueFunction = {
-  kind: "value",
+export const concat = defineFunction({
   name: "concat",
   description: "Joins lists and tuples to one, in order.",
   params: [],
@@ -66,7 +65,7 @@ export const concat: ValueFunction = {
     }
     return withMarks(type.kind === "list" ? listVal(elementTypeOf(type), joined) : tupleVal(joined), marks);
   },
-};
+});
 
 /** What flattening found: elements in order, marks of all sequences, and whether that is certain to be all. */
 class Flattened {
@@ -103,8 +102,7 @@ class Flattened {
 }
 
 /** Nested sequences become one tuple. */
-export const flatten: ValueFunction = {
-  kind: "value",
+export const flatten = defineFunction({
   name: "flatten",
   description: "Replaces elements that are lists, sets or tuples by their elements, at any depth, and gives a tuple.",
   params: [anyParameter("list", { allowMarked: true })],
@@ -123,4 +121,4 @@ export const flatten: ValueFunction = {
     });
     return withMarks(isCertain ? tupleVal(elements) : unknownVal(type), marks);
   },
-};
+});

@@ -1,20 +1,19 @@
 /** Terraform's functions that exist only to say what has replaced them. */
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { anyParameter } from "./common.ts";
 
 function gone(name: string, replacement: string, what: string): ValueFunction {
   const problem = new FunctionError(
     `the "${name}" function was deprecated in Terraform v0.12 and is no longer available; use ${replacement} syntax to write a literal ${what}`,
   );
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description: `No longer available: write ${replacement} instead.`,
     params: [],
     variadic: anyParameter("vals", { allowNull: true, allowUnknown: true, allowDynamicType: true }),
     resultType: () => problem,
     call: () => problem,
-  };
+  });
 }
 
 /** Always an error. */

@@ -5,51 +5,43 @@ import {
   nullVal,
   numberType,
   rangeOf,
-  type Type,
   typeName,
   unknownVal,
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isSequence, wholeNumber } from "./common.ts";
 
-/** The index in a sequence of this length; a negative one counts from the end, as in newer releases of the reference. */
-function wrapped(value: Value, length: number): number | FunctionError {
-  const index = wholeNumber(value, "invalid index");
-  if (index instanceof FunctionError) return index;
-  if (length === 0) return new FunctionError("cannot use element function with an empty list");
-  const remainder = Number(index % BigInt(length));
-  return remainder < 0 ? remainder + length : remainder;
-}
-
-function typeOfElement([{ type }, index]: readonly Value[]): Type | FunctionError {
-  if (type.kind === "list") return type.element;
-  if (type.kind !== "tuple") return new FunctionError(`cannot read elements from ${typeName(type)}`);
-  if (!index.isKnown) return dynamicType;
-  const at = wrapped(index, type.elements.length);
-  return at instanceof FunctionError ? at : type.elements[at];
+/** The element at an index that wraps around; a negative one counts from the end, as in newer releases of the reference. */
+function elementAt<Element>(elements: readonly Element[], index: Value): Element | FunctionError {
+  const whole = wholeNumber(index, "invalid index");
+  if (whole instanceof FunctionError) return whole;
+  const count = BigInt(elements.length);
+  const found = count === 0n ? undefined : elements.at(Number(whole % count));
+  return found ?? new FunctionError("cannot use element function with an empty list");
 }
 
 /** An element by index. */
-export const element: ValueFunction = {
-  kind: "value",
+export const element = defineFunction({
   name: "element",
   description: "Gives one element of a list or tuple. An index beyond the end starts again at the beginning.",
   params: [anyParameter("list", { allowMarked: true }), { name: "index", type: numberType }],
-  resultType: typeOfElement,
-  call: ([list, index]) => {
-    const elements = elementsOf(list);
-    const at = wrapped(index, elements.length);
-    return at instanceof FunctionError ? at : withMarks(elements[at], list.marks);
+  resultType: ([{ type }, index]) => {
+    if (type.kind === "list") return type.element;
+    if (type.kind !== "tuple") return new FunctionError(`cannot read elements from ${typeName(type)}`);
+    return index.isKnown ? elementAt(type.elements, index) : dynamicType;
   },
-};
+  call: ([list, index]) => {
+    const found = elementAt(elementsOf(list), index);
+    return found instanceof FunctionError ? found : withMarks(found, list.marks);
+  },
+});
 
 const NOT_ONE = "must be a list, set, or tuple value with either zero or one elements";
 
 /** The only element, or null. */
-export const one: ValueFunction = {
-  kind: "value",
+export const one = defineFunction({
   name: "one",
   description: "Gives the only element of a list, set or tuple, or null when it is empty.",
   params: [anyParameter("list")],
@@ -68,4 +60,4 @@ export const one: ValueFunction = {
     if (elements.length > 1) return new FunctionError(NOT_ONE, 0);
     return elements[0] ?? nullVal(type);
   },
-};
+});

@@ -14,7 +14,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { strlen } from "../strings/graphemes.ts";
 import { anyParameter, type ParameterFlags } from "./common.ts";
 
@@ -36,22 +36,24 @@ function bareLength(value: Value): Value {
   return refine(unknownVal(numberType), { isNotNull: true, min: inclusive(num.integer(lengthMin)), max });
 }
 
-function anyLength([value]: readonly Value[], type: Type, context: CallContext): Value | FunctionError {
+function anyLength([value]: readonly [Value], type: Type, context: CallContext): Value | FunctionError {
   if (value.type.kind !== "string") return collectionLengthOf(value);
   const bare = unmark(value);
   const result = strlen.call([bare], type, context);
   return result instanceof FunctionError ? result : withMarks(result, value.marks);
 }
 
-function typeUnless(isWrong: (type: Type) => boolean, problem: string): ValueFunction["resultType"] {
+function typeUnless(
+  isWrong: (type: Type) => boolean,
+  problem: string,
+): ([value]: readonly [Value]) => Type | FunctionError {
   return ([value]) => (isWrong(value.type) ? new FunctionError(problem) : numberType);
 }
 
 const isScalar = (type: Type): boolean => type.kind === "number" || type.kind === "bool";
 
 /** Terraform's `length`: elements, attributes, or characters as people see them. Marks of elements do not matter. */
-export const length: ValueFunction = {
-  kind: "value",
+export const length = defineFunction({
   name: "length",
   description:
     "Gives the number of elements of a collection, of attributes of an object, or of characters of a string.",
@@ -59,11 +61,10 @@ export const length: ValueFunction = {
   resultType: typeUnless(isScalar, "argument must be a string, a collection type, or a structural type"),
   refineResult: refineNotNull,
   call: anyLength,
-};
+});
 
 /** The standard library's `length`, which Nomad has: neither strings nor objects. */
-export const collectionLength: ValueFunction = {
-  kind: "value",
+export const collectionLength = defineFunction({
   name: "length",
   description: "Gives the number of elements of a list, set, map or tuple.",
   params: [anyParameter("collection", flags)],
@@ -73,4 +74,4 @@ export const collectionLength: ValueFunction = {
   ),
   refineResult: refineNotNull,
   call: ([value]) => collectionLengthOf(value),
-};
+});

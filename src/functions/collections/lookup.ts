@@ -16,17 +16,17 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { goQuote } from "../../text/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, EVERYTHING, wholeNumber } from "./common.ts";
 
-function lookupType(args: readonly Value[]): Type | FunctionError {
-  const [{ type }, keyArgument] = args;
-  const fallback = args.at(2);
+type LookupArguments = readonly [map: Value, key: Value, ...fallback: Value[]];
+
+function lookupType([{ type }, key, fallback]: LookupArguments): Type | FunctionError {
   if (type.kind === "object") {
-    if (!keyArgument.isKnown) return dynamicType;
-    const key = asString(keyArgument);
-    const found = type.attributes.get(key) ?? fallback?.type;
-    return found ?? new FunctionError(`the given object has no attribute ${goQuote(key)}`, 0);
+    if (!key.isKnown) return dynamicType;
+    const name = asString(key);
+    const found = type.attributes.get(name) ?? fallback?.type;
+    return found ?? new FunctionError(`the given object has no attribute ${goQuote(name)}`, 0);
   }
   if (type.kind !== "map") return new FunctionError("lookup() requires a map as the first argument", 0);
   if (fallback !== undefined && convert(fallback, type.element) instanceof ConversionError) {
@@ -35,9 +35,7 @@ function lookupType(args: readonly Value[]): Type | FunctionError {
   return type.element;
 }
 
-function lookUp(args: readonly Value[], type: Type): Value | FunctionError {
-  const [map, key] = args;
-  const fallback = args.at(2);
+function lookUp([map, key, fallback]: LookupArguments, type: Type): Value | FunctionError {
   const marked = (value: Value): Value => withMarks(value, map.marks, key.marks);
   if (!map.isKnown || !key.isKnown) return marked(unknownVal(type));
   const found = entriesOf(map).get(asString(key));
@@ -52,8 +50,7 @@ function shown(key: Value): string {
 }
 
 /** Terraform's `lookup`: the default may be left out, and a map may have unknown elements. */
-export const lookup: ValueFunction = {
-  kind: "value",
+export const lookup = defineFunction({
   name: "lookup",
   description: "Gives the element of a map or object with a key, or a default when there is none.",
   params: [
@@ -64,11 +61,10 @@ export const lookup: ValueFunction = {
   resultType: (args) =>
     args.length > 3 ? new FunctionError(`lookup() takes two or three arguments, got ${args.length}`) : lookupType(args),
   call: lookUp,
-};
+});
 
 /** The standard library's `lookup`, which Nomad and Packer have: always with a default, and the map has to be wholly known. */
-export const strictLookup: ValueFunction = {
-  kind: "value",
+export const strictLookup = defineFunction({
   name: "lookup",
   description: "Gives the element of a map or object with a key, or the default when there is none.",
   params: [
@@ -81,9 +77,9 @@ export const strictLookup: ValueFunction = {
     const [map, key] = args;
     return map.isWhollyKnown ? lookUp(args, type) : withMarks(unknownVal(type), map.marks, key.marks);
   },
-};
+});
 
-function elementType([{ type }, key]: readonly Value[]): Type | FunctionError {
+function elementType([{ type }, key]: readonly [Value, Value]): Type | FunctionError {
   const wanted = type.kind === "map" ? "string" : "number";
   if (type.kind !== "map" && type.kind !== "list" && type.kind !== "tuple") {
     return new FunctionError("collection must be a list, a map or a tuple");
@@ -96,21 +92,17 @@ function elementType([{ type }, key]: readonly Value[]): Type | FunctionError {
   const at = wholeNumber(key, "invalid key for tuple");
   if (at instanceof FunctionError) return at;
   const { elements } = type;
-  if (at >= BigInt(elements.length) || at < 0n) {
-    return new FunctionError(`key must be between 0 and ${elements.length} inclusive`);
-  }
-  return elements[Number(at)];
+  return elements[Number(at)] ?? new FunctionError(`key must be between 0 and ${elements.length} inclusive`);
 }
 
 /** The standard library's `index`, which Nomad has: the element with a key, as `collection[key]` gives it. */
-export const elementByKey: ValueFunction = {
-  kind: "value",
+export const elementByKey = defineFunction({
   name: "index",
   description: "Gives the element of a list, map or tuple that has a key or index.",
   params: [anyParameter("collection"), anyParameter("key", { allowDynamicType: true })],
   resultType: elementType,
   call: ([collection, key]) => elementAt(collection, key) ?? new FunctionError("invalid index"),
-};
+});
 
 function elementAt(collection: Value, key: Value): Value | undefined {
   if (collection.type.kind === "map") return entriesOf(collection).get(asString(key));

@@ -26,12 +26,11 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** The keys in byte order. Those of an object are certain even when it is unknown. */
-export const keys: ValueFunction = {
-  kind: "value",
+export const keys = defineFunction({
   name: "keys",
   description: "Gives the keys of a map or the attribute names of an object, sorted.",
   params: [anyParameter("inputMap", { allowUnknown: true, allowMarked: true })],
@@ -48,11 +47,10 @@ export const keys: ValueFunction = {
     const names = [...entriesOf(map).keys()].map(stringVal);
     return withMarks(map.isKnown ? listVal(stringType, names) : unknownVal(type), map.marks);
   },
-};
+});
 
 /** The elements in the order of their keys. */
-export const values: ValueFunction = {
-  kind: "value",
+export const values = defineFunction({
   name: "values",
   description: "Gives the elements of a map, or the attributes of an object, in the order of their keys.",
   params: [anyParameter("mapping", { allowMarked: true })],
@@ -66,11 +64,10 @@ export const values: ValueFunction = {
     const elements = elementsOf(map);
     return withMarks(type.kind === "tuple" ? tupleVal(elements) : listVal(elementTypeOf(type), elements), map.marks);
   },
-};
+});
 
 /** A map of the values when they are a list, an object when they are a tuple. */
-export const zipmap: ValueFunction = {
-  kind: "value",
+export const zipmap = defineFunction({
   name: "zipmap",
   description: "Makes a map or object of a list of keys and a list or tuple of as many values.",
   params: [
@@ -81,31 +78,32 @@ export const zipmap: ValueFunction = {
     if (type.kind === "list") return mapType(type.element);
     if (type.kind !== "tuple") return new FunctionError("values argument must be a list or tuple value");
     if (!keyList.isWhollyKnown) return dynamicType;
-    const names = namesOf(keyList, type.elements.length);
-    if (names instanceof FunctionError) return names;
-    return objectType(names.map((name, index) => [name, type.elements[index]] as const));
+    const attributes = withNames(keyList, type.elements);
+    return attributes instanceof FunctionError ? attributes : objectType(attributes);
   },
   refineResult: refineNotNull,
   call: ([keyList, valueList], type) => {
     const marks = elementsOf(keyList).map((key) => key.marks);
     if (!keyList.isWhollyKnown) return withMarks(unknownVal(type), keyList.marks, valueList.marks, ...marks);
-    const elements = elementsOf(valueList);
-    const names = namesOf(keyList, elements.length);
-    if (names instanceof FunctionError) return names;
-    const entries = names.map((name, index) => [name, elements[index]] as const);
+    const entries = withNames(keyList, elementsOf(valueList));
+    if (entries instanceof FunctionError) return entries;
     const result = type.kind === "map" ? mapVal(type.element, entries) : objectVal(entries);
     return withMarks(result, keyList.marks, valueList.marks, ...marks);
   },
-};
+});
 
-function namesOf(keyList: Value, count: number): string[] | FunctionError {
+/** The elements, each with the name at its index in a list of keys. */
+function withNames<Element>(
+  keyList: Value,
+  elements: readonly Element[],
+): (readonly [string, Element])[] | FunctionError {
   const names = elementsOf(keyList);
-  if (names.length !== count) {
-    return new FunctionError(`number of keys (${names.length}) does not match number of values (${count})`);
+  if (names.length !== elements.length) {
+    return new FunctionError(`number of keys (${names.length}) does not match number of values (${elements.length})`);
   }
   const nullIndex = names.findIndex((name) => name.isNull);
   if (nullIndex >= 0) return new FunctionError(`keys list has null value at index ${nullIndex}`);
-  return names.map(asString);
+  return names.map((name, index) => [asString(name), elements[index]!] as const);
 }
 
 /** The common type of all arguments; else an object with all their keys, as far as these are known. */
@@ -127,14 +125,13 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
     else areKeysKnown = false;
   }
   const [first] = args;
-  if (args.length === 0) return emptyObjectType;
+  if (first === undefined) return emptyObjectType;
   if (args.every((argument) => typesEqual(argument.type, first.type))) return first.type;
   return areKeysKnown ? objectType(attributes) : dynamicType;
 }
 
 /** All elements of all arguments; the last one with a key wins, null arguments have none. */
-export const merge: ValueFunction = {
-  kind: "value",
+export const merge = defineFunction({
   name: "merge",
   description: "Joins maps and objects to one; of elements with the same key the last one stays.",
   params: [],
@@ -154,4 +151,4 @@ export const merge: ValueFunction = {
     }
     return withMarks(type.kind === "map" ? mapVal(type.element, merged) : objectVal(merged), marks);
   },
-};
+});

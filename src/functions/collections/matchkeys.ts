@@ -15,19 +15,18 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { elementTypeOf } from "./common.ts";
 
 const list = listType(dynamicType);
 
 /** Null when the reference finds no common type. */
-function commonType([, keys, searchset]: readonly Value[]): Type | null {
+function commonType(keys: Value, searchset: Value): Type | null {
   return unifyUnsafe([keys.type, searchset.type]);
 }
 
 /** The elements of `values` whose key is in the search set. */
-export const matchkeys: ValueFunction = {
-  kind: "value",
+export const matchkeys = defineFunction({
   name: "matchkeys",
   description: "Gives those elements of a list whose key, at the same index of a second list, is in a third.",
   params: [
@@ -35,18 +34,17 @@ export const matchkeys: ValueFunction = {
     { name: "keys", type: list },
     { name: "searchset", type: list },
   ],
-  resultType: (args) => {
-    if (commonType(args) === null) return new FunctionError("keys and searchset must be of the same type");
-    return args[0].type;
+  resultType: ([values, keys, searchset]) => {
+    if (commonType(keys, searchset) === null) return new FunctionError("keys and searchset must be of the same type");
+    return values.type;
   },
   refineResult: refineNotNull,
-  call: (args, type, { budget }) => {
-    const [values, givenKeys, givenSearchset] = args;
+  call: ([values, givenKeys, givenSearchset], type, { budget }) => {
     const elements = elementsOf(values);
     if (elements.length !== elementsOf(givenKeys).length) {
       return new FunctionError("length of keys and values should be equal");
     }
-    const common = commonType(args)!;
+    const common = commonType(givenKeys, givenSearchset)!;
     const keys = convert(givenKeys, common);
     if (keys instanceof ConversionError) return new FunctionError(keys.message, 1);
     const searchset = convert(givenSearchset, common);
@@ -62,7 +60,7 @@ export const matchkeys: ValueFunction = {
       elements.filter((_, index) => sought[index] === true),
     );
   },
-};
+});
 
 type Search = (key: Value) => boolean | null;
 

@@ -10,7 +10,7 @@ import {
   refineNotNull,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 
 const MAX_VALUES = 1024;
 const TOO_MANY =
@@ -20,22 +20,14 @@ const ZERO = num.integer(0);
 
 /** Where to begin, where to stop (not included) and the distance; without one it is 1 in the direction of the end. */
 function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNumber] | null {
-  const [first, second, third] = args.map(asNumber);
-  switch (args.length) {
-    case 1:
-      return [ZERO, first, num.integer(num.compare(first, ZERO) < 0 ? -1 : 1)];
-    case 2:
-      return [first, second, num.integer(num.compare(second, first) < 0 ? -1 : 1)];
-    case 3:
-      return [first, second, third];
-    default:
-      return null;
-  }
+  const [first, second, third, ...others] = args.map(asNumber);
+  if (first === undefined || others.length > 0) return null;
+  const [start, end] = second === undefined ? [ZERO, first] : [first, second];
+  return [start, end, third ?? num.integer(num.compare(end, start) < 0 ? -1 : 1)];
 }
 
 /** A step of 0 is only an error when it leads to too many values. */
-export const range: ValueFunction = {
-  kind: "value",
+export const range = defineFunction({
   name: "range",
   description:
     "Gives a list of numbers: from a start (0 by default) in steps (1 by default) up to, but not including, an end.",
@@ -60,4 +52,4 @@ export const range: ValueFunction = {
     }
     return listVal(numberType, values);
   },
-};
+});

@@ -19,15 +19,14 @@ import {
   spelledOut,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
 
 const strings = { name: "list", type: listType(stringType) } as const;
 const list = { name: "list", type: listType(dynamicType) } as const;
 
 /** Leaves out nulls and empty strings. */
-export const compact: ValueFunction = {
-  kind: "value",
+export const compact = defineFunction({
   name: "compact",
   description: "Gives a list of strings without those that are null or empty.",
   params: [strings],
@@ -38,11 +37,10 @@ export const compact: ValueFunction = {
     const kept = elementsOf(value).filter((element) => !element.isNull && asString(element) !== "");
     return listVal(stringType, kept);
   },
-};
+});
 
 /** Sorts strings by their bytes. With unknown elements only the length is certain. */
-export const sort: ValueFunction = {
-  kind: "value",
+export const sort = defineFunction({
   name: "sort",
   description: "Sorts a list of strings by the bytes of their UTF-8 form.",
   params: [{ ...strings, allowUnknown: true }],
@@ -64,11 +62,10 @@ export const sort: ValueFunction = {
       elements.toSorted((a, b) => compareUtf8(asString(a), asString(b))),
     );
   },
-};
+});
 
 /** Keeps the first of equal elements. */
-export const distinct: ValueFunction = {
-  kind: "value",
+export const distinct = defineFunction({
   name: "distinct",
   description: "Gives the elements of a list in order, each only where it comes first.",
   params: [list],
@@ -83,11 +80,10 @@ export const distinct: ValueFunction = {
     }
     return listVal(elementTypeOf(type), [...first.values()]);
   },
-};
+});
 
 /** Turns a sequence round; a set becomes a list. */
-export const reverse: ValueFunction = {
-  kind: "value",
+export const reverse = defineFunction({
   name: "reverse",
   description: "Gives the elements of a list, set or tuple in the opposite order.",
   params: [anyParameter("list", { allowMarked: true })],
@@ -102,11 +98,10 @@ export const reverse: ValueFunction = {
     const result = type.kind === "tuple" ? tupleVal(elements) : listVal(elementTypeOf(type), elements);
     return withMarks(result, value.marks);
   },
-};
+});
 
 /** Splits a list into lists of at most so many elements; a size of 0 means one list. */
-export const chunklist: ValueFunction = {
-  kind: "value",
+export const chunklist = defineFunction({
   name: "chunklist",
   description: "Splits a list into lists of a fixed length, of which the last may be shorter.",
   params: [
@@ -128,4 +123,4 @@ export const chunklist: ValueFunction = {
     }
     return withMarks(listVal(value.type, chunks), value.marks, sizeArgument.marks);
   },
-};
+});

@@ -11,12 +11,11 @@ import {
   unknownBool,
   unknownVal,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isOrdered, isSequence } from "./common.ts";
 
 /** Whether a sequence has an element; values are compared as `==` does, without conversion. */
-export const contains: ValueFunction = {
-  kind: "value",
+export const contains = defineFunction({
   name: "contains",
   description: "Tells whether a list, set or tuple has an element that equals a value.",
   params: [anyParameter("list"), anyParameter("value")],
@@ -33,11 +32,10 @@ export const contains: ValueFunction = {
     }
     return isCertain ? falseVal : unknownBool;
   },
-};
+});
 
 /** Terraform's and Packer's `index`: where an element is. */
-export const index: ValueFunction = {
-  kind: "value",
+export const index = defineFunction({
   name: "index",
   description: "Gives the index of the first element of a list or tuple that equals a value.",
   params: [anyParameter("list"), anyParameter("value")],
@@ -55,4 +53,4 @@ export const index: ValueFunction = {
     }
     return new FunctionError("item not found");
   },
-};
+});

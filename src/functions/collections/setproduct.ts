@@ -25,7 +25,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf } from "./common.ts";
 
 /** Beyond these the reference states no bound for the length of an unknown result. */
@@ -81,7 +81,7 @@ function unknownProduct(args: readonly Value[], type: Type): Value {
 function convertedElements(args: readonly Value[], type: TupleType): (readonly Value[])[] | FunctionError {
   const all: (readonly Value[])[] = [];
   for (const [index, argument] of args.entries()) {
-    const wanted = type.elements[index];
+    const wanted = type.elements[index]!;
     const own: Value[] = [];
     for (const element of elementsOf(argument)) {
       const converted = typesEqual(element.type, wanted) ? element : convert(element, wanted);
@@ -103,8 +103,7 @@ function combinations(columns: readonly (readonly Value[])[]): Value[] {
 }
 
 /** The Cartesian product; in order when all arguments are lists or tuples. */
-export const setproduct: ValueFunction = {
-  kind: "value",
+export const setproduct = defineFunction({
   name: "setproduct",
   description: "Gives all combinations of one element of each of the given sets, lists or tuples.",
   params: [],
@@ -123,4 +122,4 @@ export const setproduct: ValueFunction = {
     const rows = total === 0 ? [] : combinations(columns);
     return withMarks(type.kind === "list" ? listVal(element, rows) : setVal(element, rows), marks);
   },
-};
+});

@@ -13,7 +13,7 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import { elementTypeOf } from "./common.ts";
 
 function setParameter(name: string): Parameter {
@@ -49,24 +49,22 @@ function isNotIn(others: Elements): (entry: readonly [string, Value]) => boolean
 }
 
 function setOperation({ combine, ...signature }: Operation): ValueFunction {
-  return {
+  return defineFunction({
     ...signature,
-    kind: "value",
     resultType: commonSetType,
     refineResult: refineNotNull,
     call: (args, type, { budget }) => {
-      let result: Elements | null = null;
+      const sets: Elements[] = [];
       for (const [index, argument] of args.entries()) {
         const set = convert(argument, type);
         if (set instanceof ConversionError) return new FunctionError(set.message, index);
         if (!set.isWhollyKnown) return unknownVal(type);
         budget.spendElements(elementsOf(set).length);
-        const elements: Elements = new Map(elementsOf(set).map((element) => [spelledOut(element), element]));
-        result = result === null ? elements : combine(result, elements);
+        sets.push(new Map(elementsOf(set).map((element) => [spelledOut(element), element])));
       }
-      return setVal(elementTypeOf(type), [...result!.values()]);
+      return setVal(elementTypeOf(type), [...sets.reduce(combine).values()]);
     },
-  };
+  });
 }
 
 const several = { params: [setParameter("first_set")], variadic: setParameter("other_sets") };
@@ -96,9 +94,8 @@ export const setsymmetricdifference: ValueFunction = setOperation({
 });
 
 /** Elements that are in any set; unknown ones stay as they are. */
-export const setunion: ValueFunction = {
+export const setunion = defineFunction({
   ...several,
-  kind: "value",
   name: "setunion",
   description: "Gives the set of the elements that any of the given sets has.",
   resultType: commonSetType,
@@ -113,4 +110,4 @@ export const setunion: ValueFunction = {
     }
     return setVal(elementTypeOf(type), elements);
   },
-};
+});

@@ -13,7 +13,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
 
 interface Bounds {
@@ -29,7 +29,7 @@ function lengthOf(value: Value): number | null {
   return lengthMin === lengthMax ? lengthMin : null;
 }
 
-function boundsOf([list, startArgument, endArgument]: readonly Value[]): Bounds | FunctionError {
+function boundsOf([list, startArgument, endArgument]: readonly [Value, Value, Value]): Bounds | FunctionError {
   const length = lengthOf(list);
   const start = indexOf(startArgument, 1, "start", length);
   if (start instanceof FunctionError) return start;
@@ -56,8 +56,7 @@ const NO_SETS =
   "cannot slice a set, because its elements do not have indices; explicitly convert to a list if the ordering of the result is not important";
 
 /** Elements from one index up to, but not including, another. */
-export const slice: ValueFunction = {
-  kind: "value",
+export const slice = defineFunction({
   name: "slice",
   description: "Gives the elements of a list or tuple from a start index up to, but not including, an end index.",
   params: [
@@ -84,4 +83,4 @@ export const slice: ValueFunction = {
     const result = type.kind === "tuple" ? tupleVal(elements) : listVal(elementTypeOf(type), elements);
     return withMarks(result, args[0].marks);
   },
-};
+});

@@ -13,14 +13,13 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, isSequence } from "./common.ts";
 
 const NOT_NUMBERS = "argument must be list, set, or tuple of number values";
 
 /** The sum of the elements, converted to numbers where that works. */
-export const sum: ValueFunction = {
-  kind: "value",
+export const sum = defineFunction({
   name: "sum",
   description: "Adds up the numbers of a list, set or tuple that is not empty.",
   params: [anyParameter("list")],
@@ -35,7 +34,7 @@ export const sum: ValueFunction = {
     }
     return value.isWhollyKnown ? total(elements) : unknownVal(numberType);
   },
-};
+});
 
 function total(elements: readonly Value[]): Value | FunctionError {
   let result: num.HclNumber | null = null;

@@ -13,13 +13,12 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 
 const lists = mapType(listType(stringType));
 
 /** Every string in the lists becomes a key with the keys of the lists that had it, sorted. */
-export const transpose: ValueFunction = {
-  kind: "value",
+export const transpose = defineFunction({
   name: "transpose",
   description: "Makes keys of the strings in a map of lists, each with the list of keys that it was under.",
   params: [{ name: "values", type: lists }],
@@ -42,4 +41,4 @@ export const transpose: ValueFunction = {
     const entries = [...transposed].map(([text, keys]) => [text, listVal(stringType, keys)] as const);
     return mapVal(listType(stringType), entries);
   },
-};
+});

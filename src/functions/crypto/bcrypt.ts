@@ -5,15 +5,14 @@
 import { asNumber, asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
 import { utf8Bytes } from "../encoding/bytes.ts";
 import { int64 } from "../numbers/whole-number.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 
 const DEFAULT_COST = 10n;
 const MIN_COST = 4n;
 const MAX_COST = 31n;
 const MAX_PASSWORD_BYTES = 72;
 
-export const bcrypt: ValueFunction = {
-  kind: "value",
+export const bcrypt = defineFunction({
   name: "bcrypt",
   description:
     "Computes a salted hash of a string with the Blowfish cipher; the result is unknown until it is computed.",
@@ -21,11 +20,11 @@ export const bcrypt: ValueFunction = {
   variadic: { name: "cost", type: numberType, description: "Optional, 10 by default." },
   resultType: stringType,
   refineResult: (result) => refine(result, { isNotNull: true }),
-  call: ([text, ...costs]) => {
-    const given = costs.length === 0 ? DEFAULT_COST : int64(asNumber(costs[0]!));
+  call: ([text, costArgument, ...others]) => {
+    const given = costArgument === undefined ? DEFAULT_COST : int64(asNumber(costArgument));
     if (given instanceof FunctionError) return given;
-    if (costs.length > 1) return new FunctionError("bcrypt() takes no more than two arguments");
-    if (utf8Bytes(asString(text!)).length > MAX_PASSWORD_BYTES) {
+    if (others.length > 0) return new FunctionError("bcrypt() takes no more than two arguments");
+    if (utf8Bytes(asString(text)).length > MAX_PASSWORD_BYTES) {
       return failed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);
     }
     const cost = given < MIN_COST ? DEFAULT_COST : given;
@@ -35,7 +34,7 @@ export const bcrypt: ValueFunction = {
     const prefix = `$2a$${cost.toString().padStart(2, "0")}$`;
     return refine(unknownVal(stringType), { isNotNull: true, prefix });
   },
-};
+});
 
 function failed(reason: string): FunctionError {
   // The missing letter is the reference's.

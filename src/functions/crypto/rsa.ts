@@ -3,10 +3,9 @@ import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../.
 import { decodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
 import { goQuote } from "../../text/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 
-export const rsadecrypt: ValueFunction = {
-  kind: "value",
+export const rsadecrypt = defineFunction({
   name: "rsadecrypt",
   description: "Decrypts a Base64 text that was encrypted with RSA (PKCS #1 v1.5), given the private key.",
   params: [
@@ -16,13 +15,13 @@ export const rsadecrypt: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([ciphertext, privateKey], _type, { crypto }) => {
-    const text = asString(ciphertext!);
+    const text = asString(ciphertext);
     const bytes = decodeBase64(text);
     if (typeof bytes === "number") {
       const problem = `failed to decode input ${goQuote(text)}: cipher text must be base64-encoded`;
       return new FunctionError(problem, 0);
     }
-    const key = asString(privateKey!);
+    const key = asString(privateKey);
     if (!key.includes("-----BEGIN ")) return new FunctionError("invalid private key: ssh: no key found", 1);
     const result = crypto === null ? null : crypto.decryptRsa(bytes, key);
     if (result === null) return unknownVal(stringType);
@@ -32,4 +31,4 @@ export const rsadecrypt: ValueFunction = {
     const clear = utf8Text(result);
     return clear === null ? unknownVal(stringType) : stringVal(clear);
   },
-};
+});

@@ -2,18 +2,17 @@
 import { sha1 } from "@noble/hashes/legacy.js";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { hexText, utf8Bytes } from "../encoding/bytes.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { HASH_COST } from "./hashes.ts";
 
-export const uuid: ValueFunction = {
-  kind: "value",
+export const uuid = defineFunction({
   name: "uuid",
   description: "Makes a random UUID; it is unknown until it is made.",
   params: [],
   resultType: stringType,
   refineResult: refineNotNull,
   call: () => unknownVal(stringType),
-};
+});
 
 /** The namespaces of RFC 4122 by the names that the function takes. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
@@ -23,8 +22,7 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ["x500", "6ba7b814-9dad-11d1-80b4-00c04fd430c8"],
 ]);
 
-export const uuidv5: ValueFunction = {
-  kind: "value",
+export const uuidv5 = defineFunction({
   name: "uuidv5",
   description: "Makes the UUID of version 5 that belongs to a name in a namespace.",
   params: [
@@ -34,19 +32,19 @@ export const uuidv5: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([namespace, name], _type, { budget }) => {
-    const given = asString(namespace!);
+    const given = asString(namespace);
     const space = parseUuid(NAMESPACES.get(given) ?? given);
     if (typeof space === "string") {
       return new FunctionError(`uuidv5() doesn't support namespace ${given} (${space})`);
     }
-    const text = utf8Bytes(asString(name!));
+    const text = utf8Bytes(asString(name));
     budget.spend(text.length * HASH_COST);
     const bytes = sha1.create().update(space).update(text).digest().subarray(0, 16);
     bytes[6] = (bytes[6]! & 0x0f) | 0x50;
     bytes[8] = (bytes[8]! & 0x3f) | 0x80;
     return stringVal(hexText(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"));
   },
-};
+});
 
 /** Reads a UUID, also as a URN, in braces or without dashes; a string says what is wrong with it, as the reference does. */
 function parseUuid(text: string): Uint8Array | string {

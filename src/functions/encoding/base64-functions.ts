@@ -11,7 +11,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { EvaluationLimit } from "../budget.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { utf8Bytes, utf8Text } from "./bytes.ts";
 import { goQuote } from "../../text/index.ts";
@@ -32,25 +32,24 @@ export const base64encode: ValueFunction = textFunction(
 );
 
 /** Takes a marked argument itself, because its message quotes it. */
-export const base64decode: ValueFunction = {
-  kind: "value",
+export const base64decode = defineFunction({
   name: "base64decode",
   description: "Decodes a Base64 string to the string whose UTF-8 bytes it holds.",
   params: [{ name: "str", type: stringType, allowMarked: true, allowUnknown: true }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([given]) => {
-    const text = unmark(given!);
-    if (!text.isKnown) return withMarks(unknownVal(stringType), given!.marks);
+    const text = unmark(given);
+    if (!text.isKnown) return withMarks(unknownVal(stringType), given.marks);
     const bytes = decodeBase64(asString(text));
     if (typeof bytes === "number") {
-      const shown = given!.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(text));
+      const shown = given.marks.has(SENSITIVE) ? "(sensitive value)" : goQuote(asString(text));
       return new FunctionError(`failed to decode base64 data ${shown}`);
     }
     const decoded = utf8Text(bytes);
-    return decoded === null ? new FunctionError(NOT_UTF8) : withMarks(stringVal(decoded), given!.marks);
+    return decoded === null ? new FunctionError(NOT_UTF8) : withMarks(stringVal(decoded), given.marks);
   },
-};
+});
 
 /** The compressed bytes differ from the reference's, which has another compressor; decompressed they are the same. */
 export const base64gzip: ValueFunction = textFunction(

@@ -1,6 +1,6 @@
 /** `textencodebase64` and `textdecodebase64`: text in other encodings than UTF-8. What cannot be told is unknown. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { decodeText, encodeText } from "./charset.ts";
 import { charsetName } from "./charset-names.ts";
@@ -18,17 +18,16 @@ function encodingOf(value: Value): string | FunctionError {
   return charsetName(given) ?? new FunctionError(problem, 1);
 }
 
-export const textencodebase64: ValueFunction = {
-  kind: "value",
+export const textencodebase64 = defineFunction({
   name: "textencodebase64",
   description: "Encodes a string in a character encoding and the result in Base64.",
   params: [{ name: "string", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text, encoding], _type, { budget }) => {
-    const name = encodingOf(encoding!);
+    const name = encodingOf(encoding);
     if (name instanceof FunctionError) return name;
-    const given = asString(text!);
+    const given = asString(text);
     budget.spend(given.length * 4);
     const bytes = encodeText(given, name);
     if (bytes === "unsupported") return unknownVal(stringType);
@@ -37,19 +36,18 @@ export const textencodebase64: ValueFunction = {
     }
     return stringVal(encodeBase64(bytes));
   },
-};
+});
 
-export const textdecodebase64: ValueFunction = {
-  kind: "value",
+export const textdecodebase64 = defineFunction({
   name: "textdecodebase64",
   description: "Decodes Base64 and reads the result as text in a character encoding.",
   params: [{ name: "source", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([source, encoding], _type, { budget }) => {
-    const name = encodingOf(encoding!);
+    const name = encodingOf(encoding);
     if (name instanceof FunctionError) return name;
-    const given = asString(source!);
+    const given = asString(source);
     budget.spend(given.length);
     const bytes = decodeBase64(given);
     if (typeof bytes === "number") {
@@ -65,4 +63,4 @@ export const textdecodebase64: ValueFunction = {
         return stringVal(text.text);
     }
   },
-};
+});

@@ -1,18 +1,17 @@
 /** `csvdecode`: a list of objects with the names of the first record. */
 import { asString, dynamicType, listVal, objectVal, stringType, stringVal, type Value } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { CsvProblem, CsvReader } from "./csv-read.ts";
 import { goQuote } from "../../text/index.ts";
 
-export const csvdecode: ValueFunction = {
-  kind: "value",
+export const csvdecode = defineFunction({
   name: "csvdecode",
   description: "Decodes CSV to a list of objects; the first line names the attributes.",
   params: [{ name: "str", type: stringType }],
   resultType: dynamicType,
-  call: ([text], _type, { budget }) => decode(asString(text!), budget),
-};
+  call: ([text], _type, { budget }) => decode(asString(text), budget),
+});
 
 function decode(text: string, budget: Budget): Value | FunctionError {
   budget.spend(text.length);

@@ -14,23 +14,22 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { JsonProblem, JsonTooDeep, readJson } from "./json-read.ts";
 import { jsonText } from "./json-write.ts";
 
-export const jsonencode: ValueFunction = {
-  kind: "value",
+export const jsonencode = defineFunction({
   name: "jsonencode",
   description: "Encodes a value as JSON.",
   params: [{ name: "val", type: dynamicType, allowNull: true, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([value], _type, { budget }) => {
-    if (!value!.isWhollyKnown) return refine(unknownVal(stringType), { isNotNull: true, ...knownBeginning(value!) });
-    const text = jsonText(value!, budget);
+    if (!value.isWhollyKnown) return refine(unknownVal(stringType), { isNotNull: true, ...knownBeginning(value) });
+    const text = jsonText(value, budget);
     return text === null ? new FunctionError("cannot serialize infinity as JSON") : stringVal(text);
   },
-};
+});
 
 /** How the JSON text of a value begins that is not wholly known. */
 function knownBeginning(value: Value): Pick<Refinement, "prefix"> | null {
@@ -57,14 +56,13 @@ export function openingOf(type: Type): string | null {
   }
 }
 
-export const jsondecode: ValueFunction = {
-  kind: "value",
+export const jsondecode = defineFunction({
   name: "jsondecode",
   description: "Decodes JSON: arrays become tuples, objects become objects.",
   params: [{ name: "str", type: stringType }],
   resultType: dynamicType,
-  call: ([text], _type, { budget }) => decode(asString(text!), budget),
-};
+  call: ([text], _type, { budget }) => decode(asString(text), budget),
+});
 
 function decode(text: string, budget: Budget): Value | FunctionError {
   try {

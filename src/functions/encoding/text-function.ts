@@ -1,6 +1,6 @@
 /** The most common kind of function of this folder: one string in, one string out. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 
 /** A function of one string. `transform` may refuse its input, or give null for what it cannot tell. */
 export function textFunction(
@@ -9,17 +9,16 @@ export function textFunction(
   transform: (text: string, context: CallContext) => string | FunctionError | null,
   parameter = "str",
 ): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params: [{ name: parameter, type: stringType }],
     resultType: stringType,
     refineResult: refineNotNull,
     call: ([text], _type, context) => {
-      const result = transform(asString(text!), context);
+      const result = transform(asString(text), context);
       if (result instanceof FunctionError) return result;
       return result === null ? unknownVal(stringType) : stringVal(result);
     },
-  };
+  });
 }

@@ -13,13 +13,12 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import type { FileHost } from "../file-host.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { shownPath } from "./access.ts";
 import { glob } from "./glob.ts";
 import { cleanPath, joinPath, relativePath } from "./paths.ts";
 
-export const fileset: ValueFunction = {
-  kind: "value",
+export const fileset = defineFunction({
   name: "fileset",
   description:
     "The regular files below a directory whose paths match a pattern such as **/*.json, relative to the directory.",
@@ -30,12 +29,12 @@ export const fileset: ValueFunction = {
   resultType: setType(stringType),
   refineResult: refineNotNull,
   call: ([path, pattern], type, context) => {
-    const marks: readonly Marks[] = [path!.marks, pattern!.marks];
-    const found = findFiles(asString(unmark(path!)), asString(unmark(pattern!)), marks, context);
+    const marks: readonly Marks[] = [path.marks, pattern.marks];
+    const found = findFiles(asString(unmark(path)), asString(unmark(pattern)), marks, context);
     if (found instanceof FunctionError) return found;
     return withMarks(found === null ? unknownVal(type) : setVal(stringType, found), ...marks);
   },
-};
+});
 
 /** Null when the host does not let us know. */
 function findFiles(

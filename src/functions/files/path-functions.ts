@@ -1,7 +1,7 @@
 /** Functions on paths that look at no file: `abspath`, `basename`, `dirname`, `pathexpand`. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { textFunction } from "../encoding/text-function.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { baseName, cleanPath, directoryName, expandHome, joinPath } from "./paths.ts";
 
 /** What the reference says to `~name`. */
@@ -11,30 +11,28 @@ export const basename: ValueFunction = textFunction("basename", "The last part o
 
 export const dirname: ValueFunction = textFunction("dirname", "A path without its last part.", directoryName, "path");
 
-export const abspath: ValueFunction = {
-  kind: "value",
+export const abspath = defineFunction({
   name: "abspath",
   description: "Makes a path absolute; relative paths start from the directory that Terraform runs in.",
   params: [{ name: "path", type: stringType }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([given], _type, { files }) => {
-    const path = asString(given!);
+    const path = asString(given);
     if (path.startsWith("/")) return stringVal(cleanPath(path));
     const directory = files?.directory ?? null;
     return directory === null ? unknownVal(stringType) : stringVal(joinPath(directory, path));
   },
-};
+});
 
-export const pathexpand: ValueFunction = {
-  kind: "value",
+export const pathexpand = defineFunction({
   name: "pathexpand",
   description: "Replaces a ~ at the start of a path by the home directory of the user.",
   params: [{ name: "path", type: stringType }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([given], _type, { files }) => {
-    const expanded = expandHome(asString(given!), files?.homeDirectory ?? null);
+    const expanded = expandHome(asString(given), files?.homeDirectory ?? null);
     switch (expanded.kind) {
       case "path":
         return stringVal(expanded.path);
@@ -44,4 +42,4 @@ export const pathexpand: ValueFunction = {
         return new FunctionError(OTHER_USER);
     }
   },
-};
+});

@@ -16,7 +16,7 @@ import { type Digest, digests, HASH_COST } from "../crypto/hashes.ts";
 import { encodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
 import type { FileKind } from "../file-host.ts";
-import { type CallContext, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import {
   notUtf8Message,
   readBytes,
@@ -44,38 +44,33 @@ export function readText(
   return utf8Text(bytes) ?? new FunctionError(notUtf8Message(given, marks));
 }
 
-export const file: ValueFunction = {
-  kind: "value",
+export const file = defineFunction({
   name: "file",
   description: "Reads a file as UTF-8 text.",
   params: [PATH],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([path], _type, context) => {
-    const text = readText(asString(unmark(path!)), path!.marks, context);
+    const text = readText(asString(unmark(path)), path.marks, context);
     if (text instanceof FunctionError) return text;
-    return withMarks(text === UNKNOWN_FILE ? unknownVal(stringType) : stringVal(text), path!.marks);
+    return withMarks(text === UNKNOWN_FILE ? unknownVal(stringType) : stringVal(text), path.marks);
   },
-};
+});
 
-export const filebase64: ValueFunction = {
-  kind: "value",
+export const filebase64 = defineFunction({
   name: "filebase64",
   description: "Reads the bytes of a file and encodes them in Base64.",
   params: [PATH],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([path], _type, context) => {
-    const given = asString(unmark(path!));
+    const given = asString(unmark(path));
     const bytes = readBytes(given, context);
-    if (bytes === UNKNOWN_FILE) return withMarks(unknownVal(stringType), path!.marks);
-    if (bytes instanceof Uint8Array) return withMarks(stringVal(encodeBase64(bytes)), path!.marks);
-    return new FunctionError(
-      bytes instanceof FunctionError ? bytes.message : readMessage(bytes, given, path!.marks),
-      0,
-    );
+    if (bytes === UNKNOWN_FILE) return withMarks(unknownVal(stringType), path.marks);
+    if (bytes instanceof Uint8Array) return withMarks(stringVal(encodeBase64(bytes)), path.marks);
+    return new FunctionError(bytes instanceof FunctionError ? bytes.message : readMessage(bytes, given, path.marks), 0);
   },
-};
+});
 
 /** What is said of paths that are there and are no regular files. */
 const NOT_REGULAR: Readonly<Partial<Record<FileKind, string>>> = {
@@ -86,16 +81,15 @@ const NOT_REGULAR: Readonly<Partial<Record<FileKind, string>>> = {
   other: "is not a regular file",
 };
 
-export const fileexists: ValueFunction = {
-  kind: "value",
+export const fileexists = defineFunction({
   name: "fileexists",
   description: "Whether a file exists at a path. Directories are an error.",
   params: [PATH],
   resultType: boolType,
   refineResult: refineNotNull,
   call: ([given], _type, { files }) => {
-    const marks = given!.marks;
-    const path = resolvePath(asString(unmark(given!)), files);
+    const marks = given.marks;
+    const path = resolvePath(asString(unmark(given)), files);
     if (path instanceof FunctionError) return path;
     const kind = path === UNKNOWN_FILE || files === null ? "refused" : files.kindOf(path);
     if (path === UNKNOWN_FILE || kind === "refused") return withMarks(unknownVal(boolType), marks);
@@ -103,25 +97,24 @@ export const fileexists: ValueFunction = {
     if (kind === "file" || kind === "missing") return withMarks(boolVal(kind === "file"), marks);
     return new FunctionError(`${shownPath(path, marks)} ${NOT_REGULAR[kind]!}`);
   },
-};
+});
 
 function fileHash(name: string, { algorithm, form, digest }: Digest): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description: `Computes the ${algorithm} hash of a file, in ${form}.`,
     params: [{ name: "path", type: stringType }],
     resultType: stringType,
     refineResult: refineNotNull,
     call: ([path], _type, context): Value | FunctionError => {
-      const bytes = readBytes(asString(path!), context);
+      const bytes = readBytes(asString(path), context);
       if (bytes === UNKNOWN_FILE) return unknownVal(stringType);
       if (bytes instanceof FunctionError) return bytes;
       if (!(bytes instanceof Uint8Array)) return new FunctionError(systemMessage(bytes));
       context.budget.spend(bytes.length * HASH_COST);
       return stringVal(digest(bytes));
     },
-  };
+  });
 }
 
 export const filemd5: ValueFunction = fileHash("filemd5", digests.md5);

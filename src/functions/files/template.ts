@@ -20,13 +20,13 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import {
-  type Argument,
   type CallContext,
+  defineFunction,
+  defineSpecialFunction,
   type ExpressionArgument,
   FunctionError,
   type FunctionTable,
   type Parameter,
-  type SpecialFunction,
   type ValueFunction,
 } from "../protocol.ts";
 import { UNKNOWN_FILE } from "./access.ts";
@@ -41,26 +41,24 @@ const VARS: Parameter = {
 /** What stands for the file name in messages about the template of `templatestring`. */
 const STRING_NAME = "<templatestring argument>";
 
-export const templatefile: ValueFunction = {
-  kind: "value",
+export const templatefile = defineFunction({
   name: "templatefile",
   description: "Reads a file and renders it as a template with the given variables.",
   params: [PATH, VARS],
   resultType: dynamicType,
   call: ([path, vars], _type, context) => {
-    const { marks } = path!;
-    const name = asString(unmark(path!));
+    const { marks } = path;
+    const name = asString(unmark(path));
     const text = readText(name, marks, context);
     if (text instanceof FunctionError) return text;
     if (text === UNKNOWN_FILE) return withMarks(dynamicVal, marks);
     const shown = marks.has(SENSITIVE) ? "(sensitive value)" : name;
-    const result = render(text, shown, vars!, context);
+    const result = render(text, shown, vars, context);
     return result instanceof FunctionError ? result : withMarks(result, marks);
   },
-};
+});
 
-export const templatestring: SpecialFunction = {
-  kind: "special",
+export const templatestring = defineSpecialFunction({
   name: "templatestring",
   description: "Renders a string from elsewhere in the module as a template with the given variables.",
   params: [
@@ -72,12 +70,12 @@ export const templatestring: SpecialFunction = {
     },
     VARS,
   ],
-  call: ([template, given]: readonly Argument[], context) => {
-    const { value: vars, marks } = unmarkDeep(given as Value);
+  call: ([template, given], context) => {
+    const { value: vars, marks } = unmarkDeep(given);
     if (vars.isNull) return new FunctionError("argument must not be null", 1);
     if (vars.type.kind === "dynamic") return withMarks(dynamicVal, marks);
     if (!vars.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks);
-    const source = templateOf(template as ExpressionArgument);
+    const source = templateOf(template);
     if (source instanceof FunctionError) return source;
     const bare = unmark(source);
     if (!bare.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks, source.marks);
@@ -87,7 +85,7 @@ export const templatestring: SpecialFunction = {
     const result = renderedString(asString(bare), vars, context);
     return result instanceof FunctionError ? result : withMarks(result, marks, source.marks);
   },
-};
+});
 
 /** The value of the expression that must be a reference to a template. */
 function templateOf(template: ExpressionArgument): Value | FunctionError {
@@ -182,8 +180,7 @@ export function withoutTemplateFunctions(functions: FunctionTable): FunctionTabl
 
 function refusing(called: string, name: string, params: readonly Parameter[]): ValueFunction {
   const problem = new FunctionError(`cannot recursively call ${name} from inside another template function`);
-  return {
-    kind: "value",
+  return defineFunction({
     name: called,
     description: "Not available inside a template.",
     params: params.map((parameter) => ({
@@ -194,5 +191,5 @@ function refusing(called: string, name: string, params: readonly Parameter[]): V
     })),
     resultType: () => problem,
     call: () => problem,
-  };
+  });
 }

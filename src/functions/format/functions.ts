@@ -15,11 +15,11 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
-import { type CallContext, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { renderFormat } from "./render.ts";
 
-const params: readonly Parameter[] = [textParameter("format", "Text with verbs such as `%s`, `%d` and `%5.2f`.")];
+const params = [textParameter("format", "Text with verbs such as `%s`, `%d` and `%5.2f`.")] as const;
 
 const variadic: Parameter = {
   name: "args",
@@ -30,8 +30,7 @@ const variadic: Parameter = {
 };
 
 /** `format("%s-%03d", "web", 7)` is `"web-007"`. The beginning is known even if arguments are not. */
-export const format: ValueFunction = {
-  kind: "value",
+export const format = defineFunction({
   name: "format",
   description: "Puts values into a text with verbs, as printf does.",
   params,
@@ -39,7 +38,7 @@ export const format: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text, ...args], _, { budget }) => {
-    const pattern = asString(text!);
+    const pattern = asString(text);
     if (!args.every((argument) => argument.isWhollyKnown)) {
       const literal = pattern.slice(0, Math.max(0, pattern.indexOf("%")));
       return refine(unknownVal(stringType), { prefix: safePrefix(literal) });
@@ -47,11 +46,10 @@ export const format: ValueFunction = {
     const result = renderFormat(pattern, args, budget);
     return result instanceof FunctionError ? result : stringVal(result);
   },
-};
+});
 
 /** `formatlist("%s!", ["a", "b"])` is a list of `"a!"` and `"b!"`: lists, sets and tuples are gone through side by side. */
-export const formatList: ValueFunction = {
-  kind: "value",
+export const formatList = defineFunction({
   name: "formatlist",
   description: "Makes a list of texts with `format`, one for each element of the sequences among the arguments.",
   params,
@@ -59,14 +57,14 @@ export const formatList: ValueFunction = {
   resultType: listType(stringType),
   refineResult: refineNotNull,
   call: ([text, ...args], resultType, context) => {
-    const pattern = asString(text!);
+    const pattern = asString(text);
     const plan = planOf(args);
     if (plan instanceof FunctionError) return plan;
     if (plan.isUnknown) return unknownVal(resultType);
     if (args.length === 0) return single(pattern, context);
     return listOf(pattern, args, plan.length ?? 1, context.budget);
   },
-};
+});
 
 /** How to go through arguments: `length` is null when none of them is a sequence. */
 interface Plan {

@@ -11,7 +11,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { addressText, isIpv4, networkText, parseNetwork } from "./address.ts";
 import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -25,43 +25,40 @@ const PREFIX: Parameter = {
 /** One call of `cidrsubnets` may extend the prefix by no more bits than this. */
 const MAX_EXTENSION = 32n;
 
-export const cidrhost: ValueFunction = {
-  kind: "value",
+export const cidrhost = defineFunction({
   name: "cidrhost",
   description: "Calculates the address of the host with the given number in a network.",
   params: [PREFIX, { name: "hostnum", type: numberType, description: "Negative numbers count from the end." }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([prefix, number]) => {
-    const host = wholeNumber(number!);
+    const host = wholeNumber(number);
     if (host instanceof FunctionError) return host;
-    const network = networkOf(prefix!);
+    const network = networkOf(prefix);
     if (network instanceof FunctionError) return network;
     const address = hostAddress(network, host);
     return typeof address === "string" ? new FunctionError(address) : stringVal(addressText(address));
   },
-};
+});
 
-export const cidrnetmask: ValueFunction = {
-  kind: "value",
+export const cidrnetmask = defineFunction({
   name: "cidrnetmask",
   description: "Converts the prefix of an IPv4 network to a netmask such as 255.0.0.0.",
   params: [PREFIX],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([prefix]) => {
-    const network = networkOf(prefix!);
+    const network = networkOf(prefix);
     if (network instanceof FunctionError) return network;
     const { address, length } = network;
-    if (!isIpv4(address)) return new FunctionError(`IPv6 addresses cannot have a netmask: ${asString(prefix!)}`);
+    if (!isIpv4(address)) return new FunctionError(`IPv6 addresses cannot have a netmask: ${asString(prefix)}`);
     const hosts = (1n << BigInt(address.bits - length)) - 1n;
     const mask = ((1n << BigInt(address.bits)) - 1n) ^ hosts;
     return stringVal(addressText({ bits: address.bits, value: mask }));
   },
-};
+});
 
-export const cidrsubnet: ValueFunction = {
-  kind: "value",
+export const cidrsubnet = defineFunction({
   name: "cidrsubnet",
   description: "Calculates a network inside a network: the prefix is extended by bits that hold a number.",
   params: [
@@ -72,19 +69,18 @@ export const cidrsubnet: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([prefix, newBits, number]) => {
-    const extension = int64(asNumber(newBits!));
+    const extension = int64(asNumber(newBits));
     if (extension instanceof FunctionError) return extension;
-    const netnum = wholeNumber(number!);
+    const netnum = wholeNumber(number);
     if (netnum instanceof FunctionError) return netnum;
-    const network = networkOf(prefix!);
+    const network = networkOf(prefix);
     if (network instanceof FunctionError) return network;
     const result = subnet(network, extension, netnum);
     return typeof result === "string" ? new FunctionError(result) : stringVal(networkText(result));
   },
-};
+});
 
-export const cidrsubnets: ValueFunction = {
-  kind: "value",
+export const cidrsubnets = defineFunction({
   name: "cidrsubnets",
   description: "Divides a network into consecutive networks with prefixes extended by the given numbers of bits.",
   params: [PREFIX],
@@ -92,7 +88,7 @@ export const cidrsubnets: ValueFunction = {
   resultType: listType(stringType),
   refineResult: refineNotNull,
   call: ([prefix, ...newBits]) => {
-    const network = networkOf(prefix!, 0);
+    const network = networkOf(prefix, 0);
     if (network instanceof FunctionError) return network;
     const { bits } = network.address;
     const made: Value[] = [];
@@ -113,7 +109,7 @@ export const cidrsubnets: ValueFunction = {
     }
     return listVal(stringType, made);
   },
-};
+});
 
 function networkOf(prefix: Value, argument: number | null = null): SoundNetwork | FunctionError {
   const text = asString(prefix);

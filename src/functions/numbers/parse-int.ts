@@ -9,7 +9,7 @@ import {
   refineNotNull,
   typeName,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { numberParameter } from "../strings/parameters.ts";
 import { int64 } from "./whole-number.ts";
 
@@ -23,29 +23,28 @@ const CHUNK = 8;
 const QUADRATIC_SHARE = 64;
 
 /** `parseint("ff", 16)` is 255; a sign may come first, nothing else but digits follows. */
-export const parseInt: ValueFunction = {
-  kind: "value",
+export const parseInt = defineFunction({
   name: "parseint",
   description: "Reads a string as a whole number in a base from 2 to 62.",
   params: [{ name: "number", type: dynamicType, description: "The string to read." }, numberParameter("base")],
   resultType: ([digits]) => {
-    if (digits!.type.kind === "string") return numberType;
-    return new FunctionError(`first argument must be a string, not ${typeName(digits!.type)}`, 0);
+    if (digits.type.kind === "string") return numberType;
+    return new FunctionError(`first argument must be a string, not ${typeName(digits.type)}`, 0);
   },
   refineResult: refineNotNull,
   call: ([digits, base], _, context) => {
-    const whole = int64(asNumber(base!), 1);
+    const whole = int64(asNumber(base), 1);
     if (whole instanceof FunctionError) return whole;
     if (whole < MIN_BASE || whole > MAX_BASE) {
       return new FunctionError(`base must be a whole number between ${MIN_BASE} and ${MAX_BASE} inclusive`, 1);
     }
-    const text = asString(digits!);
+    const text = asString(digits);
     context.budget.spend(Math.ceil(text.length ** 2 / QUADRATIC_SHARE));
     const number = wholeNumberIn(text, Number(whole));
     if (number !== null) return integerVal(number);
     return new FunctionError(`cannot parse ${goQuote(text)} as a base ${whole} integer`, 0);
   },
-};
+});
 
 /** The number that a text is in a base; null when it is none. */
 function wholeNumberIn(text: string, base: number): bigint | null {

@@ -13,40 +13,38 @@ import {
   unknownVal,
 } from "../../values/index.ts";
 import { openingOf } from "../encoding/json.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { bodyText, expressionText } from "./literal.ts";
 
 /** What stands for the file name in messages about the text of `decode_tfvars`. */
 const SOURCE_NAME = "<decode_tfvars argument>";
 
-export const encodeExpr: ValueFunction = {
-  kind: "value",
+export const encodeExpr = defineFunction({
   name: "encode_expr",
   description: "Encodes a value as an expression in Terraform's language.",
   params: [{ name: "value", type: dynamicType, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([value], _type, { budget }) => {
-    if (value!.isWhollyKnown) return stringVal(expressionText(value!, budget));
-    const opening = isDefinitelyNotNull(value!) ? openingOf(value!.type) : null;
+    if (value.isWhollyKnown) return stringVal(expressionText(value, budget));
+    const opening = isDefinitelyNotNull(value) ? openingOf(value.type) : null;
     return refine(unknownVal(stringType), { isNotNull: true, prefix: opening ?? "" });
   },
-};
+});
 
-export const encodeTfvars: ValueFunction = {
-  kind: "value",
+export const encodeTfvars = defineFunction({
   name: "encode_tfvars",
   description: "Encodes the attributes of an object as the contents of a .tfvars file.",
   params: [{ name: "value", type: dynamicType, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([value], _type, { budget }) => {
-    if (!value!.isWhollyKnown) return unknownVal(stringType);
-    if (value!.type.kind !== "object" && value!.type.kind !== "map") {
+    if (!value.isWhollyKnown) return unknownVal(stringType);
+    if (value.type.kind !== "object" && value.type.kind !== "map") {
       const reason = "must be an object whose attribute names will become the encoded variable names";
       return new FunctionError(`invalid value to encode: ${reason}`);
     }
-    const attributes = entriesOf(value!);
+    const attributes = entriesOf(value);
     for (const name of attributes.keys()) {
       if (isIdentifier(name)) continue;
       const reason = "must be a valid identifier, per Terraform's rules for input variable declarations";
@@ -54,16 +52,15 @@ export const encodeTfvars: ValueFunction = {
     }
     return stringVal(bodyText(attributes, budget));
   },
-};
+});
 
-export const decodeTfvars: ValueFunction = {
-  kind: "value",
+export const decodeTfvars = defineFunction({
   name: "decode_tfvars",
   description: "Decodes the contents of a .tfvars file to an object of the values of the variables.",
   params: [{ name: "src", type: stringType }],
   resultType: dynamicType,
   call: ([source], _type, { readAttributes }) => {
-    const outcome = readAttributes(asString(source!), SOURCE_NAME);
+    const outcome = readAttributes(asString(source), SOURCE_NAME);
     switch (outcome.kind) {
       case "values":
         return objectVal(outcome.values);
@@ -73,4 +70,4 @@ export const decodeTfvars: ValueFunction = {
         return new FunctionError(`invalid expression for variable ${goQuote(outcome.attribute)}: ${outcome.message}`);
     }
   },
-};
+});

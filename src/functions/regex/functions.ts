@@ -16,54 +16,52 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { allMatches, firstMatch, type Match } from "./matches.ts";
 import { compilePattern, type Pattern, PatternError } from "./pattern.ts";
 import { replaceMatches } from "./replacement.ts";
 
 /** The text may be unknown: the call looks at the clock then too, as the pattern was compiled for the type of the result. */
-const patternAndText: readonly Parameter[] = [
+const patternAndText = [
   textParameter("pattern", "A regular expression in the syntax of RE2."),
   { ...textParameter("string", "The string to search."), allowUnknown: true },
-];
+] as const;
 
 /** A string without groups, else a tuple or an object of strings that are null where a group took no part. */
-export const regex: ValueFunction = {
-  kind: "value",
+export const regex = defineFunction({
   name: "regex",
   description:
     "Finds the first match of a regular expression: the match, or a tuple or an object of its groups. No match is an error.",
   params: patternAndText,
-  resultType: ([pattern]) => (pattern!.isKnown ? matchType(asString(pattern!)) : dynamicType),
+  resultType: ([pattern]) => (pattern.isKnown ? matchType(asString(pattern)) : dynamicType),
   refineResult: refineNotNull,
   call: ([pattern, text], resultType, { budget }) => {
     budget.checkTime();
-    if (!text!.isKnown) return unknownVal(resultType);
-    const compiled = knownPattern(pattern!);
-    const searched = asString(text!);
+    if (!text.isKnown) return unknownVal(resultType);
+    const compiled = knownPattern(pattern);
+    const searched = asString(text);
     const match = firstMatch(compiled, searched, budget);
     if (match === null) return new FunctionError("pattern did not match any part of the given string");
     return matchValue(compiled, searched, match);
   },
-};
+});
 
 /** A list of what `regex` would give for each match; empty without a match. */
-export const regexAll: ValueFunction = {
-  kind: "value",
+export const regexAll = defineFunction({
   name: "regexall",
   description: "Finds all matches of a regular expression: a list of matches, or of tuples or objects of their groups.",
   params: patternAndText,
   resultType: ([pattern]) => {
-    const element = pattern!.isKnown ? matchType(asString(pattern!)) : dynamicType;
+    const element = pattern.isKnown ? matchType(asString(pattern)) : dynamicType;
     return element instanceof FunctionError ? element : listType(element);
   },
   refineResult: refineNotNull,
   call: ([pattern, text], resultType, { budget }) => {
     budget.checkTime();
-    if (!text!.isKnown) return unknownVal(resultType);
-    const compiled = knownPattern(pattern!);
-    const searched = asString(text!);
+    if (!text.isKnown) return unknownVal(resultType);
+    const compiled = knownPattern(pattern);
+    const searched = asString(text);
     const matches = allMatches(compiled, searched, budget);
     const element = resultType.kind === "list" ? resultType.element : dynamicType;
     return listVal(
@@ -71,22 +69,21 @@ export const regexAll: ValueFunction = {
       matches.map((match) => matchValue(compiled, searched, match)),
     );
   },
-};
+});
 
 /** All matches replaced by a text with references such as `$1`. */
-export const regexReplace: ValueFunction = {
-  kind: "value",
+export const regexReplace = defineFunction({
   name: "regexreplace",
   description: "Replaces all matches of a regular expression; `$1` or `${name}` in the replacement is a group.",
   params: [textParameter("str"), textParameter("pattern"), textParameter("replace")],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text, pattern, replacement], _, context) => {
-    const compiled = replacingPattern(asString(pattern!));
+    const compiled = replacingPattern(asString(pattern));
     if (compiled instanceof FunctionError) return compiled;
-    return stringVal(replaceMatches(compiled, asString(text!), asString(replacement!), context.budget));
+    return stringVal(replaceMatches(compiled, asString(text), asString(replacement), context.budget));
   },
-};
+});
 
 /** Compiles the pattern of a replacement, with the wording that the reference has there. */
 export function replacingPattern(pattern: string): Pattern | FunctionError {

@@ -1,26 +1,30 @@
 /** Changing case: `upper`, `lower`, `title`. */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
-import type { ValueFunction } from "../protocol.ts";
+import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { lowerCase, titleCase, upperCase } from "./letter-case.ts";
 import { textParameter } from "./parameters.ts";
 import { isWhiteSpace } from "./white-space.ts";
 
-const anyText = { ...textParameter("str"), allowDynamicType: true };
+const anyText: Parameter = { ...textParameter("str"), allowDynamicType: true };
 
-/** Makes a function that maps a text character by character. */
-function mapping(name: string, description: string, map: (text: string) => string): ValueFunction {
-  return {
-    kind: "value",
+/** Makes a function that maps a string character by character. */
+function mapping(
+  name: string,
+  description: string,
+  map: (text: string) => string,
+  parameter: Parameter = anyText,
+): ValueFunction {
+  return defineFunction({
     name,
     description,
-    params: [anyText],
+    params: [parameter],
     resultType: stringType,
     refineResult: refineNotNull,
     call: ([text], _, { budget }) => {
-      budget.spend(asString(text!).length);
-      return stringVal(map(asString(text!)));
+      budget.spend(asString(text).length);
+      return stringVal(map(asString(text)));
     },
-  };
+  });
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -43,10 +47,12 @@ export const lower: ValueFunction = mapping("lower", "Turns all letters into sma
 );
 
 /** `title("hello world")` is `"Hello World"`; the other letters of a word stay as they are. */
-export const title: ValueFunction = {
-  ...mapping("title", "Turns the first letter of each word into its capital.", titled),
-  params: [textParameter("str")],
-};
+export const title = mapping(
+  "title",
+  "Turns the first letter of each word into its capital.",
+  titled,
+  textParameter("str"),
+);
 
 function titled(text: string): string {
   let isAtWordStart = true;

@@ -10,25 +10,24 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import type { ValueFunction } from "../protocol.ts";
+import { defineFunction } from "../protocol.ts";
 import { contains } from "./find.ts";
 import { textParameter } from "./parameters.ts";
 
 const str = textParameter("str");
 
 /** Known also for an unknown string whose beginning is known and long enough. */
-export const startsWith: ValueFunction = {
-  kind: "value",
+export const startsWith = defineFunction({
   name: "startswith",
   description: "Tells whether a string begins with another.",
   params: [{ ...str, allowUnknown: true }, textParameter("prefix")],
   resultType: boolType,
   refineResult: refineNotNull,
   call: ([text, prefix]) => {
-    const wanted = asString(prefix!);
-    return text!.isKnown ? boolVal(asString(text!).startsWith(wanted)) : beginsUnknown(text!, wanted);
+    const wanted = asString(prefix);
+    return text.isKnown ? boolVal(asString(text).startsWith(wanted)) : beginsUnknown(text, wanted);
   },
-};
+});
 
 function beginsUnknown(text: Value, wanted: string): Value {
   const { prefix } = rangeOf(text);
@@ -38,22 +37,20 @@ function beginsUnknown(text: Value, wanted: string): Value {
 }
 
 /** `endswith("hello", "lo")` is true. */
-export const endsWith: ValueFunction = {
-  kind: "value",
+export const endsWith = defineFunction({
   name: "endswith",
   description: "Tells whether a string ends with another.",
   params: [str, textParameter("suffix")],
   resultType: boolType,
   refineResult: refineNotNull,
-  call: ([text, suffix]) => boolVal(asString(text!).endsWith(asString(suffix!))),
-};
+  call: ([text, suffix]) => boolVal(asString(text).endsWith(asString(suffix))),
+});
 
 /** `strcontains("hello", "ll")` is true. The reference does not say that an unknown result is not null. */
-export const strContains: ValueFunction = {
-  kind: "value",
+export const strContains = defineFunction({
   name: "strcontains",
   description: "Tells whether a string contains another.",
   params: [str, textParameter("substr")],
   resultType: boolType,
-  call: ([text, part]) => boolVal(contains(asString(text!), asString(part!))),
-};
+  call: ([text, part]) => boolVal(contains(asString(text), asString(part))),
+});

@@ -15,14 +15,13 @@ import {
   unknownVal,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError } from "../protocol.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
 
 const ZERO = inclusive(num.integer(0));
 
 /** Number of characters. Of an unknown string, no less than its known beginning has. */
-export const strlen: ValueFunction = {
-  kind: "value",
+export const strlen = defineFunction({
   name: "strlen",
   description: "Counts the characters of a string as people do: a letter with its accents is one.",
   params: [{ ...textParameter("str"), allowUnknown: true, allowDynamicType: true }],
@@ -30,15 +29,14 @@ export const strlen: ValueFunction = {
   refineResult: (result) => refine(result, { isNotNull: true, min: ZERO }),
   call: ([text], _, { budget }) => {
     budget.checkTime();
-    if (text!.isKnown) return integerVal(graphemeWidth(asString(text!)));
-    const { prefix } = rangeOf(text!);
+    if (text.isKnown) return integerVal(graphemeWidth(asString(text)));
+    const { prefix } = rangeOf(text);
     return refine(unknownVal(numberType), { min: inclusive(num.integer(graphemeWidth(prefix))) });
   },
-};
+});
 
 /** `substr("hello", 1, 3)` is `"ell"`; a negative offset counts from the end, a negative length is all that is left. */
-export const substr: ValueFunction = {
-  kind: "value",
+export const substr = defineFunction({
   name: "substr",
   description: "Takes a part of a string, by characters.",
   params: [
@@ -50,15 +48,15 @@ export const substr: ValueFunction = {
   refineResult: refineNotNull,
   call: ([text, offset, length], _, { budget }) => {
     budget.checkTime();
-    const start = int64(asNumber(offset!));
+    const start = int64(asNumber(offset));
     if (start instanceof FunctionError) return start;
-    const count = int64(asNumber(length!));
+    const count = int64(asNumber(length));
     if (count instanceof FunctionError) return count;
-    const result = part(asString(text!), start, count);
+    const result = part(asString(text), start, count);
     budget.spend(result.length);
     return stringVal(result);
   },
-};
+});
 
 function part(text: string, offset: bigint, length: bigint): string {
   // The reference looks at a length of zero only when the offset is not negative: else zero means all that is left.
@@ -72,18 +70,17 @@ function part(text: string, offset: bigint, length: bigint): string {
 }
 
 /** `strrev("abc")` is `"cba"`; letters keep their accents. */
-export const strrev: ValueFunction = {
-  kind: "value",
+export const strrev = defineFunction({
   name: "strrev",
   description: "Reverses the order of the characters of a string.",
   params: [{ ...textParameter("str"), allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([text], _, { budget }) => {
-    const forward = asString(text!);
+    const forward = asString(text);
     budget.spend(forward.length);
     const breaks = graphemeBreaks(forward);
     const clusters = breaks.map((start, index) => forward.slice(start, breaks[index + 1]));
     return stringVal(clusters.toReversed().join(""));
   },
-};
+});

@@ -12,13 +12,12 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { occurrences } from "./find.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
 
 /** `join(", ", ["a", "b"])` is `"a, b"`; several lists are taken as one. */
-export const join: ValueFunction = {
-  kind: "value",
+export const join = defineFunction({
   name: "join",
   description: "Puts the strings of one or more lists together, with a separator between each two.",
   params: [textParameter("separator", "What stands between two strings.")],
@@ -29,9 +28,9 @@ export const join: ValueFunction = {
     if (lists.length === 0) return new FunctionError("at least one list is required");
     if (!lists.every((list) => list.isWhollyKnown)) return unknownVal(resultType);
     const texts = textsOf(lists);
-    return texts instanceof FunctionError ? texts : stringVal(joined(texts, asString(separator!), context));
+    return texts instanceof FunctionError ? texts : stringVal(joined(texts, asString(separator), context));
   },
-};
+});
 
 function textsOf(lists: readonly Value[]): string[] | FunctionError {
   const texts: string[] = [];
@@ -55,8 +54,7 @@ function joined(texts: readonly string[], separator: string, context: CallContex
 }
 
 /** `split(",", "a,b")` is a list of `"a"` and `"b"`; an empty separator splits at each character. */
-export const split: ValueFunction = {
-  kind: "value",
+export const split = defineFunction({
   name: "split",
   description: "Divides a string at each occurrence of a separator.",
   params: [
@@ -66,12 +64,12 @@ export const split: ValueFunction = {
   resultType: listType(stringType),
   refineResult: refineNotNull,
   call: ([separator, text], _, context) => {
-    const parts = splitText(asString(text!), asString(separator!));
-    context.budget.spend(asString(text!).length);
+    const parts = splitText(asString(text), asString(separator));
+    context.budget.spend(asString(text).length);
     context.budget.spendElements(parts.length);
     return listVal(stringType, parts.map(stringVal));
   },
-};
+});
 
 function splitText(text: string, separator: string): string[] {
   if (separator === "") return [...text];
@@ -86,8 +84,7 @@ function splitText(text: string, separator: string): string[] {
 }
 
 /** `indent(2, "a\nb")` is `"a\n  b"`: all lines but the first, empty ones too. */
-export const indent: ValueFunction = {
-  kind: "value",
+export const indent = defineFunction({
   name: "indent",
   description: "Adds spaces at the beginning of all lines but the first.",
   params: [
@@ -97,12 +94,12 @@ export const indent: ValueFunction = {
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([spaces, text], _, context) => {
-    const count = int64(asNumber(spaces!));
+    const count = int64(asNumber(spaces));
     if (count instanceof FunctionError) return count;
     if (count < 0n) return new FunctionError("the number of spaces must not be negative");
-    const lines = asString(text!).split("\n");
-    if (lines.length === 1) return text!;
+    const lines = asString(text).split("\n");
+    if (lines.length === 1) return text;
     context.budget.spend(Number(count) * (lines.length - 1));
     return stringVal(lines.join(`\n${" ".repeat(Number(count))}`));
   },
-};
+});

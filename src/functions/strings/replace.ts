@@ -1,40 +1,42 @@
 /** Replacing parts of strings: Terraform's `replace`, which also takes patterns, and the plain one of others. */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
-import { type CallContext, FunctionError, type ValueFunction } from "../protocol.ts";
+import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { replacingPattern } from "../regex/functions.ts";
 import { replaceMatches } from "../regex/replacement.ts";
 import { occurrences } from "./find.ts";
 import { textParameter } from "./parameters.ts";
 
-const params = [textParameter("str"), textParameter("substr"), textParameter("replace")];
-
-/** `replace("1 + 2", "+", "-")`; a second text between slashes is a regular expression: `replace("a1", "/[0-9]/", "$0$0")`. */
-export const replace: ValueFunction = {
-  kind: "value",
+/** What both functions have in common. */
+const REPLACING = {
   name: "replace",
-  description: "Replaces all occurrences of a substring, or all matches of a regular expression written as `/…/`.",
-  params,
+  params: [textParameter("str"), textParameter("substr"), textParameter("replace")],
   resultType: stringType,
   refineResult: refineNotNull,
-  call: (args, _, context) => {
-    const [text, wanted, replacement] = args.map(asString) as [string, string, string];
-    const isPattern = wanted.length > 1 && wanted.startsWith("/") && wanted.endsWith("/");
-    if (!isPattern) return stringVal(replacePlain(text, wanted, replacement, context));
-    const pattern = replacingPattern(wanted.slice(1, -1));
+} as const;
+
+/** `replace("1 + 2", "+", "-")`; a second text between slashes is a regular expression: `replace("a1", "/[0-9]/", "$0$0")`. */
+export const replace = defineFunction({
+  ...REPLACING,
+  description: "Replaces all occurrences of a substring, or all matches of a regular expression written as `/…/`.",
+  call: ([str, substr, replace], _, context) => {
+    const text = asString(str);
+    const searched = asString(substr);
+    const replacement = asString(replace);
+    const isPattern = searched.length > 1 && searched.startsWith("/") && searched.endsWith("/");
+    if (!isPattern) return stringVal(replacePlain(text, searched, replacement, context));
+    const pattern = replacingPattern(searched.slice(1, -1));
     if (pattern instanceof FunctionError) return pattern;
     return stringVal(replaceMatches(pattern, text, replacement, context.budget));
   },
-};
+});
 
 /** As `replace`, without regular expressions. */
-export const replaceString: ValueFunction = {
-  ...replace,
+export const replaceString = defineFunction({
+  ...REPLACING,
   description: "Replaces all occurrences of a substring.",
-  call: (args, _, context) => {
-    const [text, wanted, replacement] = args.map(asString) as [string, string, string];
-    return stringVal(replacePlain(text, wanted, replacement, context));
-  },
-};
+  call: ([str, substr, replace], _, context) =>
+    stringVal(replacePlain(asString(str), asString(substr), asString(replace), context)),
+});
 
 /** An empty text is found before each character and at the end. */
 function replacePlain(text: string, wanted: string, replacement: string, context: CallContext): string {

@@ -1,6 +1,6 @@
 /** Taking something off the ends: `trim`, `trimprefix`, `trimsuffix`, `trimspace`, `chomp`. */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
-import type { Parameter, ValueFunction } from "../protocol.ts";
+import { defineFunction, type Parameter, type ValueFunction } from "../protocol.ts";
 import { textParameter } from "./parameters.ts";
 import { isWhiteSpace } from "./white-space.ts";
 
@@ -9,23 +9,22 @@ const str = textParameter("str");
 function trimmer(
   name: string,
   description: string,
-  params: readonly Parameter[],
+  params: readonly [Parameter] | readonly [Parameter, Parameter],
   trimText: (text: string, other: string) => string,
 ): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params,
     resultType: stringType,
     refineResult: refineNotNull,
     call: ([text, other], _, { budget }) => {
-      const given = asString(text!);
+      const given = asString(text);
       const second = other === undefined ? "" : asString(other);
       budget.spend(given.length + second.length);
       return stringVal(trimText(given, second));
     },
-  };
+  });
 }
 
 /** The text between the first and the last code point that must stay. */

@@ -33,7 +33,7 @@ import {
   orFunction,
   subtract,
 } from "../operators/index.ts";
-import { FunctionError, type FunctionTable, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type FunctionTable, type ValueFunction } from "../protocol.ts";
 import { regex, regexAll, regexReplace } from "../regex/index.ts";
 import { replaceString, strlen, strrev } from "../strings/index.ts";
 import { timestamp } from "../time/index.ts";
@@ -49,8 +49,7 @@ const sanitize: ValueFunction = textFunction(
   "name",
 );
 
-const hasindex: ValueFunction = {
-  kind: "value",
+const hasindex = defineFunction({
   name: "hasindex",
   description: "Tells whether a list, map or tuple has a key or index.",
   params: [anyParameter("collection", { allowDynamicType: true }), anyParameter("key", { allowDynamicType: true })],
@@ -60,10 +59,9 @@ const hasindex: ValueFunction = {
       : new FunctionError("collection must be a list, a map or a tuple"),
   refineResult: refineNotNull,
   call: () => unknownVal(boolType),
-};
+});
 
-const sethaselement: ValueFunction = {
-  kind: "value",
+const sethaselement = defineFunction({
   name: "sethaselement",
   description: "Tells whether a set has an element.",
   params: [
@@ -73,7 +71,7 @@ const sethaselement: ValueFunction = {
   resultType: boolType,
   refineResult: refineNotNull,
   call: () => unknownVal(boolType),
-};
+});
 
 /** Those of which only the signature is known here, or not even that: newer versions have them. */
 const others: readonly ValueFunction[] = [

@@ -1,20 +1,22 @@
 /** Terragrunt's functions: those of the Terraform or OpenTofu that it brings with it, and its own. */
-import { boolType, dynamicType, listType, stringType } from "../../values/index.ts";
+import { boolType, dynamicType, dynamicVal, listType, stringType } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
 import { base64gunzip, urldecode } from "../encoding/index.ts";
-import type { FunctionTable, ValueFunction } from "../protocol.ts";
+import { defineFunction, type FunctionTable, type ValueFunction } from "../protocol.ts";
 import { terraformFunctions } from "./terraform.ts";
 import { anything, tooMany, unforeseen } from "./unforeseen.ts";
 
 const texts = listType(stringType);
 
 /** The configuration of another folder, or a value that takes its place where there is none. */
-const readTerragruntConfig: ValueFunction = {
-  ...anything("read_terragrunt_config", "Reads another configuration of Terragrunt."),
+const readTerragruntConfig = defineFunction({
+  name: "read_terragrunt_config",
+  description: "Reads another configuration of Terragrunt.",
   params: [{ name: "config_path", type: stringType }],
   variadic: anyParameter("default", EVERYTHING),
   resultType: ({ length }) => tooMany(1, 2, length) ?? dynamicType,
-};
+  call: () => dynamicVal,
+});
 
 const paths: readonly ValueFunction[] = [
   unforeseen({

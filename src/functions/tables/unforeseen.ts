@@ -4,7 +4,7 @@
  */
 import { dynamicType, refineNotNull, stringType, type Type, unknownVal } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import { FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 
 /** What is known of such a function. */
 export interface Unforeseen {
@@ -23,8 +23,7 @@ export interface Unforeseen {
 /** A function whose result is never null and never known. Arguments are checked whether they are known or not. */
 export function unforeseen({ name, description, needs, takes, most, gives = stringType }: Unforeseen): ValueFunction {
   const params = words(needs).map(text);
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params,
@@ -32,20 +31,19 @@ export function unforeseen({ name, description, needs, takes, most, gives = stri
     resultType: most === undefined ? gives : ({ length }) => tooMany(params.length, most, length) ?? gives,
     refineResult: refineNotNull,
     call: () => unknownVal(gives),
-  };
+  });
 }
 
 /** A function that gives anything, of arguments of any type and value: as many as it names, or any number. */
 export function anything(name: string, description: string, needs?: string): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params: words(needs).map((parameter) => anyParameter(parameter, EVERYTHING)),
     ...(needs === undefined && { variadic: anyParameter("args", EVERYTHING) }),
     resultType: dynamicType,
     call: () => unknownVal(dynamicType),
-  };
+  });
 }
 
 /** The error for more arguments than a function takes; null for as many as it takes. */

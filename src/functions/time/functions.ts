@@ -8,75 +8,71 @@ import {
   stringVal,
   unknownVal,
 } from "../../values/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { formatTimestamp } from "./date-format.ts";
 import { parseDuration } from "./duration.ts";
 import { parseTimestamp, timestampText } from "./timestamp.ts";
 
 /** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` is `"2018-01-02"`. */
-export const formatDate: ValueFunction = {
-  kind: "value",
+export const formatDate = defineFunction({
   name: "formatdate",
   description: "Writes a timestamp in another format: `YYYY`, `MM`, `DD`, `hh`, `mm`, `ss` and so on.",
   params: [textParameter("format"), textParameter("time", "A timestamp in the format of RFC 3339.")],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([format, time], _, { budget }) => {
-    budget.spend(asString(format!).length + asString(time!).length);
-    const timestamp = parseTimestamp(asString(time!), { isStrict: true, argument: 1 });
+    budget.spend(asString(format).length + asString(time).length);
+    const timestamp = parseTimestamp(asString(time), { isStrict: true, argument: 1 });
     if (timestamp instanceof FunctionError) return timestamp;
-    const text = formatTimestamp(asString(format!), timestamp);
+    const text = formatTimestamp(asString(format), timestamp);
     return text instanceof FunctionError ? text : stringVal(text);
   },
-};
+});
 
 /** `timeadd("2017-11-22T00:00:00Z", "10m")` is `"2017-11-22T00:10:00Z"`. The reference does not say that it is never null. */
-export const timeAdd: ValueFunction = {
-  kind: "value",
+export const timeAdd = defineFunction({
   name: "timeadd",
   description: "Adds a duration such as `1h30m` to a timestamp.",
   params: [textParameter("timestamp"), textParameter("duration")],
   resultType: stringType,
   call: ([time, duration], _, { budget }) => {
-    budget.spend(asString(time!).length + asString(duration!).length);
-    const timestamp = parseTimestamp(asString(time!), { isStrict: true, argument: null });
+    budget.spend(asString(time).length + asString(duration).length);
+    const timestamp = parseTimestamp(asString(time), { isStrict: true, argument: null });
     if (timestamp instanceof FunctionError) return timestamp;
-    const added = parseDuration(asString(duration!));
+    const added = parseDuration(asString(duration));
     if (added instanceof FunctionError) return added;
     return stringVal(timestampText({ ...timestamp, nanoseconds: timestamp.nanoseconds + added }));
   },
-};
+});
 
 /** -1, 0 or 1 as the first point in time is before, the same as or after the second. */
-export const timeCmp: ValueFunction = {
-  kind: "value",
+export const timeCmp = defineFunction({
   name: "timecmp",
   description: "Compares two timestamps: -1, 0 or 1.",
   params: [textParameter("timestamp_a"), textParameter("timestamp_b")],
   resultType: numberType,
   refineResult: refineNotNull,
   call: ([first, second], _, { budget }) => {
-    budget.spend(asString(first!).length + asString(second!).length);
-    const a = parseTimestamp(asString(first!), { isStrict: false, argument: 0 });
+    budget.spend(asString(first).length + asString(second).length);
+    const a = parseTimestamp(asString(first), { isStrict: false, argument: 0 });
     if (a instanceof FunctionError) return a;
-    const b = parseTimestamp(asString(second!), { isStrict: false, argument: 1 });
+    const b = parseTimestamp(asString(second), { isStrict: false, argument: 1 });
     if (b instanceof FunctionError) return b;
     return integerVal(a.nanoseconds < b.nanoseconds ? -1 : a.nanoseconds > b.nanoseconds ? 1 : 0);
   },
-};
+});
 
 /** The time of a run is never known before it. */
 function unpredictable(name: string, description: string): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params: [],
     resultType: stringType,
     refineResult: refineNotNull,
     call: () => unknownVal(stringType),
-  };
+  });
 }
 
 /** Unknown: the current time. */

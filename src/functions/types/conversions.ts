@@ -23,11 +23,10 @@ import {
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
 import { goQuote } from "../../text/index.ts";
-import { FunctionError, type ValueFunction } from "../protocol.ts";
+import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 
 function conversion(name: string, wanted: Type, description: string): ValueFunction {
-  return {
-    kind: "value",
+  return defineFunction({
     name,
     description,
     params: [anyParameter("v", EVERYTHING)],
@@ -42,7 +41,7 @@ function conversion(name: string, wanted: Type, description: string): ValueFunct
       const result = convert(value, wanted);
       return result instanceof ConversionError ? new FunctionError(problem(value, wanted), 0) : result;
     },
-  };
+  });
 }
 
 /** Why a value of a type that can be converted in general cannot. */

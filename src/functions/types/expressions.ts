@@ -15,22 +15,10 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import {
-  type Argument,
-  type ArgumentProblem,
-  type ExpressionArgument,
-  FunctionError,
-  type Parameter,
-  type SpecialFunction,
-} from "../protocol.ts";
+import { type ArgumentProblem, defineSpecialFunction, FunctionError, type Parameter } from "../protocol.ts";
 
-function expressionParameter(name: string): Parameter {
-  return { name, type: dynamicType, takesExpression: true };
-}
-
-function expressionOf(argument: Argument): ExpressionArgument {
-  if (!("isExpression" in argument)) throw new Error("Bug: the function takes expressions");
-  return argument;
+function expressionParameter(name: string) {
+  return { name, type: dynamicType, takesExpression: true } as const satisfies Parameter;
 }
 
 /** Marks of a value at any depth. */
@@ -39,8 +27,7 @@ function marksOf(value: Value): Marks {
 }
 
 /** The first expression without errors. One that is not wholly known may fail yet, so that nothing is certain. */
-export const tryFunction: SpecialFunction = {
-  kind: "special",
+export const tryFunction = defineSpecialFunction({
   name: "try",
   description: "Gives the value of the first argument that can be evaluated without an error.",
   params: [],
@@ -50,13 +37,13 @@ export const tryFunction: SpecialFunction = {
     const problems: ArgumentProblem[] = [];
     for (const argument of args) {
       budget.step();
-      const { value, errors } = expressionOf(argument).evaluate();
+      const { value, errors } = argument.evaluate();
       if (errors.length === 0) return value.isWhollyKnown ? value : withMarks(dynamicVal, marksOf(value));
       for (const problem of errors) problems.push(problem);
     }
     return new FunctionError(nothingSucceeded(problems));
   },
-};
+});
 
 function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
   const list = problems.map(({ summary, detail, range }) => `- ${summary} (at ${range})\n  ${detail}\n`);
@@ -64,30 +51,27 @@ function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
 }
 
 /** Whether an expression can be evaluated; not certain while its value is not wholly known. */
-export const can: SpecialFunction = {
-  kind: "special",
+export const can = defineSpecialFunction({
   name: "can",
   description: "Tells whether an expression can be evaluated without an error.",
   params: [expressionParameter("expression")],
   call: ([argument]) => {
-    const { value, errors } = expressionOf(argument).evaluate();
+    const { value, errors } = argument.evaluate();
     if (errors.length > 0) return falseVal;
     return value.isWhollyKnown ? trueVal : unknownVal(boolType);
   },
-};
+});
 
 /** `convert(value, list(string))`: to any type that a type constraint can express. Marks inside go to the whole. */
-export const convert: SpecialFunction = {
-  kind: "special",
+export const convert = defineSpecialFunction({
   name: "convert",
   description: "Converts a value to the type that the second argument, a type constraint, names.",
   params: [anyParameter("value", EVERYTHING), expressionParameter("type")],
   call: ([value, constraint]) => {
-    if ("isExpression" in value) throw new Error("Bug: the first argument is a value");
-    const type = expressionOf(constraint).asType();
+    const type = constraint.asType();
     if (type instanceof FunctionError) return new FunctionError(type.message, 1);
     const { value: bare, marks } = unmarkDeep(value);
     const result = convertValue(bare, type);
     return result instanceof ConversionError ? new FunctionError(result.message, 0) : withMarks(result, marks);
   },
-};
+});

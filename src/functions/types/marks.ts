@@ -21,37 +21,34 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import type { ValueFunction } from "../protocol.ts";
+import { defineFunction } from "../protocol.ts";
 
-const params = [anyParameter("value", EVERYTHING)];
+const params = [anyParameter("value", EVERYTHING)] as const;
 
 function without(marks: Marks, mark: string): Marks {
   return new Set([...marks].filter((own) => own !== mark));
 }
 
 /** Marks the value itself, whatever is in it. */
-export const sensitive: ValueFunction = {
-  kind: "value",
+export const sensitive = defineFunction({
   name: "sensitive",
   description: "Marks a value as sensitive, so that it is not shown.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => mark(value, SENSITIVE),
-};
+});
 
 /** Takes the mark off the value itself; what is in it keeps its marks. */
-export const nonsensitive: ValueFunction = {
-  kind: "value",
+export const nonsensitive = defineFunction({
   name: "nonsensitive",
   description: "Takes off the mark that a value is sensitive.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => withMarks(unmark(value), without(value.marks, SENSITIVE)),
-};
+});
 
 /** An unknown value without the mark may turn out to have it. */
-export const issensitive: ValueFunction = {
-  kind: "value",
+export const issensitive = defineFunction({
   name: "issensitive",
   description: "Tells whether a value is marked as sensitive.",
   params,
@@ -60,17 +57,16 @@ export const issensitive: ValueFunction = {
     if (value.marks.has(SENSITIVE)) return trueVal;
     return value.isKnown ? falseVal : unknownVal(boolType);
   },
-};
+});
 
 /** Puts null in the place of ephemeral values at any depth. */
-export const ephemeralasnull: ValueFunction = {
-  kind: "value",
+export const ephemeralasnull = defineFunction({
   name: "ephemeralasnull",
   description: "Replaces what is ephemeral, at any depth, by null, so that the result can be kept.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => withoutEphemeral(value),
-};
+});
 
 function withoutEphemeral(value: Value): Value {
   if (!value.containsMarked) return value;

@@ -1,7 +1,7 @@
 /** `type`: what `terraform console` has to show the type of a value. Here it gives the text that is shown there. */
 import { stringType, stringVal, type Type } from "../../values/index.ts";
 import { anyParameter } from "../collections/common.ts";
-import type { ValueFunction } from "../protocol.ts";
+import { defineFunction } from "../protocol.ts";
 
 const INDENT = "    ";
 
@@ -33,11 +33,10 @@ export function typeText(type: Type, indent = ""): string {
 }
 
 /** The type of a value, as text. Terraform knows the function only in its console, where it shows just this text. */
-export const typeFunction: ValueFunction = {
-  kind: "value",
+export const typeFunction = defineFunction({
   name: "type",
   description: "Gives the type of a value as text.",
   params: [anyParameter("value", { allowNull: true, allowUnknown: true, allowDynamicType: true })],
   resultType: stringType,
   call: ([value]) => stringVal(typeText(value.type)),
-};
+});

@@ -25,12 +25,13 @@ test("try says why each expression failed", () => {
     variables: {},
     functions: terraformFunctions,
   });
-  const [header, first, problem, second] = diagnostics[0].detail.split("\n");
+  const { detail } = diagnostics[0]!;
+  const [header = "", first = "", problem = "", second = ""] = detail.split("\n");
   assert.is(header, 'Call to function "try" failed: no expression succeeded:');
   assert.match(first, /^- Invalid function argument \(at .*:1,1\d-1\d\)$/);
   assert.match(problem, /^  Invalid value for "v" parameter: cannot convert "a" to number; /);
   assert.match(second, /^- Invalid function argument /);
-  assert.match(diagnostics[0].detail, /\n\nAt least one expression must produce a successful result\.$/);
+  assert.match(detail, /\n\nAt least one expression must produce a successful result\.$/);
 });
 
 checkRows("can", terraformFunctions, [

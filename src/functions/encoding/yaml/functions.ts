@@ -9,29 +9,27 @@ import {
   type Value,
 } from "../../../values/index.ts";
 import type { Budget } from "../../budget.ts";
-import { FunctionError, type ValueFunction } from "../../protocol.ts";
+import { defineFunction, FunctionError } from "../../protocol.ts";
 import { YamlProblem } from "./cursor.ts";
 import { readYaml, YamlTooDeep } from "./read.ts";
 import { yamlText } from "./write.ts";
 
-export const yamlencode: ValueFunction = {
-  kind: "value",
+export const yamlencode = defineFunction({
   name: "yamlencode",
   description: "Encodes a value as YAML in block style.",
   params: [{ name: "value", type: dynamicType, allowNull: true, allowDynamicType: true }],
   resultType: stringType,
   call: ([value], _type, { budget }) =>
-    value!.isWhollyKnown ? stringVal(yamlText(value!, budget)) : unknownVal(stringType),
-};
+    value.isWhollyKnown ? stringVal(yamlText(value, budget)) : unknownVal(stringType),
+});
 
-export const yamldecode: ValueFunction = {
-  kind: "value",
+export const yamldecode = defineFunction({
   name: "yamldecode",
   description: "Decodes YAML: sequences become tuples, mappings become objects.",
   params: [{ name: "src", type: stringType }],
   resultType: dynamicType,
-  call: ([text], _type, { budget }) => decode(asString(text!), budget),
-};
+  call: ([text], _type, { budget }) => decode(asString(text), budget),
+});
 
 function decode(text: string, budget: Budget): Value | FunctionError {
   try {
