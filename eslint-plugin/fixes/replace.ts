@@ -6,11 +6,12 @@
  * changes. Whether a replacement keeps the meaning is for the rule to know.
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
-import { format, HclSyntaxError } from "../../src/format/index.ts";
 import {
   type Body,
   type BodyItem,
   type ConfigFile,
+  format,
+  HclSyntaxError,
   isComment,
   parseConfig,
   parseJson,

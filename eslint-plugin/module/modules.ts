@@ -4,18 +4,15 @@
  * Modules are kept for the next file of the same directory. Files are parsed once, whichever modules they are part of.
  */
 import {
-  type FileName,
-  INSTALLED_MODULES,
-  joinPath,
   type LoadOptions,
   type Module,
   ModuleLoader,
   type ModuleHost,
   type ProviderSchemas,
-  roleOf,
   type SourceFile,
   SourceFileCache,
 } from "../../src/index.ts";
+import { type FileName, INSTALLED_MODULES, joinPath, roleOf } from "../../src/internal.ts";
 import { tellOfModules } from "../one-run.ts";
 import type { Disk } from "./disk.ts";
 import { disk } from "./this-disk.ts";

@@ -1,5 +1,6 @@
 /** Calls of functions that the product does not have. */
-import { type FunctionCall, nameSuggestion, Scope } from "../../src/index.ts";
+import { type FunctionCall, Scope } from "../../src/index.ts";
+import { nameSuggestion } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";

@@ -5,7 +5,8 @@
  * for each node of each file.
  */
 import type { TraversalStep } from "@eslint/plugin-kit";
-import { pushChildNodes, type SyntaxNode } from "../../src/index.ts";
+import { type SyntaxNode } from "../../src/index.ts";
+import { pushChildNodes } from "../../src/internal.ts";
 
 const ENTER = 1;
 const LEAVE = 2;

@@ -21,7 +21,7 @@ import { dynamicVal, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
-import { type DiagnosticObserver, type Evaluable, type Evaluation, type Located, report, Sink } from "./evaluation.ts";
+import { type Evaluable, type Evaluation, type Located, report, Sink } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
 import { EXTREME_NUMBER, literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
@@ -56,7 +56,7 @@ export interface EvaluateOptions {
    * Told of every diagnostic when it is reported, also of those that do not count in the end: of a branch not taken, of an argument
    * of `try`, of an operand that another one overrules.
    */
-  readonly onDiagnostic?: DiagnosticObserver;
+  readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */

@@ -15,7 +15,7 @@ import type { TemplateBody } from "./template/template-body.ts";
 export type Evaluable = Expression | TemplateBody;
 
 /** Told of every diagnostic when it is reported, also of those that are dropped later. */
-export type DiagnosticObserver = (diagnostic: Diagnostic) => void;
+type DiagnosticObserver = (diagnostic: Diagnostic) => void;
 
 /** Where diagnostics go. Conditionals give each branch a sink of its own and drop that of the branch not taken. */
 export class Sink {

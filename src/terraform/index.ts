@@ -7,7 +7,7 @@ export { INSTALLED_MODULES } from "./source/installed-modules.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./model/loader.ts";
 export { Module } from "./model/module.ts";
-export { type Reference, referencesIn, type ReferenceSubject } from "./addresses/references.ts";
+export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";
 export { SourceFileCache } from "./model/source-file-cache.ts";
 export {
   type FileName,
@@ -27,6 +27,7 @@ export type {
 } from "./schema/provider-schema.ts";
 export { readProviderSchemas } from "./schema/read-provider-schemas.ts";
 export {
+  type ConstraintOperator,
   parseVersion,
   parseVersionConstraints,
   satisfies,

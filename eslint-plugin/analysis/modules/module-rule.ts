@@ -1,5 +1,6 @@
 /** Rules that report what is wrong with a module: each lists the codes that it is about. The checks themselves are in the library. */
-import { type Diagnostic, type DiagnosticCode, insightsOf, type InsightTopic } from "../../../src/index.ts";
+import { type Diagnostic, type DiagnosticCode } from "../../../src/index.ts";
+import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { Location } from "../../source-code/comment.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Fix } from "../../fixes/replace.ts";

@@ -2,7 +2,8 @@
 import { certainErrors } from "../../analysis/conditions/certain-errors.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { attributeAround } from "../../analysis/conditions/places.ts";
-import { type Diagnostic, evaluationDiagnosticCodes, nodeAt } from "../../../src/index.ts";
+import { type Diagnostic, nodeAt } from "../../../src/index.ts";
+import { evaluationDiagnosticCodes } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Names that are not there, or not to be used there, are other rules'. */

@@ -1,0 +1,16 @@
+/**
+ * The names that the plugins and the command need beside the public API: an explicit list. The package does not export this file, so that
+ * these may change from one version to the next.
+ */
+export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
+export { pushChildNodes } from "./syntax/index.ts";
+export {
+  type FileName,
+  INSTALLED_MODULES,
+  insightsOf,
+  type InsightTopic,
+  insightTopics,
+  joinPath,
+  roleOf,
+} from "./terraform/index.ts";
+export { nameSuggestion } from "./text/index.ts";
