@@ -4,7 +4,7 @@ export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export type { CryptoHost } from "./crypto-host.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
 export type { DirectoryEntry, FileHost, FileKind, FileProblem } from "./file-host.ts";
-export { withoutTemplateFunctions } from "./files/index.ts";
+export { withoutTemplateFunctions } from "./files/template.ts";
 export { ANY_PROVIDER_FUNCTION, lookupFunction } from "./lookup.ts";
 export {
   type Argument,

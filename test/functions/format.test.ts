@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { EvaluationLimit } from "../../src/functions/index.ts";
-import { format, formatList } from "../../src/functions/format/index.ts";
+import { format, formatlist } from "../../src/functions/format/index.ts";
 import {
   dynamicVal,
   floatVal,
@@ -198,7 +198,7 @@ test("formatlist goes through sequences side by side", () => {
     [[unknown, ["a"]], '["list","string"] unknown(not null)'],
     [["%s", [mark(stringVal("x"), SENSITIVE), "a"]], '["list","string"] sensitive ["x", "a"]'],
   ];
-  assert.equal(failures(formatList, rows), []);
+  assert.equal(failures(formatlist, rows), []);
 });
 
 test("widths and precisions that make too much end the evaluation", () => {

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { daysOf, dateOf, weekdayOf } from "../../src/functions/time/calendar.ts";
-import { formatDate, planTimestamp, timeAdd, timeCmp, timestamp } from "../../src/functions/time/index.ts";
+import { formatdate, plantimestamp, timeadd, timecmp, timestamp } from "../../src/functions/time/index.ts";
 import { mark, SENSITIVE, stringType, stringVal, unknownVal } from "../../src/values/index.ts";
 import { call, failures, type Row, shown } from "./call.ts";
 
@@ -33,7 +33,7 @@ test("formatdate writes parts of dates", () => {
     [["é YYYY-é", NOON], "é 2018-é"],
     [["", NOON], ""],
   ]);
-  assert.equal(failures(formatDate, rows), []);
+  assert.equal(failures(formatdate, rows), []);
 });
 
 test("formatdate says what is wrong with a format", () => {
@@ -57,7 +57,7 @@ test("formatdate says what is wrong with a format", () => {
     [[null, NOON], "error 0: argument must not be null"],
     [["YYYY", mark(stringVal(NOON), SENSITIVE)], 'sensitive "2018"'],
   ];
-  assert.equal(failures(formatDate, rows), []);
+  assert.equal(failures(formatdate, rows), []);
 });
 
 test("timestamps are read strictly", () => {
@@ -88,7 +88,7 @@ test("timestamps are read strictly", () => {
     ["2020-02-03T04:05:06Zx", 'cannot use "x" as timestamp segment'],
   ];
   for (const [text, problem] of rows) {
-    assert.is(shown(call(timeAdd, [text, "0s"])), `error: not a valid RFC3339 timestamp: ${problem}`, text);
+    assert.is(shown(call(timeadd, [text, "0s"])), `error: not a valid RFC3339 timestamp: ${problem}`, text);
   }
 });
 
@@ -105,7 +105,7 @@ test("timecmp compares points in time, and reads less strictly", () => {
     [[unknown, NOON], '"number" unknown(not null)'],
     [[null, NOON], "error 0: argument must not be null"],
   ];
-  assert.equal(failures(timeCmp, rows), []);
+  assert.equal(failures(timecmp, rows), []);
 });
 
 test("timeadd adds durations in any year", () => {
@@ -129,7 +129,7 @@ test("timeadd adds durations in any year", () => {
     [["2020-02-28T00:00:00Z", "24h"], "2020-02-29T00:00:00Z"],
     [["1900-02-28T00:00:00Z", "24h"], "1900-03-01T00:00:00Z"],
   ]);
-  assert.equal(failures(timeAdd, rows), []);
+  assert.equal(failures(timeadd, rows), []);
   const wrong: Row[] = [
     [[day, ""], 'error: time: invalid duration ""'],
     [[day, "-"], 'error: time: invalid duration "-"'],
@@ -148,12 +148,12 @@ test("timeadd adds durations in any year", () => {
     [["x", null], "error 1: argument must not be null"],
     [[unknown, "1h"], '"string" unknown'],
   ];
-  assert.equal(failures(timeAdd, wrong), []);
+  assert.equal(failures(timeadd, wrong), []);
 });
 
 test("the time of a run is unknown", () => {
   assert.is(shown(call(timestamp, [])), '"string" unknown(not null)');
-  assert.is(shown(call(planTimestamp, [])), '"string" unknown(not null)');
+  assert.is(shown(call(plantimestamp, [])), '"string" unknown(not null)');
 });
 
 test("dates and days since 1970 are inverse, in years far from now too", () => {

@@ -1,4 +1,7 @@
-/** Functions of lists, sets, maps, tuples and objects. See the modules. */
+/**
+ * Functions of lists, sets, maps, tuples and objects, by the names that they are called by. Where Terraform has a variant of its own,
+ * that of HCL's standard library has another name here: `coalesceNull`, `collectionLength`, `elementByKey` (`index`), `strictLookup`.
+ */
 export { coalesce, coalescelist, coalesceNull } from "./coalesce.ts";
 export { concat, flatten } from "./combine.ts";
 export { list, map } from "./deprecated.ts";

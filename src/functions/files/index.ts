@@ -1,4 +1,4 @@
-/** Functions on paths, files and templates. */
+/** Functions of paths, files and templates, by the names that they are called by. */
 export { fileset } from "./fileset.ts";
 export { abspath, basename, dirname, pathexpand } from "./path-functions.ts";
 export {
@@ -12,4 +12,4 @@ export {
   filesha256,
   filesha512,
 } from "./read.ts";
-export { templatefile, templatestring, withoutTemplateFunctions } from "./template.ts";
+export { templatefile, templatestring } from "./template.ts";

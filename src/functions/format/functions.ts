@@ -49,7 +49,7 @@ export const format = defineFunction({
 });
 
 /** `formatlist("%s!", ["a", "b"])` is a list of `"a!"` and `"b!"`: lists, sets and tuples are gone through side by side. */
-export const formatList = defineFunction({
+export const formatlist = defineFunction({
   name: "formatlist",
   description: "Makes a list of texts with `format`, one for each element of the sequences among the arguments.",
   params,

@@ -1,8 +1,2 @@
-/** Formatting as printf does: see the modules. */
-import type { ValueFunction } from "../protocol.ts";
-import { format, formatList } from "./functions.ts";
-
-export { format, formatList };
-
-/** All functions of this folder. */
-export const formatFunctions: readonly ValueFunction[] = [format, formatList];
+/** Formatting as printf does: functions by the names that they are called by. */
+export { format, formatlist } from "./functions.ts";

@@ -1,2 +1,2 @@
-/** Functions on networks, of Terraform and of Packer and Nomad, which have them from there. */
+/** Functions of networks, by the names that they are called by. */
 export { cidrhost, cidrnetmask, cidrsubnet, cidrsubnets } from "./cidr.ts";

@@ -23,7 +23,7 @@ const CHUNK = 8;
 const QUADRATIC_SHARE = 64;
 
 /** `parseint("ff", 16)` is 255; a sign may come first, nothing else but digits follows. */
-export const parseInt = defineFunction({
+export const parseint = defineFunction({
   name: "parseint",
   description: "Reads a string as a whole number in a base from 2 to 62.",
   params: [{ name: "number", type: dynamicType, description: "The string to read." }, numberParameter("base")],

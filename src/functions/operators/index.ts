@@ -77,7 +77,7 @@ export const multiply: ValueFunction = arithmetic("multiply", "Multiplies two nu
 export const divide: ValueFunction = arithmetic("divide", "Divides a first number by a second.", quotient);
 
 /** `a % b`. */
-export const moduloFunction: ValueFunction = arithmetic("modulo", "Gives the remainder of a division.", modulo);
+const moduloFunction: ValueFunction = arithmetic("modulo", "Gives the remainder of a division.", modulo);
 
 /** `a > b`. */
 export const greaterthan: ValueFunction = comparison(
@@ -108,19 +108,13 @@ export const lessthanorequalto: ValueFunction = comparison(
 );
 
 /** `a && b`. */
-export const andFunction: ValueFunction = binary(
-  "and",
-  "Tells whether both of two bools are true.",
-  BOOL,
-  boolType,
-  and,
-);
+const andFunction: ValueFunction = binary("and", "Tells whether both of two bools are true.", BOOL, boolType, and);
 
 /** `a || b`. */
-export const orFunction: ValueFunction = binary("or", "Tells whether one of two bools is true.", BOOL, boolType, or);
+const orFunction: ValueFunction = binary("or", "Tells whether one of two bools is true.", BOOL, boolType, or);
 
 /** `!a`. */
-export const notFunction = defineFunction({
+const notFunction = defineFunction({
   name: "not",
   description: "Gives the opposite of a bool.",
   params: [{ ...BOOL, name: "val" }],
@@ -147,3 +141,5 @@ export const equal: ValueFunction = equality("equal", "Tells whether two values 
 export const notequal: ValueFunction = equality("notequal", "Tells whether two values differ.", (a, b) =>
   not(equals(a, b)),
 );
+
+export { andFunction as and, moduloFunction as modulo, notFunction as not, orFunction as or };

@@ -1,4 +1,4 @@
-/** Functions that match patterns: `regex`, `regexall`, and go-cty's `regexreplace`. */
+/** Functions that match patterns: `regex`, `regexall`, and `regex_replace`. */
 import {
   asString,
   dynamicType,
@@ -48,7 +48,7 @@ export const regex = defineFunction({
 });
 
 /** A list of what `regex` would give for each match; empty without a match. */
-export const regexAll = defineFunction({
+export const regexall = defineFunction({
   name: "regexall",
   description: "Finds all matches of a regular expression: a list of matches, or of tuples or objects of their groups.",
   params: patternAndText,
@@ -73,7 +73,7 @@ export const regexAll = defineFunction({
 
 /** All matches replaced by a text with references such as `$1`. */
 export const regexReplace = defineFunction({
-  name: "regexreplace",
+  name: "regex_replace",
   description: "Replaces all matches of a regular expression; `$1` or `${name}` in the replacement is a group.",
   params: [textParameter("str"), textParameter("pattern"), textParameter("replace")],
   resultType: stringType,

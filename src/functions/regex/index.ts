@@ -1,8 +1,2 @@
-/** Regular expressions: see the modules. */
-import type { ValueFunction } from "../protocol.ts";
-import { regex, regexAll, regexReplace } from "./functions.ts";
-
-export { regex, regexAll, regexReplace };
-
-/** All functions of this folder. */
-export const regexFunctions: readonly ValueFunction[] = [regex, regexAll, regexReplace];
+/** Functions of regular expressions, by the names that they are called by. */
+export { regex, regexReplace as regex_replace, regexall } from "./functions.ts";

@@ -17,7 +17,7 @@ import { textParameter } from "./parameters.ts";
 const str = textParameter("str");
 
 /** Known also for an unknown string whose beginning is known and long enough. */
-export const startsWith = defineFunction({
+export const startswith = defineFunction({
   name: "startswith",
   description: "Tells whether a string begins with another.",
   params: [{ ...str, allowUnknown: true }, textParameter("prefix")],
@@ -37,7 +37,7 @@ function beginsUnknown(text: Value, wanted: string): Value {
 }
 
 /** `endswith("hello", "lo")` is true. */
-export const endsWith = defineFunction({
+export const endswith = defineFunction({
   name: "endswith",
   description: "Tells whether a string ends with another.",
   params: [str, textParameter("suffix")],
@@ -47,7 +47,7 @@ export const endsWith = defineFunction({
 });
 
 /** `strcontains("hello", "ll")` is true. The reference does not say that an unknown result is not null. */
-export const strContains = defineFunction({
+export const strcontains = defineFunction({
   name: "strcontains",
   description: "Tells whether a string contains another.",
   params: [str, textParameter("substr")],

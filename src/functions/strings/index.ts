@@ -1,33 +1,7 @@
-/** Functions of strings: see the modules. */
-import type { ValueFunction } from "../protocol.ts";
-import { lower, title, upper } from "./case.ts";
-import { endsWith, startsWith, strContains } from "./containment.ts";
-import { strlen, strrev, substr } from "./graphemes.ts";
-import { indent, join, split } from "./lists.ts";
-import { replace, replaceString } from "./replace.ts";
-import { chomp, trim, trimPrefix, trimSpace, trimSuffix } from "./trim.ts";
-
-export { chomp, endsWith, indent, join, lower, replace, replaceString, split, startsWith, strContains, strlen, strrev };
-export { substr, title, trim, trimPrefix, trimSpace, trimSuffix, upper };
-
-/** All functions of this folder but for `replaceString`, which goes by the name of another. */
-export const stringFunctions: readonly ValueFunction[] = [
-  chomp,
-  endsWith,
-  indent,
-  join,
-  lower,
-  replace,
-  split,
-  startsWith,
-  strContains,
-  strlen,
-  strrev,
-  substr,
-  title,
-  trim,
-  trimPrefix,
-  trimSpace,
-  trimSuffix,
-  upper,
-];
+/** Functions of strings, by the names that they are called by, but for `replaceString`: a variant of `replace`. */
+export { lower, title, upper } from "./case.ts";
+export { endswith, startswith, strcontains } from "./containment.ts";
+export { strlen, strrev, substr } from "./graphemes.ts";
+export { indent, join, split } from "./lists.ts";
+export { replace, replaceString } from "./replace.ts";
+export { chomp, trim, trimprefix, trimspace, trimsuffix } from "./trim.ts";

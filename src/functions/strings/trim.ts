@@ -54,7 +54,7 @@ export const trim: ValueFunction = trimmer(
 );
 
 /** `trimprefix("helloworld", "hello")` is `"world"`; once at most. */
-export const trimPrefix: ValueFunction = trimmer(
+export const trimprefix: ValueFunction = trimmer(
   "trimprefix",
   "Takes a prefix off the beginning of a string that begins with it.",
   [str, textParameter("prefix")],
@@ -62,7 +62,7 @@ export const trimPrefix: ValueFunction = trimmer(
 );
 
 /** `trimsuffix("helloworld", "world")` is `"hello"`; once at most. */
-export const trimSuffix: ValueFunction = trimmer(
+export const trimsuffix: ValueFunction = trimmer(
   "trimsuffix",
   "Takes a suffix off the end of a string that ends with it.",
   [str, textParameter("suffix")],
@@ -70,7 +70,7 @@ export const trimSuffix: ValueFunction = trimmer(
 );
 
 /** `trimspace(" hello\n")` is `"hello"`; white space is Unicode's. */
-export const trimSpace: ValueFunction = trimmer("trimspace", "Takes white space off both ends.", [str], (text) =>
+export const trimspace: ValueFunction = trimmer("trimspace", "Takes white space off both ends.", [str], (text) =>
   trimWhere(text, isWhiteSpace),
 );
 

@@ -1,48 +1,22 @@
 /** The functions of Docker's Bake. */
 import { boolType, dynamicType, refineNotNull, setType, unknownVal } from "../../values/index.ts";
-import {
-  coalesceNull,
-  collectionLength,
-  elementByKey,
-  index,
-  reverse,
-  setsubtract,
-  setsymmetricdifference,
-  strictLookup,
-} from "../collections/index.ts";
 import { anyParameter } from "../collections/common.ts";
-import { bcrypt, md5, rsadecrypt, sha1, sha256, sha512, uuid, uuidv5 } from "../crypto/index.ts";
-import { base64decode, base64encode, urlencode } from "../encoding/index.ts";
+import * as collections from "../collections/index.ts";
+import * as crypto from "../crypto/index.ts";
+import * as encoding from "../encoding/index.ts";
 import { textFunction } from "../encoding/text-function.ts";
-import { basename, dirname } from "../files/index.ts";
-import { cidrhost, cidrnetmask, cidrsubnet, cidrsubnets } from "../network/index.ts";
-import { abs, int, negate } from "../numbers/index.ts";
-import {
-  add,
-  andFunction,
-  divide,
-  equal,
-  greaterthan,
-  greaterthanorequalto,
-  lessthan,
-  lessthanorequalto,
-  moduloFunction,
-  multiply,
-  notequal,
-  notFunction,
-  orFunction,
-  subtract,
-} from "../operators/index.ts";
-import { defineFunction, FunctionError, type FunctionTable, type ValueFunction } from "../protocol.ts";
-import { regex, regexAll, regexReplace } from "../regex/index.ts";
-import { replaceString, strlen, strrev } from "../strings/index.ts";
-import { timestamp } from "../time/index.ts";
-import { convert } from "../types/index.ts";
-import { standardFunctions } from "./standard.ts";
-import { renamed, tableOf } from "./table.ts";
+import * as files from "../files/index.ts";
+import * as network from "../network/index.ts";
+import * as numbers from "../numbers/index.ts";
+import * as operators from "../operators/index.ts";
+import { defineFunction, FunctionError, type FunctionTable, type HclFunction } from "../protocol.ts";
+import * as regex from "../regex/index.ts";
+import * as time from "../time/index.ts";
+import { originalFunctions, standardFunctions } from "./standard.ts";
+import { byName, pick, tableOf } from "./table.ts";
 import { anything, unforeseen } from "./unforeseen.ts";
 
-const sanitize: ValueFunction = textFunction(
+const sanitize = textFunction(
   "sanitize",
   "Replaces all characters that names of targets must not have by underscores.",
   (text) => text.replace(/[^a-zA-Z0-9_-]/gu, "_"),
@@ -74,7 +48,7 @@ const sethaselement = defineFunction({
 });
 
 /** Those of which only the signature is known here, or not even that: newer versions have them. */
-const others: readonly ValueFunction[] = [
+const others: readonly HclFunction[] = [
   hasindex,
   sethaselement,
   anything("byteslen", "Gives the length of a buffer of bytes.", "buf"),
@@ -91,19 +65,24 @@ const others: readonly ValueFunction[] = [
   }),
 ];
 
+const { abs, strrev, ...standard } = standardFunctions;
+
 /**
  * Bake's functions by name, in all its versions. Its `reverse` is of strings, its `index` takes an element by key, and it has the
  * operators of the language as functions.
  */
-export const bakeFunctions: FunctionTable = tableOf([
-  ...standardFunctions.filter(({ name }) => name !== "abs" && name !== "strrev"),
-  ...[coalesceNull, collectionLength, elementByKey, strictLookup, renamed("indexof", index)],
-  ...[renamed("reverse", strrev), renamed("reverselist", reverse), setsubtract, setsymmetricdifference],
-  ...[renamed("absolute", abs), int, negate],
-  ...[add, subtract, multiply, divide, moduloFunction, andFunction, orFunction, notFunction, equal, notequal],
-  ...[greaterthan, greaterthanorequalto, lessthan, lessthanorequalto],
-  ...[regex, regexAll, renamed("regex_replace", regexReplace), replaceString, strlen, convert, sanitize],
-  ...[bcrypt, md5, rsadecrypt, sha1, sha256, sha512, renamed("uuidv4", uuid), uuidv5],
-  ...[base64decode, base64encode, urlencode, basename, dirname, cidrhost, cidrnetmask, cidrsubnet, cidrsubnets],
-  ...[timestamp, ...others],
-]);
+export const bakeFunctions: FunctionTable = tableOf(
+  standard,
+  originalFunctions,
+  operators,
+  network,
+  pick(numbers, "int", "negate"),
+  pick(collections, "setsubtract", "setsymmetricdifference"),
+  pick(regex, "regex", "regexall"),
+  pick(crypto, "bcrypt", "md5", "rsadecrypt", "sha1", "sha256", "sha512", "uuidv5"),
+  pick(encoding, "base64decode", "base64encode", "urlencode"),
+  pick(files, "basename", "dirname"),
+  pick(time, "timestamp"),
+  { absolute: abs, indexof: collections.index, reverse: strrev, reverselist: collections.reverse, uuidv4: crypto.uuid },
+  byName([sanitize, ...others]),
+);

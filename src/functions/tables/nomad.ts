@@ -1,13 +1,10 @@
 /** Nomad's functions, in job specifications. */
-import { coalesceNull, collectionLength, elementByKey, strictLookup } from "../collections/index.ts";
-import { uuid } from "../crypto/index.ts";
+import * as crypto from "../crypto/index.ts";
 import type { FunctionTable } from "../protocol.ts";
-import { regexReplace } from "../regex/index.ts";
-import { replaceString, strlen, strrev } from "../strings/index.ts";
-import { convert } from "../types/index.ts";
+import * as strings from "../strings/index.ts";
 import { productFunctions } from "./products.ts";
-import { standardFunctions } from "./standard.ts";
-import { renamed, tableOf } from "./table.ts";
+import { originalFunctions, standardFunctions } from "./standard.ts";
+import { byName, tableOf } from "./table.ts";
 import { unforeseen } from "./unforeseen.ts";
 
 const fileescaped = unforeseen({
@@ -17,10 +14,10 @@ const fileescaped = unforeseen({
 });
 
 /** Nomad's functions by name. Its `reverse` is of strings, its `index` takes an element by key. */
-export const nomadFunctions: FunctionTable = tableOf([
-  ...standardFunctions,
-  ...productFunctions,
-  ...[coalesceNull, collectionLength, elementByKey, strictLookup],
-  ...[replaceString, strlen, renamed("regex_replace", regexReplace), renamed("reverse", strrev)],
-  ...[convert, renamed("uuidv4", uuid), fileescaped],
-]);
+export const nomadFunctions: FunctionTable = tableOf(
+  standardFunctions,
+  productFunctions,
+  originalFunctions,
+  { reverse: strings.strrev, uuidv4: crypto.uuid },
+  byName([fileescaped]),
+);

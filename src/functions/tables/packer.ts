@@ -1,36 +1,82 @@
 /** Packer's functions. */
-import { alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum } from "../collections/index.ts";
-import { uuid } from "../crypto/index.ts";
-import { base64gzip, textdecodebase64, textencodebase64 } from "../encoding/index.ts";
-import { templatefile } from "../files/index.ts";
-import type { FunctionTable } from "../protocol.ts";
-import { regex, regexAll, regexReplace } from "../regex/index.ts";
-import { endsWith, replaceString, startsWith, strContains } from "../strings/index.ts";
-import { timestamp } from "../time/index.ts";
-import { convert } from "../types/index.ts";
+import { refineNotNull, stringType, unknownVal } from "../../values/index.ts";
+import * as collections from "../collections/index.ts";
+import * as crypto from "../crypto/index.ts";
+import * as encoding from "../encoding/index.ts";
+import * as files from "../files/index.ts";
 import {
-  awsSecretsmanager,
-  awsSecretsmanagerRaw,
-  consulKey,
-  env,
-  legacyIsotime,
-  legacyStrftime,
-  vault,
-} from "./asking.ts";
+  defineFunction,
+  FunctionError,
+  type FunctionTable,
+  type HclFunction,
+  type ValueFunction,
+} from "../protocol.ts";
+import * as regex from "../regex/index.ts";
+import * as strings from "../strings/index.ts";
+import { textParameter } from "../strings/parameters.ts";
+import * as time from "../time/index.ts";
+import * as types from "../types/index.ts";
 import { productFunctions } from "./products.ts";
 import { standardFunctions } from "./standard.ts";
-import { renamed, tableOf } from "./table.ts";
-import { anything } from "./unforeseen.ts";
+import { byName, pick, tableOf } from "./table.ts";
+import { anything, unforeseen } from "./unforeseen.ts";
 
-/** Packer's functions by name. `env` is among them though Packer has it only in the defaults of variables. */
-export const packerFunctions: FunctionTable = tableOf([
-  ...standardFunctions,
-  ...productFunctions,
-  ...[alltrue, anytrue, coalesce, index, length, reverse, strictLookup, sum],
-  ...[endsWith, regex, regexAll, renamed("regex_replace", regexReplace), replaceString, startsWith, strContains],
-  ...[base64gzip, textdecodebase64, textencodebase64, convert, templatefile, timestamp, renamed("uuidv4", uuid)],
-  ...[awsSecretsmanager, awsSecretsmanagerRaw, consulKey, env, vault],
-  ...[legacyIsotime, legacyStrftime],
+/** Secret stores and the environment. */
+const stores: readonly HclFunction[] = [
+  unforeseen({ name: "vault", description: "Reads a key of a secret in Vault.", needs: "path key" }),
+  unforeseen({ name: "consul_key", description: "Reads a key of Consul's key-value store.", needs: "key" }),
+  // Without a key it returns the first one.
+  defineFunction({
+    name: "aws_secretsmanager",
+    description: "Reads a key of a secret in AWS Secrets Manager.",
+    params: [textParameter("name"), { ...textParameter("key"), allowNull: true }],
+    resultType: stringType,
+    refineResult: refineNotNull,
+    call: () => unknownVal(stringType),
+  }),
+  unforeseen({
+    name: "aws_secretsmanager_raw",
+    description: "Reads a secret in AWS Secrets Manager, whole.",
+    needs: "name",
+  }),
+  // Packer has it only in the defaults of variables.
+  unforeseen({
+    name: "env",
+    description: "Reads a variable of the environment; empty when it is not set.",
+    needs: "key",
+  }),
+];
+
+/** The time that the build started, in a format; both formats are of the products' old templates. */
+function startTime(name: string, description: string): ValueFunction {
+  return defineFunction({
+    name,
+    description,
+    params: [],
+    variadic: textParameter("format"),
+    resultType: stringType,
+    refineResult: refineNotNull,
+    call: (args) => (args.length > 1 ? new FunctionError("too many values, 1 needed") : unknownVal(stringType)),
+  });
+}
+
+const times: readonly HclFunction[] = [
+  startTime("legacy_isotime", "Gives the time that the build started, in a format as Go writes them."),
+  startTime("legacy_strftime", "Gives the time that the build started, in a format as strftime has them."),
   anything("rfc3339_parse", "Takes a timestamp apart.", "timestamp"),
   anything("unix_timestamp_parse", "Takes a Unix timestamp apart.", "unix_timestamp"),
-]);
+];
+
+/** Packer's functions by name. */
+export const packerFunctions: FunctionTable = tableOf(
+  standardFunctions,
+  productFunctions,
+  pick(collections, "alltrue", "anytrue", "coalesce", "index", "length", "reverse", "sum"),
+  pick(encoding, "base64gzip", "textdecodebase64", "textencodebase64"),
+  pick(files, "templatefile"),
+  pick(strings, "endswith", "startswith", "strcontains"),
+  pick(time, "timestamp"),
+  pick(types, "convert"),
+  { ...regex, lookup: collections.strictLookup, replace: strings.replaceString, uuidv4: crypto.uuid },
+  byName([...stores, ...times]),
+);

@@ -1,13 +1,13 @@
 /** The functions beyond HCL's standard library that Terraform, Nomad and Packer all have. */
-import { bcrypt, md5, rsadecrypt, sha1, sha256, sha512, uuidv5 } from "../crypto/index.ts";
-import { base64decode, base64encode, urlencode, yamldecode, yamlencode } from "../encoding/index.ts";
-import { abspath, basename, dirname, file, filebase64, fileexists, fileset, pathexpand } from "../files/index.ts";
-import { cidrhost, cidrnetmask, cidrsubnet, cidrsubnets } from "../network/index.ts";
-import type { HclFunction } from "../protocol.ts";
+import * as crypto from "../crypto/index.ts";
+import * as encoding from "../encoding/index.ts";
+import * as files from "../files/index.ts";
+import * as network from "../network/index.ts";
+import { pick } from "./table.ts";
 
-export const productFunctions: readonly HclFunction[] = [
-  ...[bcrypt, md5, rsadecrypt, sha1, sha256, sha512, uuidv5],
-  ...[base64decode, base64encode, urlencode, yamldecode, yamlencode],
-  ...[abspath, basename, dirname, file, filebase64, fileexists, fileset, pathexpand],
-  ...[cidrhost, cidrnetmask, cidrsubnet, cidrsubnets],
-];
+export const productFunctions = {
+  ...pick(crypto, "bcrypt", "md5", "rsadecrypt", "sha1", "sha256", "sha512", "uuidv5"),
+  ...pick(encoding, "base64decode", "base64encode", "urlencode", "yamldecode", "yamlencode"),
+  ...pick(files, "abspath", "basename", "dirname", "file", "filebase64", "fileexists", "fileset", "pathexpand"),
+  ...network,
+};

@@ -2,7 +2,7 @@
 import { anyParameter } from "../collections/common.ts";
 import { ANY_PROVIDER_FUNCTION } from "../lookup.ts";
 import { defineFunction, type FunctionTable, type HclFunction } from "../protocol.ts";
-import { decodeTfvars, encodeExpr, encodeTfvars } from "../provider/index.ts";
+import * as terraformProvider from "../provider/index.ts";
 import { dynamicType, dynamicVal } from "../../values/index.ts";
 
 /** What a provider's function gives is known to the provider alone. */
@@ -17,6 +17,6 @@ const anyProviderFunction = defineFunction({
 
 /** Functions of providers, by their full names. */
 export const providerFunctions: FunctionTable = new Map<string, HclFunction>([
-  ...[decodeTfvars, encodeExpr, encodeTfvars].map((one) => [`provider::terraform::${one.name}`, one] as const),
+  ...Object.entries(terraformProvider).map(([name, one]) => [`provider::terraform::${name}`, one] as const),
   [ANY_PROVIDER_FUNCTION, anyProviderFunction],
 ]);

@@ -1,53 +1,36 @@
-/** The functions of HCL's standard library that Terraform, Nomad and Packer all have, and that mean the same in each. */
-import {
-  chunklist,
-  coalescelist,
-  compact,
-  concat,
-  contains,
-  distinct,
-  element,
-  flatten,
-  keys,
-  merge,
-  range,
-  setintersection,
-  setproduct,
-  setunion,
-  slice,
-  sort,
-  values,
-  zipmap,
-} from "../collections/index.ts";
-import { csvdecode, jsondecode, jsonencode } from "../encoding/index.ts";
-import { format, formatList } from "../format/index.ts";
-import { abs, ceil, floor, log, max, min, parseInt, pow, signum } from "../numbers/index.ts";
-import type { HclFunction } from "../protocol.ts";
-import {
-  chomp,
-  indent,
-  join,
-  lower,
-  split,
-  strrev,
-  substr,
-  title,
-  trim,
-  trimPrefix,
-  trimSpace,
-  trimSuffix,
-  upper,
-} from "../strings/index.ts";
-import { formatDate, timeAdd } from "../time/index.ts";
-import { can, tryFunction } from "../types/index.ts";
+/** Functions of HCL's standard library, by the names that most products call them by. */
+import * as collections from "../collections/index.ts";
+import * as encoding from "../encoding/index.ts";
+import * as format from "../format/index.ts";
+import * as numbers from "../numbers/index.ts";
+import * as regex from "../regex/index.ts";
+import * as strings from "../strings/index.ts";
+import * as time from "../time/index.ts";
+import * as types from "../types/index.ts";
+import { pick } from "./table.ts";
 
-export const standardFunctions: readonly HclFunction[] = [
-  ...[abs, ceil, floor, log, max, min, parseInt, pow, signum],
-  ...[chomp, indent, join, lower, split, strrev, substr, title, trim, trimPrefix, trimSpace, trimSuffix, upper],
-  ...[chunklist, coalescelist, compact, concat, contains, distinct, element, flatten, range, slice, sort],
-  ...[keys, merge, values, zipmap],
-  ...[setintersection, setproduct, setunion],
-  ...[csvdecode, format, formatList, jsondecode, jsonencode],
-  ...[formatDate, timeAdd],
-  ...[can, tryFunction],
-];
+/** Functions that all products have, and that mean the same in each. */
+export const standardFunctions = {
+  ...pick(numbers, "abs", "ceil", "floor", "log", "max", "min", "parseint", "pow", "signum"),
+  ...pick(strings, "chomp", "indent", "join", "lower", "split", "strrev", "substr", "title", "upper"),
+  ...pick(strings, "trim", "trimprefix", "trimspace", "trimsuffix"),
+  ...pick(collections, "chunklist", "coalescelist", "compact", "concat", "contains", "distinct", "element", "flatten"),
+  ...pick(collections, "keys", "merge", "range", "slice", "sort", "values", "zipmap"),
+  ...pick(collections, "setintersection", "setproduct", "setunion"),
+  ...pick(encoding, "csvdecode", "jsondecode", "jsonencode"),
+  ...pick(format, "format", "formatlist"),
+  ...pick(time, "formatdate", "timeadd"),
+  ...pick(types, "can", "try"),
+};
+
+/** The original of functions of which Terraform has a variant of its own, and others that it does not have under these names. */
+export const originalFunctions = {
+  coalesce: collections.coalesceNull,
+  index: collections.elementByKey,
+  length: collections.collectionLength,
+  lookup: collections.strictLookup,
+  replace: strings.replaceString,
+  ...pick(strings, "strlen"),
+  ...pick(regex, "regex_replace"),
+  ...pick(types, "convert"),
+};

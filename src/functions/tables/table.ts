@@ -1,19 +1,27 @@
 /** Making tables of functions. */
 import type { FunctionTable, HclFunction } from "../protocol.ts";
 
-/** A table of functions under their own names, in order; two of one name are a bug of the caller. */
-export function tableOf(functions: readonly HclFunction[]): FunctionTable {
-  const table = new Map<string, HclFunction>();
-  for (const one of functions.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (table.has(one.name)) throw new Error(`Bug: two functions in a table are named ${one.name}`);
-    table.set(one.name, one);
-  }
-  return table;
+/** Functions by the names that a product calls them by. */
+export type FunctionRecord = Readonly<Record<string, HclFunction>>;
+
+/** Returns the functions of a family that are named: the family is the namespace of its `index.ts`. */
+export function pick<Family, Name extends keyof Family>(family: Family, ...names: readonly Name[]): Pick<Family, Name> {
+  return Object.fromEntries(names.map((name) => [name, family[name]])) as Pick<Family, Name>;
 }
 
-/** The function under another name, as some product has it. */
-export function renamed(name: string, one: HclFunction): HclFunction {
-  return { ...one, name };
+/** Returns functions by their own names. */
+export function byName(functions: readonly HclFunction[]): FunctionRecord {
+  return Object.fromEntries(functions.map((one) => [one.name, one]));
+}
+
+/** Returns one table of all records, sorted by name; a name in two of them is a bug of the caller. A function is called as its key says. */
+export function tableOf(...records: readonly FunctionRecord[]): FunctionTable {
+  const table = new Map<string, HclFunction>();
+  for (const [name, one] of records.flatMap(Object.entries<HclFunction>).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (table.has(name)) throw new Error(`Bug: two functions in a table are named ${name}`);
+    table.set(name, one.name === name ? one : { ...one, name });
+  }
+  return table;
 }
 
 /** The functions, and all of them again in a namespace: `core::upper` beside `upper`. */

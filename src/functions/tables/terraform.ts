@@ -1,88 +1,40 @@
 /** Terraform's functions. */
-import {
-  alltrue,
-  anytrue,
-  coalesce,
-  index,
-  length,
-  list,
-  lookup,
-  map,
-  matchkeys,
-  one,
-  reverse,
-  setsubtract,
-  sum,
-  transpose,
-} from "../collections/index.ts";
-import { base64sha256, base64sha512, uuid } from "../crypto/index.ts";
-import { base64gzip, textdecodebase64, textencodebase64 } from "../encoding/index.ts";
-import {
-  filebase64sha256,
-  filebase64sha512,
-  filemd5,
-  filesha1,
-  filesha256,
-  filesha512,
-  templatefile,
-  templatestring,
-} from "../files/index.ts";
-import type { FunctionTable, HclFunction } from "../protocol.ts";
-import { regex, regexAll } from "../regex/index.ts";
-import { endsWith, replace, startsWith, strContains } from "../strings/index.ts";
-import { planTimestamp, timeCmp, timestamp } from "../time/index.ts";
-import {
-  ephemeralasnull,
-  issensitive,
-  nonsensitive,
-  sensitive,
-  tobool,
-  tolist,
-  tomap,
-  tonumber,
-  toset,
-  tostring,
-  typeFunction,
-} from "../types/index.ts";
+import * as collections from "../collections/index.ts";
+import * as crypto from "../crypto/index.ts";
+import * as encoding from "../encoding/index.ts";
+import * as files from "../files/index.ts";
+import type { FunctionTable } from "../protocol.ts";
+import * as regex from "../regex/index.ts";
+import * as strings from "../strings/index.ts";
+import * as time from "../time/index.ts";
+import * as types from "../types/index.ts";
 import { productFunctions } from "./products.ts";
 import { providerFunctions } from "./providers.ts";
 import { standardFunctions } from "./standard.ts";
-import { tableOf, withNamespace } from "./table.ts";
+import { type FunctionRecord, pick, tableOf, withNamespace } from "./table.ts";
 
-const all: readonly HclFunction[] = [
-  ...standardFunctions,
-  ...productFunctions,
-  ...[
-    alltrue,
-    anytrue,
-    coalesce,
-    index,
-    length,
-    list,
-    lookup,
-    map,
-    matchkeys,
-    one,
-    reverse,
-    setsubtract,
-    sum,
-    transpose,
-  ],
-  ...[base64gzip, textdecodebase64, textencodebase64, base64sha256, base64sha512, uuid],
-  ...[filebase64sha256, filebase64sha512, filemd5, filesha1, filesha256, filesha512],
-  ...[templatefile, templatestring],
-  ...[endsWith, regex, regexAll, replace, startsWith, strContains],
-  ...[planTimestamp, timeCmp, timestamp],
-  ...[tobool, tolist, tomap, tonumber, toset, tostring],
-  ...[ephemeralasnull, issensitive, nonsensitive, sensitive],
+const records: readonly FunctionRecord[] = [
+  standardFunctions,
+  productFunctions,
+  pick(collections, "alltrue", "anytrue", "coalesce", "index", "length", "list", "lookup", "map", "matchkeys"),
+  pick(collections, "one", "reverse", "setsubtract", "sum", "transpose"),
+  pick(crypto, "base64sha256", "base64sha512", "uuid"),
+  pick(encoding, "base64gzip", "textdecodebase64", "textencodebase64"),
+  pick(files, "filebase64sha256", "filebase64sha512", "filemd5", "filesha1", "filesha256", "filesha512"),
+  pick(files, "templatefile", "templatestring"),
+  pick(regex, "regex", "regexall"),
+  pick(strings, "endswith", "replace", "startswith", "strcontains"),
+  pick(time, "plantimestamp", "timecmp", "timestamp"),
+  pick(types, "ephemeralasnull", "issensitive", "nonsensitive", "sensitive"),
+  pick(types, "tobool", "tolist", "tomap", "tonumber", "toset", "tostring"),
 ];
 
-function tableWithNamespaces(functions: readonly HclFunction[]): FunctionTable {
-  return new Map([...withNamespace(tableOf(functions), "core"), ...providerFunctions]);
+function tableWithNamespaces(...parts: readonly FunctionRecord[]): FunctionTable {
+  return new Map([...withNamespace(tableOf(...parts), "core"), ...providerFunctions]);
 }
 
 /** Terraform's functions by name, each also with its full name, such as `core::upper`, and those of providers. */
-export const terraformFunctions: FunctionTable = tableWithNamespaces(all);
+export const terraformFunctions: FunctionTable = tableWithNamespaces(...records);
 
 /** What `terraform console` has: also `type`. */
-export const terraformConsoleFunctions: FunctionTable = tableWithNamespaces([...all, typeFunction]);
+export const terraformConsoleFunctions: FunctionTable = tableWithNamespaces(...records, pick(types, "type"));

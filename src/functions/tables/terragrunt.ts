@@ -1,7 +1,7 @@
 /** Terragrunt's functions: those of the Terraform or OpenTofu that it brings with it, and its own. */
 import { boolType, dynamicType, dynamicVal, listType, stringType } from "../../values/index.ts";
 import { anyParameter, EVERYTHING } from "../collections/common.ts";
-import { base64gunzip, urldecode } from "../encoding/index.ts";
+import * as encoding from "../encoding/index.ts";
 import { defineFunction, type FunctionTable, type ValueFunction } from "../protocol.ts";
 import { terraformFunctions } from "./terraform.ts";
 import { anything, tooMany, unforeseen } from "./unforeseen.ts";
@@ -125,8 +125,8 @@ const versioned: readonly ValueFunction[] = [
 
 /** What OpenTofu has beside Terraform's: newer versions take their functions from there. */
 const fromOpenTofu: readonly ValueFunction[] = [
-  base64gunzip,
-  urldecode,
+  encoding.base64gunzip,
+  encoding.urldecode,
   unforeseen({
     name: "cidrcontains",
     description: "Tells whether a network holds an address or another network.",

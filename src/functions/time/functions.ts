@@ -15,7 +15,7 @@ import { parseDuration } from "./duration.ts";
 import { parseTimestamp, timestampText } from "./timestamp.ts";
 
 /** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` is `"2018-01-02"`. */
-export const formatDate = defineFunction({
+export const formatdate = defineFunction({
   name: "formatdate",
   description: "Writes a timestamp in another format: `YYYY`, `MM`, `DD`, `hh`, `mm`, `ss` and so on.",
   params: [textParameter("format"), textParameter("time", "A timestamp in the format of RFC 3339.")],
@@ -31,7 +31,7 @@ export const formatDate = defineFunction({
 });
 
 /** `timeadd("2017-11-22T00:00:00Z", "10m")` is `"2017-11-22T00:10:00Z"`. The reference does not say that it is never null. */
-export const timeAdd = defineFunction({
+export const timeadd = defineFunction({
   name: "timeadd",
   description: "Adds a duration such as `1h30m` to a timestamp.",
   params: [textParameter("timestamp"), textParameter("duration")],
@@ -47,7 +47,7 @@ export const timeAdd = defineFunction({
 });
 
 /** -1, 0 or 1 as the first point in time is before, the same as or after the second. */
-export const timeCmp = defineFunction({
+export const timecmp = defineFunction({
   name: "timecmp",
   description: "Compares two timestamps: -1, 0 or 1.",
   params: [textParameter("timestamp_a"), textParameter("timestamp_b")],
@@ -79,4 +79,4 @@ function unpredictable(name: string, description: string): ValueFunction {
 export const timestamp: ValueFunction = unpredictable("timestamp", "Gives the current time in UTC.");
 
 /** Unknown: the time of the plan. */
-export const planTimestamp: ValueFunction = unpredictable("plantimestamp", "Gives the time of the plan in UTC.");
+export const plantimestamp: ValueFunction = unpredictable("plantimestamp", "Gives the time of the plan in UTC.");

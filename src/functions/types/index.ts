@@ -1,5 +1,5 @@
-/** Functions of types and marks, and those that take expressions. See the modules. */
+/** Functions of types and marks, and those that take expressions, by the names that they are called by. */
 export { tobool, tolist, tomap, tonumber, toset, tostring } from "./conversions.ts";
-export { can, convert, tryFunction } from "./expressions.ts";
+export { can, convert, tryFunction as try } from "./expressions.ts";
 export { ephemeralasnull, issensitive, nonsensitive, sensitive } from "./marks.ts";
-export { typeFunction, typeText } from "./type-of.ts";
+export { typeFunction as type } from "./type-of.ts";

@@ -6,7 +6,7 @@ import { defineFunction } from "../protocol.ts";
 const INDENT = "    ";
 
 /** The type as `terraform console` shows it: over several lines where objects and tuples are in it. */
-export function typeText(type: Type, indent = ""): string {
+function typeText(type: Type, indent = ""): string {
   const inner = indent + INDENT;
   switch (type.kind) {
     case "string":

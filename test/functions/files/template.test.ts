@@ -2,7 +2,7 @@
 // Messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { templatefile, templatestring, withoutTemplateFunctions } from "../../../src/functions/files/index.ts";
+import { templatefile, templatestring, withoutTemplateFunctions } from "../../../src/functions/files/template.ts";
 import {
   type CallContext,
   callFunction,

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type AttributesOutcome, callFunction } from "../../../src/functions/index.ts";
-import { decodeTfvars, encodeExpr, encodeTfvars } from "../../../src/functions/provider/index.ts";
+import { decode_tfvars, encode_expr, encode_tfvars } from "../../../src/functions/provider/index.ts";
 import {
   dynamicVal,
   listType,
@@ -48,7 +48,7 @@ test("encode_expr", () => {
     [[null], "error 0: argument must not be null"],
     [[mark(stringVal("a"), "sensitive")], `sensitive ${JSON.stringify('"a"')}`],
   ];
-  assert.equal(failures(encodeExpr, rows), []);
+  assert.equal(failures(encode_expr, rows), []);
 });
 
 test("encode_expr of what is not wholly known", () => {
@@ -60,7 +60,7 @@ test("encode_expr of what is not wholly known", () => {
     [[tupleVal([text])], '"string" unknown(not null, prefix "[")'],
     [[objectVal({ a: text })], '"string" unknown(not null, prefix "{")'],
   ];
-  assert.equal(failures(encodeExpr, rows), []);
+  assert.equal(failures(encode_expr, rows), []);
 });
 
 test("encode_tfvars", () => {
@@ -85,18 +85,18 @@ test("encode_tfvars", () => {
     [[objectVal({ a: unknownVal(stringType) })], '"string" unknown(not null)'],
     [[dynamicVal], '"string" unknown(not null)'],
   ];
-  assert.equal(failures(encodeTfvars, rows), []);
+  assert.equal(failures(encode_tfvars, rows), []);
 });
 
 test("decode_tfvars words what the evaluator says", () => {
   const decode = (outcome: AttributesOutcome): string =>
-    shown(callFunction(decodeTfvars, [stringVal("text")], { ...context(), readAttributes: () => outcome }));
+    shown(callFunction(decode_tfvars, [stringVal("text")], { ...context(), readAttributes: () => outcome }));
   const values = new Map([["a", stringVal("x")]]);
   assert.is(decode({ kind: "values", values }), '["object",{"a":"string"}] {a: "x"}');
   assert.is(decode({ kind: "invalid", what: "syntax", message: "m" }), "error: invalid tfvars syntax: m");
   assert.is(decode({ kind: "invalid", what: "content", message: "m" }), "error: invalid tfvars content: m");
   assert.is(decode({ kind: "failed", attribute: "a", message: "m" }), 'error: invalid expression for variable "a": m');
-  assert.equal(failures(decodeTfvars, [[[unknownVal(stringType)], '"dynamic" unknown']]), []);
+  assert.equal(failures(decode_tfvars, [[[unknownVal(stringType)], '"dynamic" unknown']]), []);
 });
 
 test.run();

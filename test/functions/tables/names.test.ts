@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import {
   bakeFunctions,
   type FunctionTable,
+  type HclFunction,
   hclFunctions,
   nomadFunctions,
   packerFunctions,
@@ -11,6 +12,20 @@ import {
   terraformFunctions,
   terragruntFunctions,
 } from "../../../src/functions/index.ts";
+import * as collections from "../../../src/functions/collections/index.ts";
+import * as crypto from "../../../src/functions/crypto/index.ts";
+import * as encoding from "../../../src/functions/encoding/index.ts";
+import * as files from "../../../src/functions/files/index.ts";
+import * as format from "../../../src/functions/format/index.ts";
+import * as network from "../../../src/functions/network/index.ts";
+import * as numbers from "../../../src/functions/numbers/index.ts";
+import * as operators from "../../../src/functions/operators/index.ts";
+import * as provider from "../../../src/functions/provider/index.ts";
+import * as regex from "../../../src/functions/regex/index.ts";
+import * as strings from "../../../src/functions/strings/index.ts";
+import type { FunctionRecord } from "../../../src/functions/tables/table.ts";
+import * as time from "../../../src/functions/time/index.ts";
+import * as types from "../../../src/functions/types/index.ts";
 
 /** In all tables. */
 const STANDARD = `abs can ceil chomp chunklist coalesce coalescelist compact concat contains csvdecode distinct element flatten
@@ -93,6 +108,22 @@ test("functions of providers", () => {
 test("the console also has `type`", () => {
   const added = [...terraformConsoleFunctions.keys()].filter((name) => !terraformFunctions.has(name));
   assert.equal(added.toSorted(), ["core::type", "type"]);
+});
+
+const FAMILIES: readonly FunctionRecord[] = [
+  ...[collections, crypto, encoding, files, format, network, numbers, operators, provider, regex, strings, time, types],
+];
+
+/** Functions that tables rename, since Terraform has another one of the name. */
+const VARIANTS = ["coalesceNull", "collectionLength", "elementByKey", "replaceString", "strictLookup"];
+
+test("families export functions by their names, and some table has each", () => {
+  const tables = [...ROWS.map(([, table]) => table), terraformConsoleFunctions, terragruntFunctions];
+  const implementations = new Set(tables.flatMap((table) => [...table.values()].map(({ call }) => call)));
+  for (const [name, one] of FAMILIES.flatMap(Object.entries<HclFunction>)) {
+    assert.is(one.name === name, !VARIANTS.includes(name), name);
+    assert.ok(implementations.has(one.call), name);
+  }
 });
 
 test("every function is described, and has parameters of different names", () => {

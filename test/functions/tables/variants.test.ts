@@ -195,7 +195,7 @@ test("only names of functions of other providers mean what the provider knows", 
 
 test("a table refuses two functions of one name", () => {
   const upper = terraformFunctions.get("upper")!;
-  assert.throws(() => tableOf([upper, upper]), /^Bug: two functions in a table are named upper/);
+  assert.throws(() => tableOf({ upper }, { upper }), /^Bug: two functions in a table are named upper/);
 });
 
 test.run();
