@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { evaluate } from "../src/eval/index.ts";
+import { evaluateNative } from "../src/eval/index.ts";
 import { terraformFunctions } from "../src/functions/index.ts";
 import { parseExpression } from "../src/syntax/index.ts";
 import {
@@ -87,7 +87,7 @@ function question(text: string): string {
 
 function answer(text: string): string {
   const scope = { variables: new Map([["var", variables]]), functions: terraformFunctions };
-  const { value, diagnostics } = evaluate(parseExpression(question(text)), scope);
+  const { value, diagnostics } = evaluateNative(parseExpression(question(text)), scope);
   if (diagnostics.length > 0) return FAILED;
   return typeof value.payload === "string" ? value.payload : UNKNOWN;
 }

@@ -48,7 +48,14 @@ export {
   type StaticPair,
   type StaticStep,
 } from "./eval/index.ts";
-export { type Dialect, dialectOf, format, type FormatOptions, HclSyntaxError, isHclFile } from "./format/index.ts";
+export {
+  dialectOf,
+  format,
+  type FormatDialect,
+  type FormatOptions,
+  HclSyntaxError,
+  isHclFile,
+} from "./format/index.ts";
 export {
   type Argument,
   type ArgumentProblem,
@@ -269,9 +276,9 @@ export {
   type ModuleCallDeclaration,
   type ModuleDeclarations,
   type ModuleDiagnostic,
+  type ModuleDialect,
   type ModuleHost,
   ModuleLoader,
-  type ModuleProduct,
   type ModuleReference,
   type MovedDeclaration,
   type NestingMode,

@@ -1,5 +1,5 @@
 // Runs the cases of expr.json: expressions and templates with variables, the reference's value or error for each.
-import { evaluate, type EvaluateResult } from "../../src/eval/index.ts";
+import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import { type FunctionTable, hclFunctions, type HclFunction } from "../../src/functions/index.ts";
 import { parseExpression, parseTemplate, type SyntaxTree } from "../../src/syntax/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
@@ -118,7 +118,7 @@ function failing(cases: readonly ExpressionCase[]): readonly ExpressionCase[] {
 
 function evaluateCase(one: ExpressionCase): { readonly tree: SyntaxTree; readonly result: EvaluateResult } {
   const tree = one.mode === "template" ? parseTemplate(one.source) : parseExpression(one.source);
-  const result = evaluate(tree, { variables: decodeVariables(one.vars), functions: tableOf(one.funcs) });
+  const result = evaluateNative(tree, { variables: decodeVariables(one.vars), functions: tableOf(one.funcs) });
   return { tree, result };
 }
 

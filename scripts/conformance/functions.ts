@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { nodeFileHost } from "../../cli/files/file-host.ts";
-import { evaluate, type EvaluateResult } from "../../src/eval/index.ts";
+import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import {
   FunctionError,
   type HclFunction,
@@ -87,7 +87,7 @@ function evaluateCase(one: FunctionCase, folder: string): EvaluateResult {
   }
   if (one.locals !== undefined) variables.set("local", textsValue(one.locals));
   const files = nodeFileHost({ directory: folder, homeDirectory: one.home ?? null });
-  return evaluate(parseExpression(one.source), { variables, functions: terraformFunctions, files });
+  return evaluateNative(parseExpression(one.source), { variables, functions: terraformFunctions, files });
 }
 
 function textsValue(texts: LocalTexts): Value {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Dialect } from "../../src/format/dialect.ts";
+import type { FormatDialect } from "../../src/format/dialect.ts";
 import { decodeBytes } from "./decode.ts";
 
 /** The folder that HCLKIT_SHARED names, by default the neighbour of the project; null when it is not there. */
@@ -15,7 +15,7 @@ export function sharedFolder(): string | null {
 export interface ValidFile {
   readonly path: string;
   readonly text: string;
-  readonly dialect: Dialect;
+  readonly dialect: FormatDialect;
   /** What the reference formatter makes of it. */
   readonly expected: string;
   /** Whether that is the file itself. */

@@ -73,7 +73,7 @@ export interface EvaluateResult {
  * Evaluates an expression, given as a node or as the tree of `parseExpression` or `parseTemplate`. The diagnostics of a tree that
  * did not parse are returned instead of a value. Offsets in diagnostics are UTF-16 offsets of the tree's text.
  */
-export function evaluate(
+export function evaluateNative(
   expression: Expression | TemplateFile | SyntaxTree,
   options: EvaluateOptions = {},
 ): EvaluateResult {
@@ -99,7 +99,7 @@ export function evaluate(
 
 /** Evaluates a template: text with sequences. A template that is one interpolation keeps the type of its value. */
 export function evaluateTemplate(tree: SyntaxTree | TemplateFile, options: EvaluateOptions = {}): EvaluateResult {
-  return evaluate(tree, options);
+  return evaluateNative(tree, options);
 }
 
 function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression | TemplateFile | null {

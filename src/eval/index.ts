@@ -1,6 +1,6 @@
 /** Evaluation of expressions: see the modules. */
 export {
-  evaluate,
+  evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
   evaluateTemplate,

@@ -4,7 +4,7 @@
  */
 
 /** Whose formatter decides: Terraform's and OpenTofu's `fmt` (with its rewrites) or the plain one that every other product uses. */
-export type Dialect = "terraform" | "hcl";
+export type FormatDialect = "terraform" | "hcl";
 
 /** Name endings of Terraform and OpenTofu, by what the files are. */
 export const terraformExtensions = {
@@ -44,7 +44,7 @@ function endsWithOneOf(name: string, endings: readonly string[]): boolean {
 }
 
 /** The dialect of a file, by its name or path. A name that says nothing is plain HCL. */
-export function dialectOf(filename: string): Dialect {
+export function dialectOf(filename: string): FormatDialect {
   return endsWithOneOf(baseName(filename), allTerraform) ? "terraform" : "hcl";
 }
 

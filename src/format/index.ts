@@ -7,7 +7,7 @@ export {
   isGeneratedFile,
   isHclFile,
   terraformExtensions,
-  type Dialect,
+  type FormatDialect,
 } from "./dialect.ts";
 export { format, formatTree, isFormatted, type FormattedTree } from "./format.ts";
 export { HclSyntaxError } from "./hcl-syntax-error.ts";

@@ -1,11 +1,11 @@
 /** The formatter's options, resolved. Names are Prettier's where Prettier has the option. */
-import { dialectOf, type Dialect } from "./dialect.ts";
+import { dialectOf, type FormatDialect } from "./dialect.ts";
 
 export interface FormatOptions {
   /** Decides the dialect where `dialect` does not. */
   readonly filename?: string;
   /** `"terraform"` applies the rewrites of `terraform fmt`; `"hcl"` is every other product's plain style. */
-  readonly dialect?: Dialect;
+  readonly dialect?: FormatDialect;
   /** `"fit"` decides line breaks; `"preserve"` keeps the author's and prints exactly what the reference prints. */
   readonly lineBreaks?: "fit" | "preserve";
   /** Align `=` and comments of consecutive lines. `false` is not a fixed point of `terraform fmt`. */

@@ -7,7 +7,7 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
 import {
-  evaluate,
+  evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
   MAX_DEPTH,
@@ -177,7 +177,7 @@ class JsonEvaluator {
         onDiagnostic: (diagnostic) => onDiagnostic(placeDiagnostic(diagnostic, place)),
       }),
     };
-    const { value, diagnostics } = evaluate(parseTemplate(text), options);
+    const { value, diagnostics } = evaluateNative(parseTemplate(text), options);
     for (const diagnostic of diagnostics) this.diagnostics.push(placeDiagnostic(diagnostic, place));
     return value;
   }

@@ -3,7 +3,7 @@
  * what a form means is known to `src/eval` and `src/json`.
  */
 import {
-  evaluate as evaluateNative,
+  evaluateNative,
   type EmbeddedExpression,
   type EvaluateOptions,
   type EvaluateResult,

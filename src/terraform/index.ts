@@ -13,7 +13,7 @@ export {
   type FileName,
   type FileRole,
   moduleFileNames,
-  type ModuleProduct,
+  type ModuleDialect,
   roleOf,
   type SourceFile,
 } from "./source/source-file.ts";

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { catalogue, type CatalogueEntry, createDiagnostic, sortDiagnostics } from "../../src/diagnostics/index.ts";
-import { evaluate, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
+import { evaluateNative, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
 import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
@@ -25,7 +25,7 @@ const ENTRY_POINTS = {
   template: parseTemplate,
   traversal: parseTraversal,
   json: parseJson,
-  evaluation: (text: string) => evaluate(parseExpression(text), { variables: {}, functions: FUNCTIONS }),
+  evaluation: (text: string) => evaluateNative(parseExpression(text), { variables: {}, functions: FUNCTIONS }),
   type: (text: string) => parseTypeExpression(text, "type"),
   constraint: (text: string) => parseTypeExpression(text, "constraint"),
   constraintWithDefaults: (text: string) => parseTypeExpression(text),

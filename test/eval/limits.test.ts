@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  evaluate,
+  evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
   MAX_DEPTH,
@@ -14,7 +14,7 @@ import { nullVal, stringType, tupleType, type Type, tupleVal, unknownVal } from 
 import { shown } from "../functions/call.ts";
 
 function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
-  return evaluate(parseExpression(text), { functions: terraformFunctions, variables: {}, ...options });
+  return evaluateNative(parseExpression(text), { functions: terraformFunctions, variables: {}, ...options });
 }
 
 function reason(text: string, options: EvaluateOptions = {}): string {

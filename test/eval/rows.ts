@@ -1,6 +1,6 @@
 // Checks evaluation by rows: an expression, and its value as a line of text or the diagnostics with the places they point at.
 import * as assert from "uvu/assert";
-import { evaluate, type EvaluateOptions, type EvaluateResult, evaluateTemplate } from "../../src/eval/index.ts";
+import { evaluateNative, type EvaluateOptions, type EvaluateResult, evaluateTemplate } from "../../src/eval/index.ts";
 import { type FunctionTable, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseExpression, parseTemplate } from "../../src/syntax/index.ts";
 import {
@@ -106,7 +106,7 @@ type Run = (source: string) => EvaluateResult;
 
 /** Evaluates an expression in the scope of the rows. */
 export function run(source: string): EvaluateResult {
-  return evaluate(parseExpression(source), OPTIONS);
+  return evaluateNative(parseExpression(source), OPTIONS);
 }
 
 /** Evaluates a template in the scope of the rows. */

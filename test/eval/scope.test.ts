@@ -1,14 +1,14 @@
 // Scopes: hiding, tables that are not there, and what is suggested.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { evaluate, Scope } from "../../src/eval/index.ts";
+import { evaluateNative, Scope } from "../../src/eval/index.ts";
 import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
 import { integerVal, stringVal } from "../../src/values/index.ts";
 import { shown } from "../functions/call.ts";
 
 function outcome(text: string, scope: Scope): string {
-  const { value, diagnostics } = evaluate(parseExpression(text), { scope });
+  const { value, diagnostics } = evaluateNative(parseExpression(text), { scope });
   return diagnostics[0] === undefined ? shown(value) : `${diagnostics[0].summary}: ${diagnostics[0].detail}`;
 }
 
@@ -61,11 +61,11 @@ test("no table at all is not an empty table", () => {
 test("variables are given as a record, as a map, or in a scope", () => {
   const tree = parseExpression("a");
   const value = integerVal(7);
-  assert.is(shown(evaluate(tree, { variables: { a: value } }).value), "7");
-  assert.is(shown(evaluate(tree, { variables: new Map([["a", value]]) }).value), "7");
-  assert.is(shown(evaluate(tree, { scope: new Scope(new Map([["a", value]])) }).value), "7");
-  assert.is(evaluate(tree).diagnostics[0]!.code, "variables-not-allowed");
-  assert.is(evaluate(parseExpression("toString"), { variables: {} }).diagnostics[0]!.code, "unknown-variable");
+  assert.is(shown(evaluateNative(tree, { variables: { a: value } }).value), "7");
+  assert.is(shown(evaluateNative(tree, { variables: new Map([["a", value]]) }).value), "7");
+  assert.is(shown(evaluateNative(tree, { scope: new Scope(new Map([["a", value]])) }).value), "7");
+  assert.is(evaluateNative(tree).diagnostics[0]!.code, "variables-not-allowed");
+  assert.is(evaluateNative(parseExpression("toString"), { variables: {} }).diagnostics[0]!.code, "unknown-variable");
 });
 
 test.run();

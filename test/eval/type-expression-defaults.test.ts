@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
   applyDefaults,
-  evaluate,
+  evaluateNative,
   parseTypeExpression,
   type TypeDefaults,
   typeExpressionString,
@@ -33,7 +33,7 @@ const object = objectType({ a: stringType, b: numberType });
 
 /** The value of an expression, converted to a type if one is given. */
 function made(text: string, type?: Type, variables: Readonly<Record<string, Value>> = VARIABLES): Value {
-  const { value, diagnostics } = evaluate(parseExpression(text), { variables });
+  const { value, diagnostics } = evaluateNative(parseExpression(text), { variables });
   assert.equal(diagnostics, [], text);
   const converted = type === undefined ? value : convert(value, type);
   if (converted instanceof ConversionError) throw new Error(converted.message);

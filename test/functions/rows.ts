@@ -2,7 +2,7 @@
 // the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { evaluate } from "../../src/eval/index.ts";
+import { evaluateNative } from "../../src/eval/index.ts";
 import { FunctionError, type FunctionTable, hclFunctions } from "../../src/functions/index.ts";
 import { defineSpecialFunction } from "../../src/functions/protocol.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
@@ -59,7 +59,7 @@ export function checkRows(title: string, functions: FunctionTable, rows: readonl
 }
 
 function outcome(source: string, functions: FunctionTable): Value | string {
-  const { value, diagnostics } = evaluate(parseExpression(source), { variables, functions });
+  const { value, diagnostics } = evaluateNative(parseExpression(source), { variables, functions });
   const first = diagnostics[0];
   if (first === undefined) return value;
   return first.detail

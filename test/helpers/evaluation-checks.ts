@@ -1,6 +1,6 @@
 // What holds for evaluation whatever the expression: it ends with a value, formatting changes nothing, unknown inputs give results
 // that hold for every choice of them, and what depends on a marked input is marked.
-import { evaluate, type EvaluateResult } from "../../src/eval/index.ts";
+import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import { format } from "../../src/format/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
 import { type ConfigFile, type Expression, parseConfig, parseExpression } from "../../src/syntax/index.ts";
@@ -49,7 +49,7 @@ export function checkEvaluation(text: string): string | null {
   const run = (variables: ReadonlyMap<string, Value>): Outcome => {
     let reported = 0;
     const onDiagnostic = (): void => void reported++;
-    const { value, diagnostics } = evaluate(tree, { variables, functions: terraformFunctions, onDiagnostic });
+    const { value, diagnostics } = evaluateNative(tree, { variables, functions: terraformFunctions, onDiagnostic });
     return { value, diagnostics, reported };
   };
   const known = run(concrete);
@@ -82,7 +82,7 @@ function formattingProblem(text: string, variables: ReadonlyMap<string, Value>, 
   const tree = parseConfig(formatted);
   const item = (tree.root as ConfigFile).body.items[0]!;
   const expression = (item as unknown as { readonly expression: Expression }).expression;
-  const again = evaluate(expression, { variables, functions: terraformFunctions });
+  const again = evaluateNative(expression, { variables, functions: terraformFunctions });
   const isSame = rawEquals(again.value, known.value) && summaries(again) === summaries(known);
   return isSame ? null : `formatting changes the result: ${summaries(known)} -> ${summaries(again)}`;
 }

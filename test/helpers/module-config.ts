@@ -7,27 +7,27 @@ import { readDeclarations } from "../../src/terraform/declare/read-declarations.
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import {
   moduleFileNames,
-  type ModuleProduct,
-  productOf,
+  type ModuleDialect,
+  moduleDialectOf,
   type SourceFile,
   sourceFile,
 } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "./module-files.ts";
 
 /** The configuration files of a text with what each of them declares; see `moduleFiles` for texts with several files. */
-export function readConfig(text: string, product?: ModuleProduct) {
+export function readConfig(text: string, dialect?: ModuleDialect) {
   const files = moduleFiles(text);
   const names = Object.keys(files);
   const read = moduleFileNames(names)
     .filter(({ role }) => role === "primary" || role === "override")
     .map((name) => sourceFile(name, files[name.name] ?? ""))
-    .map((file) => ({ file, ...readDeclarations(file, product ?? productOf(names)) }));
+    .map((file) => ({ file, ...readDeclarations(file, dialect ?? moduleDialectOf(names)) }));
   return { files: read, merged: mergeDeclarations(read) };
 }
 
 /** Each report as `code line,column-column`, with the name of the file in front where it is not `main.tf`. */
-export function configReports(text: string, product?: ModuleProduct): string[] {
-  const { files, merged } = readConfig(text, product);
+export function configReports(text: string, dialect?: ModuleDialect): string[] {
+  const { files, merged } = readConfig(text, dialect);
   const reports = files.flatMap(({ file, diagnostics }) => diagnostics.map((diagnostic) => ({ file, diagnostic })));
   const ofModule = merged.diagnostics.map(({ file, diagnostic }) => ({
     file: files.find(({ file: { name } }) => name === file)!.file,
@@ -46,15 +46,15 @@ function shortPlace(file: SourceFile, range: { readonly start: number; readonly 
 export type ReportRow = readonly [text: string, ...reports: string[]];
 
 /** A test for each row; the order of reports does not count. */
-export function checkRows(rows: readonly ReportRow[], product?: ModuleProduct): void {
+export function checkRows(rows: readonly ReportRow[], dialect?: ModuleDialect): void {
   for (const [text, ...reports] of rows)
-    test(JSON.stringify(text), () => assert.equal(configReports(text, product).toSorted(), reports.toSorted()));
+    test(JSON.stringify(text), () => assert.equal(configReports(text, dialect).toSorted(), reports.toSorted()));
 }
 
 /** What is reported for a text as a test file. */
-export function testReports(text: string, product?: ModuleProduct): string[] {
+export function testReports(text: string, dialect?: ModuleDialect): string[] {
   const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
-  return readTestFile(file, product).diagnostics.map(({ code, subject }) => {
+  return readTestFile(file, dialect).diagnostics.map(({ code, subject }) => {
     const place = placeOf(file, subject);
     return `${code} ${place.slice(place.indexOf(":") + 1)}`;
   });

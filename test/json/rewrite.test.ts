@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluableExpression } from "../../fuzz/generators/evaluable.ts";
-import { evaluate } from "../../src/eval/index.ts";
+import { evaluateNative } from "../../src/eval/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
 import {
   evaluateJson,
@@ -37,7 +37,7 @@ function toNative(json: string): string {
 function roundTripProblem(expression: string): string | null {
   const tree = parseConfig(`a = ${expression}\n`);
   if (tree.diagnostics.length > 0) return null;
-  const original = evaluate(((tree.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
+  const original = evaluateNative(((tree.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
   const json = nativeToJson(tree).text;
   const parsed = parseJson(json);
   if (parsed.diagnostics.length > 0) return `not JSON: ${json}`;
@@ -48,7 +48,7 @@ function roundTripProblem(expression: string): string | null {
   const back = jsonToNative(parsed);
   const again = parseConfig(back.text);
   if (again.diagnostics.length > 0) return `not native: ${back.text}`;
-  const returned = evaluate(((again.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
+  const returned = evaluateNative(((again.root as ConfigFile).body.items[0] as Attribute).expression, OPTIONS);
   return rawEquals(returned.value, original.value) ? null : `native again means something else: ${back.text}`;
 }
 

@@ -10,7 +10,7 @@ import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import { TREE } from "../../syntax/node.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
-import { evaluate } from "../evaluate.ts";
+import { evaluateNative } from "../evaluate.ts";
 import { type Located, rangeOfNode } from "../evaluation.ts";
 import { type StaticCall, staticCall, staticKeyword, staticList } from "../static.ts";
 import { collectionDefaults, structureDefaults, type TypeDefaults } from "./defaults.ts";
@@ -143,7 +143,7 @@ export class TypeReader {
   /** The value of a default; null, and reports, if it has none. */
   defaultValue(node: Expression): Value | null {
     const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
-    const { value, diagnostics } = evaluate(node, { limits });
+    const { value, diagnostics } = evaluateNative(node, { limits });
     for (const diagnostic of diagnostics) {
       const { subject, context } = diagnostic;
       const placed = { ...diagnostic, subject: this.place(subject) };

@@ -5,7 +5,7 @@
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import type { Expression } from "../../syntax/index.ts";
 import { dynamicType, isPrimitiveType, listType, mapType, type Type } from "../../values/index.ts";
-import { evaluate } from "../evaluate.ts";
+import { evaluateNative } from "../evaluate.ts";
 import { staticKeyword } from "../static.ts";
 import { soleInterpolation, templateBody } from "../template/template-body.ts";
 import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
@@ -57,7 +57,7 @@ function shorthandType(source: TypeSource): Type | null {
 }
 
 function quotedType(node: Expression): VariableType {
-  const { value, diagnostics } = evaluate(node);
+  const { value, diagnostics } = evaluateNative(node);
   const text = value.payload;
   // What is no text has syntax errors in it.
   if (diagnostics.length > 0 || typeof text !== "string") return variableType(dynamicType, "expression", diagnostics);

@@ -2,7 +2,7 @@
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { unexpectedHeader, unsupportedHeaders } from "../damage/broken-headers.ts";
 import { placeOf } from "../source/place.ts";
 import { type BodyKind, schemaFor } from "./schemas.ts";
@@ -17,13 +17,13 @@ const UNKNOWN_ITEMS: ReadonlySet<DiagnosticCode> = new Set([
 /** Reads one file. */
 export class FileReader {
   readonly file: SourceFile;
-  readonly product: ModuleProduct;
+  readonly dialect: ModuleDialect;
   readonly diagnostics: Diagnostic[] = [];
   private errors = 0;
 
-  constructor(file: SourceFile, product: ModuleProduct) {
+  constructor(file: SourceFile, dialect: ModuleDialect) {
     this.file = file;
-    this.product = product;
+    this.dialect = dialect;
   }
 
   /** Whether the file replaces parts of what others declare. */
@@ -33,7 +33,7 @@ export class FileReader {
 
   /** Whether the product evaluates more and more arguments early, with variables in them: what is not constant is no mistake there. */
   get isEarlyEvaluation(): boolean {
-    return this.product === "opentofu";
+    return this.dialect === "opentofu";
   }
 
   /** How many errors were found so far: tells whether something that was read since has one. */
@@ -49,7 +49,7 @@ export class FileReader {
   /** Diagnostics that something else made. */
   takeAll(diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics)
-      if (this.product === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.take(diagnostic);
+      if (this.dialect === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.take(diagnostic);
   }
 
   private take(diagnostic: Diagnostic): void {
@@ -59,7 +59,7 @@ export class FileReader {
 
   /** The content of a body that holds nothing but what its kind has. */
   decode(body: ConfigBody, kind: BodyKind): BodyContent {
-    const schema = schemaFor(kind, this.product, this.file.role);
+    const schema = schemaFor(kind, this.dialect, this.file.role);
     const content = body.decode(schema);
     this.takeAll(content.diagnostics);
     // At the top of a file there is more to say.
@@ -69,7 +69,7 @@ export class FileReader {
 
   /** The content of a body of a kind that also has arguments of somebody else. */
   decodePartially(body: ConfigBody, kind: BodyKind): PartialBodyContent {
-    const content = body.decodePartially(schemaFor(kind, this.product, this.file.role));
+    const content = body.decodePartially(schemaFor(kind, this.dialect, this.file.role));
     this.takeAll(content.diagnostics);
     return content;
   }

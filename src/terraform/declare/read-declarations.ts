@@ -9,7 +9,7 @@ import { labelProblem } from "../../model/native-body.ts";
 import type { SyntaxNode } from "../../syntax/index.ts";
 import { goQuote, LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
-import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
 import { readCheck } from "./blocks/checks.ts";
 import { FileReader } from "./file-reader.ts";
@@ -37,13 +37,13 @@ type Collected = { -readonly [Kind in keyof FileDeclarations]: FileDeclarations[
  * Reads a primary or override file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that
  * is reported as the reference reports it. Offsets are UTF-16 offsets of the file.
  */
-export function readDeclarations(file: SourceFile, product: ModuleProduct = "terraform"): FileReading {
-  const reader = new FileReader(file, product);
+export function readDeclarations(file: SourceFile, dialect: ModuleDialect = "terraform"): FileReading {
+  const reader = new FileReader(file, dialect);
   const found = nothingYet();
   const { blocks } = reader.decode(file.body, "file");
   const unclosed = unclosedIndex(file, blocks);
   // What is wrong inside of blocks that are somewhere else to the reference is not said.
-  const silent = new FileReader(file, product);
+  const silent = new FileReader(file, dialect);
   const withoutContent = blocksWithoutContent(file);
   blocks.forEach((block, index) => {
     const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node as SyntaxNode);
@@ -52,16 +52,16 @@ export function readDeclarations(file: SourceFile, product: ModuleProduct = "ter
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
   // JSON that is damaged has values where others were meant.
-  if (file.isJson && isDamaged(file)) return { declarations: found, diagnostics: followingErrors(file, product) };
+  if (file.isJson && isDamaged(file)) return { declarations: found, diagnostics: followingErrors(file, dialect) };
   sortDiagnostics(reader.diagnostics);
   return { declarations: found, diagnostics: reader.diagnostics };
 }
 
 /** What the reference reports for damaged JSON besides what was said about its syntax: it goes on in other places, with less. */
-function followingErrors(file: SourceFile, product: ModuleProduct): readonly Diagnostic[] {
+function followingErrors(file: SourceFile, dialect: ModuleDialect): readonly Diagnostic[] {
   const recovered = recoverJson(file.text);
   if (recovered === null) return [];
-  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, product);
+  const reader = new FileReader({ ...file, tree: recovered.tree, body: bodyOf(recovered.tree) }, dialect);
   // A root that is given up has nothing in it.
   const { type } = recovered.tree.root.value;
   if (type === "JsonObject" || type === "JsonArray")
@@ -94,7 +94,7 @@ function nothingYet(): Collected {
 
 /** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
 function readBrokenOff(reader: FileReader, node: SyntaxNode, block: BodyBlock): void {
-  const schema = schemaFor("file", reader.product, reader.file.role).blocks?.find(({ type }) => type === block.type);
+  const schema = schemaFor("file", reader.dialect, reader.file.role).blocks?.find(({ type }) => type === block.type);
   if (schema === undefined) {
     if (node.isError)
       reader.takeAll([createDiagnostic("unsupported-block-type", block.typeRange, null, [goQuote(block.type), ""])]);

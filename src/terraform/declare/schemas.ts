@@ -3,7 +3,7 @@
  * `additions.ts`; `schemaFor` puts the two together.
  */
 import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
-import type { FileRole, ModuleProduct } from "../source/source-file.ts";
+import type { FileRole, ModuleDialect } from "../source/source-file.ts";
 import { additionsTo } from "./additions.ts";
 
 /** The kinds of bodies that have a schema of their own. */
@@ -159,19 +159,19 @@ export function plainSchema(kind: BodyKind): BodySchema {
 const known = new Map<string, BodySchema>();
 
 /** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
-export function schemaFor(kind: BodyKind, product: ModuleProduct, role: FileRole = "primary"): BodySchema {
-  const key = `${kind} ${product} ${role}`;
+export function schemaFor(kind: BodyKind, dialect: ModuleDialect, role: FileRole = "primary"): BodySchema {
+  const key = `${kind} ${dialect} ${role}`;
   let schema = known.get(key);
   if (schema === undefined) {
-    schema = extendedSchema(kind, product, role);
+    schema = extendedSchema(kind, dialect, role);
     known.set(key, schema);
   }
   return schema;
 }
 
-function extendedSchema(kind: BodyKind, product: ModuleProduct, role: FileRole): BodySchema {
+function extendedSchema(kind: BodyKind, dialect: ModuleDialect, role: FileRole): BodySchema {
   const schema = plainSchema(kind);
-  const added = additionsTo(kind, product);
+  const added = additionsTo(kind, dialect);
   const replaced = new Set((added.attributes ?? []).map(({ name }) => name));
   const own = (schema.attributes ?? []).filter(({ name }) => !replaced.has(name));
   const all = [...own, ...(added.attributes ?? [])];

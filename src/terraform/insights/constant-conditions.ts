@@ -5,7 +5,7 @@
  * Constants of the module are no reason: a local value is changed by whoever changes the module, and its conditions guard that. So local
  * values count for no more than what they are made of, and files for nothing.
  */
-import { evaluate, Scope } from "../../eval/index.ts";
+import { evaluateNative, Scope } from "../../eval/index.ts";
 import { terraformFunctions } from "../../functions/index.ts";
 import { variablesIn } from "../../model/index.ts";
 import {
@@ -163,7 +163,7 @@ function conditionOf(node: SyntaxNode): Expression | null {
 /** Whether a condition is constant whatever its names stand for. */
 function isConstantAnywhere(condition: Expression): boolean {
   const names = new Map(variablesIn(condition).map(({ name }) => [name, dynamicVal]));
-  const { value, diagnostics } = evaluate(condition, { scope: new Scope(names, terraformFunctions) });
+  const { value, diagnostics } = evaluateNative(condition, { scope: new Scope(names, terraformFunctions) });
   return diagnostics.length === 0 && knownBool(value) !== null;
 }
 

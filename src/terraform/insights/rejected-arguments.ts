@@ -2,7 +2,7 @@
  * Arguments that a function rejects whatever its other arguments are, where those are not known: evaluation as a whole does not get
  * that far. Each such argument is tried with others that the function takes.
  */
-import { evaluate, Scope } from "../../eval/index.ts";
+import { evaluateNative, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
 import { terraformFunctions } from "../../functions/index.ts";
 import { type ExpressionFile, type FunctionCall, parseExpression } from "../../syntax/index.ts";
@@ -75,7 +75,7 @@ function problemOf(name: string, given: readonly Value[]): string | null {
   const names = given.map((_, index) => `a${index}`);
   const { expression } = parseExpression(`${name}(${names.join(", ")})`).root as ExpressionFile;
   const variables = new Map(names.map((key, index) => [key, given[index]!]));
-  const { diagnostics } = evaluate(expression, { scope: new Scope(variables, terraformFunctions) });
+  const { diagnostics } = evaluateNative(expression, { scope: new Scope(variables, terraformFunctions) });
   const first = diagnostics[0];
   return first === undefined || LIMITS.has(first.code) ? null : first.detail;
 }

@@ -6,7 +6,7 @@
  */
 import { cleanPath } from "../source/host.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { evaluate, Scope } from "../../eval/index.ts";
+import { evaluateNative, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import {
@@ -118,11 +118,11 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   ]);
   const functions: FunctionTable = terraformFunctions;
   const files = new OneFile(text);
-  const rendered = evaluate(CALL, { scope: new Scope(names, functions), files });
+  const rendered = evaluateNative(CALL, { scope: new Scope(names, functions), files });
   const first = rendered.diagnostics[0];
   if (first === undefined || LIMITS.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
-  return /: Call to unknown function; /.test(first.detail) && context.module.product === "opentofu" ? null : first;
+  return /: Call to unknown function; /.test(first.detail) && context.module.dialect === "opentofu" ? null : first;
 }
 
 /** The part of the call that a diagnostic is about. */

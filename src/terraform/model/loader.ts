@@ -15,8 +15,8 @@ import { SourceFileCache } from "./source-file-cache.ts";
 import {
   type FileName,
   moduleFileNames,
-  type ModuleProduct,
-  productOf,
+  type ModuleDialect,
+  moduleDialectOf,
   type SourceFile,
 } from "../source/source-file.ts";
 
@@ -79,15 +79,15 @@ export class ModuleLoader {
       const files = wanted.flatMap((name) => this.file(directory, name) ?? []);
       // Nobody knows what a file declares that is there and cannot be read.
       const isWhole = files.length === wanted.length;
-      module = new Module(directory, productOf(names), { files, isWhole }, this);
+      module = new Module(directory, moduleDialectOf(names), { files, isWhole }, this);
       this.modules.set(directory, module);
     }
     return module;
   }
 
   /** The declarations of a file. */
-  readFile(file: SourceFile, product: ModuleProduct): FileReading {
-    return this.files.reading(file, product);
+  readFile(file: SourceFile, dialect: ModuleDialect): FileReading {
+    return this.files.reading(file, dialect);
   }
 
   /** The module that a call leads to; null where nothing is there. */
@@ -119,7 +119,7 @@ export class ModuleLoader {
     let above = directory;
     for (let count = 0; count < MAX_FOLDERS; count++) {
       const module = this.load(above);
-      const sources = module.tests.flatMap((test) => readTestFile(test, module.product).declarations.mockProviders);
+      const sources = module.tests.flatMap((test) => readTestFile(test, module.dialect).declarations.mockProviders);
       if (sources.some(({ source }) => source !== null && joinPath(above, source) === directory)) return true;
       const next = joinPath(above, "..");
       if (next === above) break;

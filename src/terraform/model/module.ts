@@ -32,7 +32,7 @@ import { DependencyGraph } from "./graph.ts";
 import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
 import { ResourceSchemas } from "../schema/resource-schemas.ts";
 import { type Site, plainContext, siteOf } from "../declare/sites.ts";
-import { type ModuleProduct, roleOf, type SourceFile } from "../source/source-file.ts";
+import { type ModuleDialect, roleOf, type SourceFile } from "../source/source-file.ts";
 
 interface ReadFile {
   readonly file: SourceFile;
@@ -43,7 +43,7 @@ interface ReadFile {
 export class Module {
   /** As the caller of `loadModule` named it. */
   readonly directory: string;
-  readonly product: ModuleProduct;
+  readonly dialect: ModuleDialect;
   /** All files that belong to the module, in the order in which the reference reads them. */
   readonly files: readonly SourceFile[];
   /** Expressions that were evaluated where they stand, without errors. */
@@ -71,17 +71,17 @@ export class Module {
   /** `isWhole` says that there are no files but these. */
   constructor(
     directory: string,
-    product: ModuleProduct,
+    dialect: ModuleDialect,
     { files, isWhole }: { readonly files: readonly SourceFile[]; readonly isWhole: boolean },
     loader: ModuleLoader,
   ) {
     this.directory = directory;
-    this.product = product;
+    this.dialect = dialect;
     this.files = files;
     this.loader = loader;
     this.read = files
       .filter(({ role }) => role === "primary" || role === "override")
-      .map((file) => ({ file, ...loader.readFile(file, product) }));
+      .map((file) => ({ file, ...loader.readFile(file, dialect) }));
     this.byName = new Map(this.read.map((read) => [read.file.name, read]));
     this.isComplete = isWhole && this.read.every(({ file }) => file.diagnostics.length === 0);
   }
@@ -248,7 +248,7 @@ export class Module {
       case "mock":
         this.ofMocks ??= mockFileDiagnostics(
           this.files.filter(({ role }) => role === "mock"),
-          this.product,
+          this.dialect,
           () => this.loader.isMockDirectory(this.directory),
         );
         return this.ofMocks.get(name) ?? [];
@@ -260,8 +260,8 @@ export class Module {
   private checkTests(name: string): readonly Diagnostic[] {
     const file = this.tests.find((test) => test.name === name);
     if (file === undefined) return [];
-    const { declarations, diagnostics } = readTestFile(file, this.product);
-    if (isDamaged(file) || this.product !== "terraform") return diagnostics;
+    const { declarations, diagnostics } = readTestFile(file, this.dialect);
+    if (isDamaged(file) || this.dialect !== "terraform") return diagnostics;
     const isDirectory = (path: string): boolean => this.loader.isDirectory(this.directory, path);
     const missing = missingMockDirectories(declarations.mockProviders, isDirectory);
     return [...diagnostics, ...missing].toSorted((a, b) => a.subject.start - b.subject.start);
@@ -289,7 +289,7 @@ export class Module {
     if (this.ofSeveralFiles === null) {
       const found = new Map<string, Diagnostic[]>();
       // OpenTofu has instances of providers, which are passed on in other ways.
-      const providers = this.product === "terraform" ? providerDiagnostics(this) : [];
+      const providers = this.dialect === "terraform" ? providerDiagnostics(this) : [];
       for (const { file, diagnostic } of [...this.merge.diagnostics, ...cycleDiagnostics(this), ...providers]) {
         if (file === null) continue;
         const known = found.get(file);

@@ -1,6 +1,6 @@
 /** Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file changes. */
 import { type FileReading, readDeclarations } from "../declare/read-declarations.ts";
-import { type FileName, type ModuleProduct, type SourceFile, sourceFile } from "../source/source-file.ts";
+import { type FileName, type ModuleDialect, type SourceFile, sourceFile } from "../source/source-file.ts";
 
 /** Characters of text that are kept with their trees, which take about ten times as many bytes. */
 const MAX_CHARACTERS = 16_000_000;
@@ -33,10 +33,10 @@ export class SourceFileCache {
   }
 
   /** What a file declares. */
-  reading(file: SourceFile, product: ModuleProduct): FileReading {
+  reading(file: SourceFile, dialect: ModuleDialect): FileReading {
     let reading = this.readings.get(file);
     if (reading === undefined) {
-      reading = readDeclarations(file, product);
+      reading = readDeclarations(file, dialect);
       this.readings.set(file, reading);
     }
     return reading;

@@ -15,7 +15,7 @@ import { parseConfig, type SyntaxTree } from "../../syntax/index.ts";
 export type FileRole = "primary" | "override" | "variables" | "test" | "mock" | "query";
 
 /** Which product the files of a directory are for. */
-export type ModuleProduct = "terraform" | "opentofu";
+export type ModuleDialect = "terraform" | "opentofu";
 
 /** A file of a module. */
 export interface SourceFile {
@@ -56,7 +56,7 @@ export function moduleFileNames(names: readonly string[]): FileName[] {
 }
 
 /** The product that a directory is for: files of OpenTofu's own say so. */
-export function productOf(names: readonly string[]): ModuleProduct {
+export function moduleDialectOf(names: readonly string[]): ModuleDialect {
   return names.some((name) => isOpenTofu(name) && !isIgnored(name)) ? "opentofu" : "terraform";
 }
 

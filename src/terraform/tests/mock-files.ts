@@ -4,7 +4,7 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode, sortDiagnostics } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
-import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { addressText } from "../addresses/address-text.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import { placeOf } from "../source/place.ts";
@@ -20,8 +20,8 @@ export interface MockFileReading {
 }
 
 /** Reads a file of mocks. What a file with syntax errors declares is as much as was recovered, without diagnostics. */
-export function readMockFile(file: SourceFile, product: ModuleProduct = "terraform"): MockFileReading {
-  const reader = new FileReader(file, product);
+export function readMockFile(file: SourceFile, dialect: ModuleDialect = "terraform"): MockFileReading {
+  const reader = new FileReader(file, dialect);
   const { blocks } = reader.decode(file.body, "mockFile");
   const mocks = readMocks(reader, blocks);
   const overrides = readOverrides(reader, blocks);
@@ -35,14 +35,14 @@ export function readMockFile(file: SourceFile, product: ModuleProduct = "terrafo
  */
 export function mockFileDiagnostics(
   files: readonly SourceFile[],
-  product: ModuleProduct,
+  dialect: ModuleDialect,
   areTogether: () => boolean,
 ): ReadonlyMap<string, readonly Diagnostic[]> {
   const first = new Map<string, string>();
   const found = new Map<string, readonly Diagnostic[]>();
   for (const file of files) {
     if (isDamaged(file)) continue;
-    const reading = readMockFile(file, product);
+    const reading = readMockFile(file, dialect);
     const repeated = collisions(reading, first);
     const isRepeated = repeated.length > 0 && areTogether();
     const diagnostics = [...reading.diagnostics, ...(isRepeated ? repeated : [])];

@@ -2,7 +2,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { ProviderDeclaration } from "../declare/declarations.ts";
-import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
 import { FileReader } from "../declare/file-reader.ts";
@@ -32,8 +32,8 @@ export interface TestFileReading {
  * Reads a test file. What a file with syntax errors declares is as much as was recovered; what else is wrong with that is reported as long
  * as it is where it was written.
  */
-export function readTestFile(file: SourceFile, product: ModuleProduct = "terraform"): TestFileReading {
-  const reader = new FileReader(file, product);
+export function readTestFile(file: SourceFile, dialect: ModuleDialect = "terraform"): TestFileReading {
+  const reader = new FileReader(file, dialect);
   const { blocks } = reader.decode(file.body, "testFile");
   const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
   const runs = ofType("run").map((block) => readRun(reader, block));

@@ -10,7 +10,7 @@ import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
 import { referenceProblems } from "./references.ts";
-import type { ModuleProduct, SourceFile } from "../source/source-file.ts";
+import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 
 /** A file with what it declares itself: of names that are overridden, both the base and the override. */
 export interface CheckedFile {
@@ -28,7 +28,7 @@ export class CheckContext {
   readonly own: FileDeclarations;
   /** What the module declares, overrides applied. */
   readonly declarations: ModuleDeclarations;
-  readonly product: ModuleProduct;
+  readonly dialect: ModuleDialect;
   readonly found: Diagnostic[] = [];
   private readonly module: Module;
   private readonly results = new Map<ConfigExpression, ExpressionResult>();
@@ -38,7 +38,7 @@ export class CheckContext {
     this.own = declarations;
     this.module = module;
     this.declarations = module.declarations;
-    this.product = module.product;
+    this.dialect = module.dialect;
   }
 
   /** The expressions of the file. */

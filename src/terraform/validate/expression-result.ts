@@ -33,7 +33,7 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   const problems = diagnostics.filter(({ code, subject }) => {
     // An expression in a loop fails once for each element.
     const id = `${code} ${subject.start} ${subject.end}`;
-    if (seen.has(id) || LIMITS.has(code) || (module.product === "opentofu" && FUNCTION_NAMES.has(code))) return false;
+    if (seen.has(id) || LIMITS.has(code) || (module.dialect === "opentofu" && FUNCTION_NAMES.has(code))) return false;
     seen.add(id);
     return true;
   });

@@ -24,7 +24,7 @@ export function asModuleProblem(problem: Diagnostic, { context, name: argument }
 
 /** Checks that providers whose functions are called are required. In JSON only their evaluation could tell. */
 export function checkFunctionProviders(context: CheckContext, sites: readonly Site[]): void {
-  if (context.product !== "terraform" || !context.file.text.includes(`${PROVIDER}::`)) return;
+  if (context.dialect !== "terraform" || !context.file.text.includes(`${PROVIDER}::`)) return;
   for (const { expression, name: argument } of sites) {
     if (argument === "condition" || argument === "error_message") continue;
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;

@@ -1,7 +1,7 @@
 // What is known of results that are not known, and what functions may cost.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { evaluate } from "../../../src/eval/index.ts";
+import { evaluateNative } from "../../../src/eval/index.ts";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { parseExpression } from "../../../src/syntax/index.ts";
 import {
@@ -26,7 +26,7 @@ const variables = new Map<string, Value>([
 ]);
 
 function rangeOfResult(source: string): ValueRange {
-  const { value, diagnostics } = evaluate(parseExpression(source), { variables, functions: terraformFunctions });
+  const { value, diagnostics } = evaluateNative(parseExpression(source), { variables, functions: terraformFunctions });
   assert.equal(diagnostics, [], source);
   assert.not(value.isKnown, source);
   return rangeOf(value);
@@ -84,7 +84,7 @@ const HOSTILE: readonly string[] = [
 for (const source of HOSTILE) {
   test(`cost of ${source}`, () => {
     const start = Date.now();
-    const { diagnostics } = evaluate(parseExpression(source), {
+    const { diagnostics } = evaluateNative(parseExpression(source), {
       variables: shared,
       functions: terraformFunctions,
     });

@@ -1,7 +1,7 @@
 // `try` and `can`, `convert`, and `type`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { evaluate } from "../../../src/eval/index.ts";
+import { evaluateNative } from "../../../src/eval/index.ts";
 import { hclFunctions, terraformConsoleFunctions, terraformFunctions } from "../../../src/functions/index.ts";
 import { parseExpression } from "../../../src/syntax/index.ts";
 import { checkRows } from "../rows.ts";
@@ -21,7 +21,7 @@ checkRows("try", terraformFunctions, [
 ]);
 
 test("try says why each expression failed", () => {
-  const { diagnostics } = evaluate(parseExpression('try(tonumber("a"), tobool("b"))'), {
+  const { diagnostics } = evaluateNative(parseExpression('try(tonumber("a"), tobool("b"))'), {
     variables: {},
     functions: terraformFunctions,
   });

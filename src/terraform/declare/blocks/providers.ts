@@ -23,7 +23,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
   for (const reserved of RESERVED) {
     const attribute = attributes.get(reserved);
     // OpenTofu has several instances of a configuration.
-    if (attribute === undefined || (reserved === "for_each" && reader.product === "opentofu")) continue;
+    if (attribute === undefined || (reserved === "for_each" && reader.dialect === "opentofu")) continue;
     reader.report("reserved-provider-argument", attribute.nameRange, goQuote(reserved));
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");

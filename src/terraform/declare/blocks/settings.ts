@@ -45,7 +45,7 @@ function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): voi
 
 /** Later editions are those of later versions, of which nothing is known here. */
 function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined): void {
-  if (attribute === undefined || reader.product === "opentofu") return;
+  if (attribute === undefined || reader.dialect === "opentofu") return;
   const keyword = staticKeyword(attribute.expression);
   const range = expressionRange(attribute.expression);
   if (keyword === null) reader.report("invalid-language-edition", range);

@@ -10,12 +10,12 @@ import { checkImportTarget } from "./import-targets.ts";
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.own.imports) {
     const { forEach, id, to } = declaration;
-    if (context.product === "terraform" && forEach === null && to !== null && !isStatic(to)) {
+    if (context.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
       context.report("static-reference-required", expressionRange(to.expression));
       continue;
     }
     if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
-    if (context.product === "terraform" && !checkImportTarget(context, declaration)) continue;
+    if (context.dialect === "terraform" && !checkImportTarget(context, declaration)) continue;
     if (id !== null) checkId(context, siteOf(importContext(context.file, declaration), id));
   }
 }
