@@ -11,6 +11,9 @@ export {
   type InsightTopic,
   insightTopics,
   joinPath,
+  type ModuleSource,
+  moduleSource,
   roleOf,
+  type SourceKind,
 } from "./terraform/index.ts";
 export { nameSuggestion } from "./text/index.ts";

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isHclFile } from "../../src/format/index.ts";
+import { INSTALLED_MODULES } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
 
@@ -13,14 +14,14 @@ const MAX_BYTES = 1024 * 1024;
 /** Of files that functions may read, so many are read in a run; the others are known by their size and time. */
 const MAX_READ = 5000;
 
-/** What `terraform init` writes about modules that it has downloaded. */
-const INSTALLED = ".terraform/modules/modules.json";
-
 /** Functions that read files. */
 const READS_FILES = /\b(?:template)?file\w*\(/;
 
-/** A text that is a path from here, with or without a name such as `${path.module}` in front of it. */
-const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:\/[^"$\n]*)?)"/g;
+/**
+ * A string that is a relative path, with or without an interpolation such as `${path.module}` in front of it. Sources of modules may have
+ * backslashes, which are escaped, on every platform.
+ */
+const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:[/\\][^"$\n]*)?)"/g;
 
 /** The SHA-256 of a text. */
 export const digest = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");
@@ -84,7 +85,9 @@ export class ModuleDigests {
 
   private look(path: string): Directory {
     const linked = new Set<string>();
-    const contents: (readonly [string, string | null])[] = [[INSTALLED, contentDigest(join(path, INSTALLED))]];
+    const contents: (readonly [string, string | null])[] = [
+      [INSTALLED_MODULES, contentDigest(join(path, INSTALLED_MODULES))],
+    ];
     let readsFiles = false;
     for (const { name } of this.directories.listing(path).entries) {
       if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
@@ -93,7 +96,7 @@ export class ModuleDigests {
       contents.push([name, text === null ? null : digest(text)]);
       if (text === null) continue;
       readsFiles ||= READS_FILES.test(text);
-      for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!));
+      for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!.replaceAll(/\\+/g, "/")));
       if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
     }
     // There may be more of them than a call takes arguments.

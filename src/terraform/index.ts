@@ -7,6 +7,7 @@ export { INSTALLED_MODULES } from "./source/installed-modules.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./model/loader.ts";
 export { Module } from "./model/module.ts";
+export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";
 export { SourceFileCache } from "./model/source-file-cache.ts";
 export {

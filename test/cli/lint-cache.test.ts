@@ -97,6 +97,7 @@ const DEPENDENCIES: readonly (readonly [
   ],
   ["app/c", ["app/c/main.tf", "app/main.tf"], ["other/main.tf"]],
   ["app/tests", ["app/main.tf", "app/tests/a.tftest.hcl"], ["other/main.tf"]],
+  ["backslashes", ["backslashes/main.tf", "shared/main.tf"], ["other/main.tf"]],
   ["other", ["other/main.tf"], ["app/main.tf", "other/notes.txt"]],
   ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
 ];
@@ -111,6 +112,7 @@ test("the digest of a module changes with whatever it may depend on", () => {
     "app/tests/a.tftest.hcl": 'run "a" {\n}\n',
     "app/t/a.tpl": "x",
     "app/data.json": "{}",
+    "backslashes/main.tf": 'module "s" {\n  source = "..\\\\shared"\n}\n',
     "shared/main.tf": "locals {\n}\n",
     "other/main.tf": "locals {\n}\n",
     "other/notes.txt": "n",

@@ -1,6 +1,5 @@
 /** Modules from repositories at a revision that stays the same. */
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import { isSemanticVersion } from "../../analysis/modules/module-source.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -59,3 +58,11 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
     });
   },
 };
+
+const NAMES = String.raw`[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*`;
+const SEMANTIC_VERSION = new RegExp(String.raw`^v?\d+(?:\.\d+){0,2}(?:-${NAMES})?(?:\+${NAMES})?$`);
+
+/** Returns true for a semantic version, perhaps with a `v` in front and with fewer numbers. */
+function isSemanticVersion(text: string): boolean {
+  return SEMANTIC_VERSION.test(text);
+}

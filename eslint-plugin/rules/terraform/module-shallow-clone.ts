@@ -1,7 +1,6 @@
 /** Modules from Git without the history of their repository. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import { mayBeCommit } from "../../analysis/modules/module-source.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -41,6 +40,11 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
     });
   },
 };
+
+/** Returns true for the hash of a commit, and for the beginning of one. */
+function mayBeCommit(text: string): boolean {
+  return /^[0-9a-f]{4,64}$/.test(text);
+}
 
 /** Where the revision begins in the text of a source; null where escapes hide it. */
 function revisionPlace(text: string): number | null {

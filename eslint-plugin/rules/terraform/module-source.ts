@@ -1,6 +1,6 @@
 /** Where modules may come from. */
 import { fits } from "../../analysis/blocks/file-patterns.ts";
-import type { SourceKind } from "../../analysis/modules/module-source.ts";
+import type { SourceKind } from "../../../src/internal.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";

@@ -1,6 +1,6 @@
 /** Sources of units at a revision that stays the same. */
 import type { Body } from "../../../src/index.ts";
-import { moduleSource } from "../../analysis/modules/module-source.ts";
+import { moduleSource } from "../../../src/internal.ts";
 import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

@@ -1,12 +1,25 @@
 /**
- * Source addresses of modules: local paths, addresses in a registry, and everything else, which is a remote package. Only what is
- * certainly wrong is found; what depends on hosts and on the many forms of remote addresses is not.
+ * Source addresses of modules as Terraform 1.11 reads them: local paths, registry addresses, and everything else, which is a remote
+ * package. Nothing is fetched. Only certain errors are reported; those that depend on hosts and on the many forms of remote addresses are
+ * not.
  */
 import { cleanPath } from "../source/host.ts";
 import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
-/** What is wrong with a source address. */
+/** The kind of a source. `git` and `hg` are repositories, `other` is an archive, a bucket or an invalid address. */
+export type SourceKind = "local" | "registry" | "git" | "hg" | "other";
+
+/** A source address, taken apart. */
+export interface ModuleSource {
+  readonly kind: SourceKind;
+  /** The host name of a repository; empty where there is none, and for other kinds. */
+  readonly host: string;
+  /** The query parameters by name; of repeated names the first. */
+  readonly query: ReadonlyMap<string, string>;
+}
+
+/** An error in a source address. */
 export interface SourceProblem {
   readonly code: DiagnosticCode;
   readonly args: readonly string[];
@@ -15,12 +28,31 @@ export interface SourceProblem {
 const NAME_RULE =
   "must be between one and 64 characters, including ASCII letters, digits, dashes, and underscores, where dashes and underscores may not be the prefix or suffix";
 
-/** Whether an address is that of a directory of the same package. */
+/** Hosts whose names alone make an address one of a repository. They are no registries. */
+const REPOSITORY_HOSTS = ["github.com", "bitbucket.org"];
+
+/** Takes a source address apart. */
+export function moduleSource(source: string): ModuleSource {
+  const kind = kindOf(source);
+  return { kind, host: kind === "git" || kind === "hg" ? hostOf(source) : "", query: queryOf(source) };
+}
+
+/** Returns true for the path of a directory of the same package. `.` and `..` alone are no such paths, nor are absolute ones. */
 export function isLocalSource(source: string): boolean {
   return /^\.\.?[/\\]/.test(source);
 }
 
-/** What is wrong with an address; with a version, only those of registries are right. Null when nothing certainly is. */
+/** The path of a local source without `.` and with `/` between its parts, on every platform; null for other sources. */
+export function localSourcePath(source: string): string | null {
+  return isLocalSource(source) ? cleanPath(source.replaceAll("\\", "/")) : null;
+}
+
+/** Returns true for an address that is certainly one of a remote package. */
+export function isRemoteSource(source: string): boolean {
+  return !isLocalSource(source) && registryProblem(source) !== null;
+}
+
+/** The error in an address; with a version, only registry addresses are valid. Null when nothing is certainly wrong. */
 export function moduleSourceProblem(source: string, hasVersion: boolean): SourceProblem | null {
   if (hasVersion) {
     const problem = registryProblem(source);
@@ -30,12 +62,47 @@ export function moduleSourceProblem(source: string, hasVersion: boolean): Source
   return remoteProblem(source);
 }
 
-/** Whether an address is certainly that of a remote package. */
-export function isRemoteSource(source: string): boolean {
-  return !isLocalSource(source) && registryProblem(source) !== null;
+function kindOf(source: string): SourceKind {
+  if (isLocalSource(source)) return "local";
+  if (registryProblem(source) === null) return "registry";
+  const forced = /^([A-Za-z0-9]+)::/.exec(source)?.[1];
+  if (forced !== undefined) return forced === "git" || forced === "hg" ? forced : "other";
+  if (REPOSITORY_HOSTS.some((host) => source.startsWith(`${host}/`))) return "git";
+  // The form of ssh: `git@example.com:name/repository.git`.
+  if (/^[^@/:?]+@[^/:?]+:/.test(source)) return "git";
+  if (source.startsWith("git://")) return "git";
+  return source.startsWith("hg://") ? "hg" : "other";
 }
 
-/** Why an address is none of a registry; null when it may be one. */
+function hostOf(source: string): string {
+  const plain = source.replace(/^[A-Za-z0-9]+::/, "");
+  const address = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/:?#]*)/.exec(plain);
+  if (address !== null) return address[1]!;
+  const secure = /^[^@/:?]+@([^/:?]+):/.exec(plain);
+  return secure?.[1] ?? /^[^/:?]*/.exec(plain)![0];
+}
+
+function queryOf(source: string): Map<string, string> {
+  const query = new Map<string, string>();
+  const at = source.indexOf("?");
+  if (at < 0) return query;
+  for (const part of source.slice(at + 1).split("&")) {
+    const separator = part.indexOf("=");
+    const name = decoded(separator < 0 ? part : part.slice(0, separator));
+    if (!query.has(name)) query.set(name, separator < 0 ? "" : decoded(part.slice(separator + 1)));
+  }
+  return query;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/** The reason why an address is not one of a registry; null when it may be one. */
 function registryProblem(source: string): string | null {
   if (isLocalSource(source)) return `can't use local directory ${goQuote(source)} as a module registry address`;
   const { address, subdirectory } = splitSubdirectory(source);
@@ -55,7 +122,7 @@ function registryHostProblem(host: string): string | null {
     return `invalid module registry hostname ${goQuote(host)}`;
   if (!host.includes(".")) return "invalid module registry hostname: must contain at least one dot";
   const name = host.toLowerCase();
-  if (name !== "github.com" && name !== "bitbucket.org") return null;
+  if (!REPOSITORY_HOSTS.includes(name)) return null;
   return `can't use ${goQuote(name)} as a module registry host, because it's reserved for installing directly from version control repositories`;
 }
 
@@ -75,7 +142,7 @@ function isRegistryName(name: string): boolean {
   return name.length <= 64 && /^[0-9A-Za-z](?:[-_0-9A-Za-z]*[0-9A-Za-z])?$/.test(name);
 }
 
-/** What is wrong with the address of a remote package: in most cases, that it is meant as a path. */
+/** The error in the address of a remote package: in most cases, that it is meant as a path. */
 function remoteProblem(source: string): SourceProblem | null {
   const { address, subdirectory } = splitSubdirectory(source);
   if (subdirectory.startsWith("../")) return { code: "invalid-module-source", args: [outside(subdirectory)] };
@@ -86,13 +153,13 @@ function remoteProblem(source: string): SourceProblem | null {
   return { code: "relative-module-source", args: [goQuote(address), goQuote(`./${address}`)] };
 }
 
-/** Whether an address may be of a form that one of the installation methods knows: addresses with a scheme, of known hosts, absolute paths. */
+/** Returns true where an installation method may accept the address: addresses with a scheme, of known hosts, absolute paths. */
 function isRecognized(address: string): boolean {
   if (/[:\\]/.test(address) || address.startsWith("/")) return true;
   return /^(?:github\.com|bitbucket\.org|gitlab\.com)\/|amazonaws\.com\/|googleapis\.com\//.test(address);
 }
 
-/** An address without what comes after `//`, and that as a path without `.` and `..` where they can be resolved. */
+/** The package address, and the directory in the package, which comes after `//`, without `.` and `..` where they can be resolved. */
 function splitSubdirectory(source: string): { readonly address: string; readonly subdirectory: string } {
   const query = source.indexOf("?");
   const path = query < 0 ? source : source.slice(0, query);

@@ -2,7 +2,7 @@
  * Outputs of modules below a module's directory that no call there uses. Whoever else calls these modules is not known, so that this is
  * only for those who keep modules for themselves.
  */
-import { joinPath } from "../source/host.ts";
+import { localSourcePath } from "../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -17,7 +17,7 @@ export function checkUnusedOutputs(context: InsightContext): void {
   const uses = usesIn(module);
   for (const call of context.own.modules) {
     const child = context.declarations.modules.get(call.name) === call ? module.child(call) : null;
-    if (child === null || !isBelow(module, child, call) || !child.isComplete) continue;
+    if (child === null || !isBelow(call) || !child.isComplete) continue;
     const use = uses?.get(child);
     if (use === undefined || use.first !== call || use.outputs === null) continue;
     for (const name of child.declarations.outputs.keys()) {
@@ -27,12 +27,10 @@ export function checkUnusedOutputs(context: InsightContext): void {
   }
 }
 
-function isBelow(module: Module, child: Module, { source }: ModuleCallDeclaration): boolean {
-  return (
-    source !== null &&
-    source.startsWith("./") &&
-    child.directory.startsWith(joinPath(module.directory, "x").slice(0, -1))
-  );
+/** Returns true where a call leads to a directory below that of its module. */
+function isBelow({ source }: ModuleCallDeclaration): boolean {
+  const path = source === null ? null : localSourcePath(source);
+  return path !== null && path !== "" && path.split("/", 1)[0] !== "..";
 }
 
 interface Use {

@@ -6,6 +6,7 @@
 import type { FileHost } from "../../functions/index.ts";
 import type { FileReading } from "../declare/read-declarations.ts";
 import { readTestFile } from "../tests/test-file.ts";
+import { localSourcePath } from "../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { joinPath, type ModuleHost } from "../source/host.ts";
 import { INSTALLED_MODULES, type InstalledModule, installedModules } from "../source/installed-modules.ts";
@@ -94,8 +95,8 @@ export class ModuleLoader {
   child(parent: Module, call: ModuleCallDeclaration): Module | null {
     const { source } = call;
     if (source === null) return null;
-    const isLocal = source.startsWith("./") || source.startsWith("../");
-    const directory = isLocal ? joinPath(parent.directory, source) : this.installedDirectory(parent, call.name);
+    const path = localSourcePath(source);
+    const directory = path === null ? this.installedDirectory(parent, call.name) : joinPath(parent.directory, path);
     if (directory === null) return null;
     const module = this.load(directory);
     return module.files.length === 0 ? null : module;

@@ -6,6 +6,7 @@ import { createDiagnostic, type Diagnostic, type DiagnosticCode, sortDiagnostics
 import { goQuote, type TextRange } from "../../text/index.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { addressText } from "../addresses/address-text.ts";
+import { isLocalSource } from "../addresses/module-source.ts";
 import { FileReader } from "../declare/file-reader.ts";
 import { placeOf } from "../source/place.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
@@ -106,8 +107,7 @@ export function missingMockDirectories(
   isDirectory: (path: string) => boolean,
 ): Diagnostic[] {
   return providers.flatMap(({ source, range }) => {
-    const isLocal = source !== null && (source.startsWith("./") || source.startsWith("../"));
-    if (!isLocal || isDirectory(source)) return [];
+    if (source === null || !isLocalSource(source) || isDirectory(source)) return [];
     return [createDiagnostic("missing-mock-directory", range, null, [source])];
   });
 }

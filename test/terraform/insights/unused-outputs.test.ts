@@ -45,6 +45,13 @@ test("uses by other modules on the way count", () => {
   assert.equal(unused(files), ['module "o": x']);
 });
 
+test("the path of a module below may have backslashes, and may begin anywhere", () => {
+  const backslash = CALL.replace("./m", ".\\\\m");
+  assert.equal(unused({ "main.tf": backslash, "m/main.tf": OUTPUTS }), ['module "m": a', 'module "m": b']);
+  const above = { "main.tf": CALL.replace("./m", "./../m"), "../m/main.tf": OUTPUTS };
+  assert.equal(unused(above), []);
+});
+
 test("nothing is said of modules elsewhere, or where something cannot be read", () => {
   const outside = { "main.tf": CALL.replace("./m", "../m"), "../m/main.tf": OUTPUTS };
   assert.equal(unused(outside), []);

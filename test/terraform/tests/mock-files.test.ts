@@ -147,6 +147,8 @@ for (const [source, isMissing] of [
   ['"./other"', true],
   ['"../mocks"', true],
   ['"./mocks/a.tfmock.hcl"', true],
+  // Unlike sources of modules, these paths are taken as they are.
+  ['".\\\\mocks"', true],
   // What these are, another version may know.
   ['"mocks"', false],
   ['"other"', false],

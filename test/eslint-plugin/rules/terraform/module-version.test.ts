@@ -11,18 +11,14 @@ const exact = (version: string, messageId: string) => {
   return { code, options: EXACT, errors: [placed(code, version, { messageId, data: { name: "ä" } })] };
 };
 const BARE = call("a/b/c", "");
+const GITLAB = call("gitlab.com/a/b/c", "");
 const HOSTED = call("app.terraform.io/a/b/c//d", "");
 
 hclTester.run("terraform/module-version", moduleVersion, {
   valid: [
-    ...[
-      "./a",
-      "github.com/a/b",
-      "gitlab.com/a/b/c",
-      "git::https://example.com/a",
-      "https://a.b/c.zip",
-      "${unknown}",
-    ].map((source) => call(source, "")),
+    ...["./a", "github.com/a/b", "gitlab.com/a/b", "git::https://example.com/a", "https://a.b/c.zip", "${unknown}"].map(
+      (source) => call(source, ""),
+    ),
     call("a/b/c", '"~> 1.0"'),
     call("a/b/c", "unknown"),
     'module "a" {}\n',
@@ -34,6 +30,7 @@ hclTester.run("terraform/module-version", moduleVersion, {
   ],
   invalid: [
     { code: BARE, errors: [placed(BARE, 'module "ä"', { messageId: "missing", data: { name: "ä" } })] },
+    { code: GITLAB, errors: [placed(GITLAB, 'module "ä"', { messageId: "missing" })] },
     { code: HOSTED, errors: [placed(HOSTED, 'module "ä"', { messageId: "missing" })] },
     exact('"~> 1.0"', "range"),
     exact('"1.2"', "range"),
