@@ -15,5 +15,7 @@ export {
   moduleSource,
   roleOf,
   type SourceKind,
+  validate,
+  type Validation,
 } from "./terraform/index.ts";
 export { nameSuggestion } from "./text/index.ts";

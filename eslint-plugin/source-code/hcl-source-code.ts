@@ -7,6 +7,7 @@
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
+  type ConfigExpression,
   type Diagnostic,
   evaluate,
   type EvaluateResult,
@@ -20,6 +21,7 @@ import {
   type SyntaxTree,
   tokenTypeNames,
 } from "../../src/index.ts";
+import { validate, type Validation } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "../languages/dialect.ts";
 import type { HclLanguageOptions } from "../languages/language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
@@ -63,6 +65,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly path: string | null;
   private schemas: ProviderSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
+  private validated: Validation | null = null;
 
   constructor({ text, tree, dialect, options, path = null }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
@@ -95,6 +98,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     if (schemas === this.schemas) return;
     this.schemas = schemas;
     this.inModule = undefined;
+    this.validated = null;
   }
 
   /** The Terraform module that the file belongs to, with the text that is linted; null for files that belong to none. */
@@ -107,9 +111,19 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.placeInModule?.name ?? null;
   }
 
-  /** Whether the module was looked at already, and has a value for an expression: then the expression alone has no errors either. */
-  isSoundInModule(expression: SyntaxNode): boolean {
-    return this.inModule?.module.sound.has(expression) === true;
+  /** What is wrong with the file in its module; null for files that belong to none. */
+  get validation(): Validation | null {
+    const inModule = this.placeInModule;
+    if (inModule === null) return null;
+    return (this.validated ??= validate(inModule.module, inModule.name));
+  }
+
+  /**
+   * Whether the file was validated, which rules on modules ask for before any node is visited, and the module has a value for an expression:
+   * then the expression alone has no errors either.
+   */
+  isSoundInModule(expression: ConfigExpression): boolean {
+    return this.validated?.sound.has(expression) === true;
   }
 
   private get placeInModule(): FileInModule | null {

@@ -1,15 +1,18 @@
 /** Terraform modules as a whole: see the modules. */
 export type * from "./declare/declarations.ts";
-export type { AskedExpression, ModuleReference } from "./model/ask.ts";
+export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
 export { joinPath, type ModuleHost } from "./source/host.ts";
 export { INSTALLED_MODULES } from "./source/installed-modules.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
-export { type LoadOptions, loadModule, ModuleLoader } from "./model/loader.ts";
-export { Module } from "./model/module.ts";
+export { LoadedModule } from "./load/loaded-module.ts";
+export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
+export { SourceFileCache } from "./load/source-file-cache.ts";
+export type { ConfigurationFile, Module } from "./model/module.ts";
+export type { ModuleReference } from "./model/references.ts";
+export { validate, type Validation } from "./validate/index.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";
-export { SourceFileCache } from "./model/source-file-cache.ts";
 export {
   type FileName,
   type FileRole,

@@ -1,6 +1,6 @@
 // Modules in memory: a host for files by path, and what is reported for a root module with the child modules that it calls.
 import type { FileHost, FileKind } from "../../src/functions/index.ts";
-import { type Module, loadModule, type ModuleHost, type SourceFile } from "../../src/terraform/index.ts";
+import { type LoadedModule, loadModule, type ModuleHost, type SourceFile } from "../../src/terraform/index.ts";
 import { HclPositions } from "../../src/text/index.ts";
 
 /** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */
@@ -72,7 +72,7 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
   const host = moduleHost(files);
   const seen = new Set<string>();
   const found: PlacedReport[] = [];
-  const visit = (module: Module): void => {
+  const visit = (module: LoadedModule): void => {
     if (seen.has(module.directory)) return;
     const isRoot = seen.size === 0;
     seen.add(module.directory);
@@ -87,7 +87,7 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
 }
 
 /** What is reported for one module, syntax errors included. */
-export function reportsOf(module: Module): PlacedReport[] {
+export function reportsOf(module: LoadedModule): PlacedReport[] {
   const prefix = module.directory === "." ? "" : `${module.directory}/`;
   const files = new Set([...module.files, ...module.tests]);
   const byName = new Map([...files].map((file) => [file.name, file]));

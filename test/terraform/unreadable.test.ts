@@ -1,7 +1,7 @@
 // Files that are listed and cannot be read: what they declare is not known, and nothing is said that it may make wrong.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { insightsOf, insightTopics, loadModule, type Module } from "../../src/terraform/index.ts";
+import { insightsOf, insightTopics, loadModule, type LoadedModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
 const FILES = {
@@ -23,12 +23,12 @@ output "d" {
 };
 
 /** The module in `.`, on a host that lists some files without being able to read them. */
-function loadWithout(...unreadable: readonly string[]): Module {
+function loadWithout(...unreadable: readonly string[]): LoadedModule {
   const host = moduleHost(FILES);
   return loadModule(".", { ...host, readText: (path) => (unreadable.includes(path) ? null : host.readText(path)) });
 }
 
-function reportsOf(module: Module): string[] {
+function reportsOf(module: LoadedModule): string[] {
   const insights = insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic));
   return [...module.diagnosticsOf("main.tf"), ...insights].map(({ summary }) => summary);
 }

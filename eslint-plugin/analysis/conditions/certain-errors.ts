@@ -61,7 +61,7 @@ export function certainErrors(
   kind: ErrorKind,
 ): readonly Diagnostic[] {
   if (isHarmless(root) || WITHOUT_EXPRESSIONS.has(sourceCode.dialect)) return [];
-  if (sourceCode.isSoundInModule(root)) return [];
+  if (root.type !== "TemplateFile" && sourceCode.isSoundInModule(root)) return [];
   const { diagnostics } = sourceCode.evaluate(root as Expression);
   if (diagnostics.length === 0) return diagnostics;
   const seen = new Set<string>();

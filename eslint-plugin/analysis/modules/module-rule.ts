@@ -84,11 +84,11 @@ export function moduleRule({
 
 /** What is wrong with a file in its module, and what can be said of it on some topics. */
 function diagnosticsIn(
-  { module, nameInModule }: HclSourceCode,
+  { module, nameInModule, validation }: HclSourceCode,
   topics: readonly InsightTopic[],
 ): readonly Diagnostic[] {
-  if (module === null || nameInModule === null) return [];
-  const own = module.diagnosticsOf(nameInModule);
+  if (module === null || nameInModule === null || validation === null) return [];
+  const own = validation.diagnostics;
   return topics.length === 0 ? own : [...own, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
 }
 

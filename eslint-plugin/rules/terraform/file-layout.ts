@@ -1,5 +1,6 @@
 /** Which blocks belong into which files. */
 import type { Block, ConfigFile, Module } from "../../../src/index.ts";
+import { getOrCompute, memoize } from "../../../src/memo.ts";
 import { baseName, fits } from "../../analysis/blocks/file-patterns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { isModuleFile, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
@@ -104,27 +105,21 @@ function kindsOf({ blockType, body }: Block): string[] {
   return [...nested, blockType.name];
 }
 
-const known = new WeakMap<Module, ReadonlyMap<string, readonly string[]>>();
-
 /** The files of the module that refer to a local value; none where not all of the module is known. */
 function usersOfLocal(sourceCode: HclSourceCode, name: string): readonly string[] {
   const own = ownModule(sourceCode);
-  if (own === null) return [];
-  let users = known.get(own.module);
-  if (users === undefined) {
-    const found = new Map<string, string[]>();
-    for (const { file, reference } of own.module.references) {
-      const { subject } = reference;
-      if (subject.kind !== "local") continue;
-      const files = found.get(subject.name) ?? [];
-      if (!files.includes(file)) files.push(file);
-      found.set(subject.name, files);
-    }
-    users = found;
-    known.set(own.module, users);
-  }
-  return users.get(name) ?? [];
+  return own === null ? [] : [...(usersOfLocals(own.module).get(name) ?? [])];
 }
+
+/** The files that refer to each local value. */
+const usersOfLocals: (module: Module) => ReadonlyMap<string, ReadonlySet<string>> = memoize(({ references }) => {
+  const users = new Map<string, Set<string>>();
+  for (const { file, reference } of references) {
+    const { subject } = reference;
+    if (subject.kind === "local") getOrCompute(users, subject.name, () => new Set<string>()).add(file);
+  }
+  return users;
+});
 
 function listed(names: readonly string[]): string {
   const [last, ...others] = names.map((name) => `\`${name}\``).toReversed();

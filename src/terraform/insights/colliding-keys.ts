@@ -65,7 +65,7 @@ class CollisionChecker {
   }
 
   private zipmap(keys: Expression): void {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, keys);
+    const { value, diagnostics } = evaluatePart(this.context.values, this.site, keys);
     const list = unmark(value);
     if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull || list.containsMarked) return;
     const { kind } = list.type;
@@ -112,7 +112,7 @@ class CollisionChecker {
   }
 
   private keysOf(argument: Expression): readonly string[] {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, argument);
+    const { value, diagnostics } = evaluatePart(this.context.values, this.site, argument);
     const { kind } = value.type;
     const hasKeys = diagnostics.length === 0 && value.isKnown && !value.isNull && value.marks.size === 0;
     return hasKeys && (kind === "object" || kind === "map") ? [...entriesOf(value).keys()] : [];
@@ -154,7 +154,7 @@ class CollisionChecker {
   }
 
   private textAt(node: Expression): string | null {
-    const { value, diagnostics } = evaluatePart(this.context.module.values, this.site, node);
+    const { value, diagnostics } = evaluatePart(this.context.values, this.site, node);
     return diagnostics.length > 0 ? null : textOf(value);
   }
 }

@@ -7,6 +7,7 @@
  */
 import { evaluateNative, Scope } from "../../eval/index.ts";
 import { terraformFunctions } from "../../functions/index.ts";
+import { memoize } from "../../memo.ts";
 import { variablesIn } from "../../model/index.ts";
 import {
   type BinaryOp,
@@ -25,33 +26,27 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
+import { outputsOfCall, valuesWith } from "../model/values.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import { type InsightContext, knownBool } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
 
 /** Reports the conditions of a file. */
 export function checkConstantConditions(context: InsightContext): void {
-  const checker = new ConditionChecker(context, valuesOf(context.module));
+  const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
   for (const site of context.sites()) forEachPart(site, (part) => checker.part(site, part));
   checker.report();
 }
 
-const known = new WeakMap<Module, ModuleValues>();
-
-/** What is certain in a module by its types. Computed once for all of its files. */
-function valuesOf(module: Module): ModuleValues {
-  let values = known.get(module);
-  if (values === undefined) {
-    const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
-      const outputs = module.child(call)?.outputs ?? null;
-      return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
-    };
-    values = module.valuesWith({ options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
-    known.set(module, values);
-  }
-  return values;
-}
+/** What is certain in a module by its types. */
+const certainValuesOf: (module: Module) => ModuleValues = memoize((module) => {
+  const outputsOf = (call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null => {
+    const outputs = outputsOfCall(module, call);
+    return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
+  };
+  return valuesWith(module, { options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
+});
 
 /** What is left of a value when its constants are left out. Tuples and objects are what someone has written down. */
 function withoutConstants(value: Value): Value {

@@ -4,6 +4,7 @@ import { goQuote } from "../../text/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
+import { valuesOf, valuesWith } from "../model/values.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import { type InsightContext, knownBool, LIMITS } from "./insight-context.ts";
@@ -28,7 +29,7 @@ export function checkDefaults(context: InsightContext): void {
 export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {
   const { variables } = module.declarations;
   const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
-  return module.valuesWith({ variables: new Map(marked) });
+  return valuesWith(module, { variables: new Map(marked) });
 }
 
 /** Why the validations of a variable of a module refuse its value, whatever is not given; null when they may not. */
@@ -38,7 +39,7 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
     const site = siteOf(plainContext(variable.file), condition);
     const { value, diagnostics } = values.evaluate(site);
     const first = diagnostics.find(({ code }) => !LIMITS.has(code));
-    if (first !== undefined && module.evaluateAt(site).diagnostics.length === 0) {
+    if (first !== undefined && valuesOf(module).evaluate(site).diagnostics.length === 0) {
       return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
     }
     if (diagnostics.length > 0 || knownBool(value) !== false) continue;

@@ -43,8 +43,8 @@ export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
 
 /** What there is to say on a topic about a file of a module, in source order. Nothing while a file of the module cannot be read. */
 export function insightsOf(module: Module, fileName: string, topic: InsightTopic): readonly Diagnostic[] {
-  const file = module.checkedFile(fileName);
-  if (file === null || !module.isComplete) return [];
+  const file = module.configuration.find(({ file: { name } }) => name === fileName);
+  if (file === undefined || !module.isComplete) return [];
   const context = new InsightContext(module, file);
   TOPICS[topic](context);
   sortDiagnostics(context.found);

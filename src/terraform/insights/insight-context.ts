@@ -2,9 +2,11 @@
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { asBool, boolType, convert, ConversionError, unmark, type Value } from "../../values/index.ts";
-import type { CheckedFile } from "../validate/check-context.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
-import type { Module } from "../model/module.ts";
+import { sitesOf } from "../model/file-sites.ts";
+import type { ConfigurationFile, Module } from "../model/module.ts";
+import type { ModuleValues } from "../model/module-values.ts";
+import { valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -20,17 +22,24 @@ export class InsightContext {
   /** What the module declares, overrides applied. */
   readonly declarations: ModuleDeclarations;
   readonly found: Diagnostic[] = [];
+  private readonly looked: ConfigurationFile;
 
-  constructor(module: Module, { file, declarations }: CheckedFile) {
+  constructor(module: Module, looked: ConfigurationFile) {
     this.module = module;
-    this.file = file;
-    this.own = declarations;
+    this.looked = looked;
+    this.file = looked.file;
+    this.own = looked.declarations;
     this.declarations = module.declarations;
   }
 
   /** The expressions of the file. */
   sites(): readonly Site[] {
-    return this.module.sitesOf(this.file.name);
+    return sitesOf(this.module, this.looked);
+  }
+
+  /** The values of the module's names. */
+  get values(): ModuleValues {
+    return valuesOf(this.module);
   }
 
   /** A new diagnostic about a range of the file. */

@@ -6,11 +6,11 @@ import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the messages of a file. Those of variables may be shown. */
 export function checkHiddenMessages(context: InsightContext): void {
-  const { own, file, declarations, module } = context;
+  const { own, file, declarations, values } = context;
   for (const { rule, context: siteContext } of checkRulesOfFile(file, own, declarations)) {
     if (rule.errorMessage === null) continue;
     const site = siteOf(siteContext, rule.errorMessage);
-    const { value, diagnostics } = module.evaluateAt(site);
+    const { value, diagnostics } = values.evaluate(site);
     if (diagnostics.length > 0 || !value.containsMarked) continue;
     const { marks } = unmarkDeep(value);
     if (marks.has(SENSITIVE)) context.report("sensitive-error-message", site.range);

@@ -7,6 +7,7 @@ import type { Expression } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../declare/declarations.ts";
+import { memoize } from "../../memo.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { referencesIn } from "../addresses/references.ts";
@@ -14,6 +15,7 @@ import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { refusalOf, valuesGiven } from "./defaults.ts";
 import { wholePart } from "./parts.ts";
+import { validate } from "../validate/index.ts";
 import type { InsightContext } from "./insight-context.ts";
 
 /** Values of a variable that are tried one by one: more are not looked at. */
@@ -56,17 +58,10 @@ function childOf(context: InsightContext, call: ModuleCallDeclaration): Module |
   return child === null || !child.isComplete ? null : child;
 }
 
-const usedBy = new WeakMap<Module, ReadonlySet<string>>();
-
 /** The variables that any file of a module mentions, tests among them. */
-function usedVariables(module: Module): ReadonlySet<string> {
-  let used = usedBy.get(module);
-  if (used === undefined) {
-    used = new Set([...module.files, ...module.tests].flatMap((file) => variablesOf(file)));
-    usedBy.set(module, used);
-  }
-  return used;
-}
+const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
+  ({ files, tests }) => new Set([...files, ...tests].flatMap((file) => variablesOf(file))),
+);
 
 /** In JSON every string may be a template, or the text of something else: any mention counts. */
 function variablesOf({ tree, text, isJson }: SourceFile): string[] {
@@ -107,7 +102,7 @@ class CallChecker {
       const variable = child.declarations.variables.get(attribute.name);
       if (variable === undefined || !variable.isTypeValid) return [];
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
-      const { value, diagnostics } = context.module.evaluateAt(site);
+      const { value, diagnostics } = context.values.evaluate(site);
       return [{ site, variable, value: diagnostics.length > 0 ? null : suitable(value, variable) }];
     });
   }
@@ -133,9 +128,10 @@ class CallChecker {
 
   /** Whether it is an error for the reference already. */
   private isReported({ range }: Site): boolean {
-    return this.context.module
-      .diagnosticsOf(this.context.file.name)
-      .some(({ code, subject }) => REFUSALS.has(code) && subject.start === range.start && subject.end === range.end);
+    const { module, file } = this.context;
+    return validate(module, file.name).diagnostics.some(
+      ({ code, subject }) => REFUSALS.has(code) && subject.start === range.start && subject.end === range.end,
+    );
   }
 
   /** The values that a variable of the calling module may have, where it is passed on as it is and a validation lists them. */
@@ -147,7 +143,7 @@ class CallChecker {
       const call = condition === null ? null : staticCall(condition.expression);
       if (call?.name !== "contains" || call.args.length !== 2 || wholeVariable(call.args[1]!) !== name) continue;
       const site = siteOf(plainContext(variable.file), { ...condition!, expression: call.args[0]! });
-      const { value, diagnostics } = this.context.module.evaluateAt(site);
+      const { value, diagnostics } = this.context.values.evaluate(site);
       const list = unmarkDeep(value).value;
       if (diagnostics.length > 0 || !list.isWhollyKnown || list.isNull) continue;
       const { kind } = list.type;

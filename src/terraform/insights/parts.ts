@@ -4,6 +4,7 @@
  */
 import { type EvaluateResult, literalKeyValue } from "../../eval/index.ts";
 import { type EmbeddedText, embeddedText, type JsonString } from "../../json/index.ts";
+import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import {
   type Expression,
@@ -73,25 +74,14 @@ function isNative(expression: ConfigExpression): expression is Expression {
   return type !== "EmbeddedExpression" && type !== "GeneratedExpression" && !type.startsWith("Json");
 }
 
-const templates = new WeakMap<JsonString, Part<TemplateFile> | null>();
-
 /** The template that a string of JSON is; null where it is a text, or no template. Read once, so that nodes stay the same. */
-function templateIn(string: JsonString): Part<TemplateFile> | null {
-  let template = templates.get(string);
-  if (template === undefined) {
-    template = readTemplate(string);
-    templates.set(string, template);
-  }
-  return template;
-}
-
-function readTemplate(string: JsonString): Part<TemplateFile> | null {
+const templateIn: (string: JsonString) => Part<TemplateFile> | null = memoize((string) => {
   if (!string.text.includes("{")) return null;
   const { text, place } = embeddedText(string);
   if (!text.includes("${") && !text.includes("%{")) return null;
   const { root, diagnostics } = parseTemplate(text);
   return diagnostics.length > 0 ? null : { node: root as TemplateFile, place };
-}
+});
 
 /** The site of a part of the expression of a site. The names of the loops around it are unknown. */
 export function siteOfPart(site: Site, part: Expression): Site {

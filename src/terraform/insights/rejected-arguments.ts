@@ -56,7 +56,7 @@ export function checkRejectedArguments(context: InsightContext): void {
 function checkCall(context: InsightContext, site: Site, call: FunctionCall, place: Place): void {
   const trial = TRIALS.get(call.name.name);
   if (trial === undefined || call.args.length < trial.arguments.length || call.ellipsisToken >= 0) return;
-  const { values } = context.module;
+  const { values } = context;
   const whole = evaluatePart(values, site, call);
   // What is known, or fails as a whole, needs no trial.
   if (whole.diagnostics.length > 0 || whole.value.isKnown) return;

@@ -9,6 +9,7 @@ import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { evaluateNative, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
+import { memoize } from "../../memo.ts";
 import {
   type Expression,
   type ExpressionFile,
@@ -20,6 +21,7 @@ import type { TextRange } from "../../text/index.ts";
 import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
+import { valuesWith } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import { type InsightContext, LIMITS } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
@@ -48,7 +50,7 @@ export interface TemplateUse {
 export function templateUses(context: InsightContext): TemplateUse[] {
   const files = context.module.filesBelow;
   if (files === null || !context.file.text.includes("templatefile")) return [];
-  const values = valuesOf(context.module);
+  const values = valuesInStandIn(context.module);
   const found: TemplateUse[] = [];
   for (const site of context.sites()) {
     forEachPart(site, ({ node, place }) => {
@@ -63,23 +65,16 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   return found;
 }
 
-const known = new WeakMap<Module, ModuleValues>();
-
-/** The values of a module whose path is the stand-in. Computed once for all of its files. */
-function valuesOf(module: Module): ModuleValues {
-  let values = known.get(module);
-  if (values === undefined) {
-    values = module.valuesWith({ modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } });
-    known.set(module, values);
-  }
-  return values;
-}
+/** The values of a module whose path is the stand-in. */
+const valuesInStandIn: (module: Module) => ModuleValues = memoize((module) =>
+  valuesWith(module, { modulePath: stringVal(MODULE_DIRECTORY), options: { files: null } }),
+);
 
 /** Reports what is wrong with templates and with what is passed to them. */
 export function checkTemplateFiles(context: InsightContext): void {
   for (const use of templateUses(context)) {
     // What fails for other reasons, or can be evaluated without a stand-in, is reported with all other values.
-    if (evaluatePart(context.module.values, use.site, use.call).diagnostics.length > 0) continue;
+    if (evaluatePart(context.values, use.site, use.call).diagnostics.length > 0) continue;
     const problem = problemOf(context, use);
     if (problem === null) continue;
     const range = use.place(rangeIn(use.call, problem.subject));
@@ -107,7 +102,7 @@ function readTemplate(
 
 /** The first problem of rendering a template, in the words of the reference; its place is one in the call that stands for the one written. */
 function problemOf(context: InsightContext, { site, variables, path, text }: TemplateUse): Diagnostic | null {
-  const { value, diagnostics } = evaluatePart(context.module.values, site, variables);
+  const { value, diagnostics } = evaluatePart(context.values, site, variables);
   const vars = unmarkDeep(value).value;
   // Errors of the syntax come first, whatever is passed.
   const isBroken = parseTemplate(text).diagnostics.length > 0;

@@ -21,7 +21,7 @@ export function checkTemplateVariables(context: InsightContext): void {
       if (node.type !== "FunctionCall") return;
       const { name, args, ellipsisToken } = node as FunctionCall;
       if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
-      const { value, diagnostics } = evaluatePart(context.module.values, site, args[0]!);
+      const { value, diagnostics } = evaluatePart(context.values, site, args[0]!);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;
       if (value.marks.size === 0) check(context, args[0]!.text, asString(value), { node: args[1]!, place });
     });

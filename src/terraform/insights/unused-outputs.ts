@@ -2,6 +2,7 @@
  * Outputs of modules below a module's directory that no call there uses. Whoever else calls these modules is not known, so that this is
  * only for those who keep modules for themselves.
  */
+import { memoize } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
@@ -39,19 +40,8 @@ interface Use {
   outputs: Set<string> | null;
 }
 
-const known = new WeakMap<Module, ReadonlyMap<Module, Use> | null>();
-
 /** How the modules that a module leads to are used, by all modules on the way; null where not all of them can be read. */
-function usesIn(root: Module): ReadonlyMap<Module, Use> | null {
-  let uses = known.get(root);
-  if (uses === undefined) {
-    uses = collectUses(root);
-    known.set(root, uses);
-  }
-  return uses;
-}
-
-function collectUses(root: Module): ReadonlyMap<Module, Use> | null {
+const usesIn: (root: Module) => ReadonlyMap<Module, Use> | null = memoize((root) => {
   const uses = new Map<Module, Use>();
   const seen = new Set<Module>([root]);
   for (const module of seen) {
@@ -69,7 +59,7 @@ function collectUses(root: Module): ReadonlyMap<Module, Use> | null {
     }
   }
   return uses;
-}
+});
 
 /** The outputs that the files of a module mention, by the name of the call; null where a call is used as a whole. */
 function outputsUsedIn({ files }: Module): ReadonlyMap<string, Set<string> | null> {

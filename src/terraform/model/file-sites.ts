@@ -1,4 +1,5 @@
 /** Every expression of a file that is evaluated, with what it may see: which constructs give `count`, `each` and `self` to which of their parts. */
+import { getOrCompute } from "../../memo.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type {
@@ -13,13 +14,26 @@ import type {
 } from "../declare/declarations.ts";
 import { plainContext, type Site, type SiteContext, siteOf, sitesOfBody } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import type { ConfigurationFile, Module } from "./module.ts";
 
 /** Blocks of a resource that are no part of its configuration. */
 export const META_BLOCKS: ReadonlySet<string> = new Set(["lifecycle", "provisioner", "connection"]);
 const NONE = new Set<string>();
 
+const fileSites = new WeakMap<ConfigurationFile, readonly Site[]>();
+
+/** The expressions of a file of a module's configuration that are evaluated, collected once. */
+export function sitesOf(module: Module, of: ConfigurationFile): readonly Site[] {
+  return getOrCompute(fileSites, of, ({ file, declarations }) => sitesOfFile(file, declarations, module.declarations));
+}
+
+/** The expressions of all files of a module's configuration, in the order of the files. */
+export function allSites(module: Module): readonly Site[] {
+  return module.configuration.flatMap((file) => sitesOf(module, file));
+}
+
 /** The expressions of a file. `module` is what the module declares, overrides applied. */
-export function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
+function sitesOfFile(file: SourceFile, own: FileDeclarations, module: ModuleDeclarations): Site[] {
   const collector = new SiteCollector(file, module);
   for (const { validations } of own.variables) for (const rule of validations) collector.rule(rule);
   for (const { name, attribute } of own.locals)

@@ -6,30 +6,18 @@
  */
 import { type EvaluateOptions, type EvaluateResult, Scope } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
+import { getOrCompute, lazy } from "../../memo.ts";
 import { evaluate } from "../../model/index.ts";
 import {
-  boolType,
   dynamicType,
   dynamicVal,
-  EPHEMERAL,
-  inclusive,
   listType,
   mapType,
-  mark,
-  type Mark,
-  num,
-  numberType,
   objectType,
   objectVal,
   refineNotNull,
-  SENSITIVE,
-  stringType,
-  type Type,
-  typesEqual,
   unknownVal,
-  unknownWith,
-  Value,
-  withMarks,
+  type Value,
 } from "../../values/index.ts";
 import type {
   LocalDeclaration,
@@ -37,11 +25,12 @@ import type {
   ModuleDeclarations,
   Repetition,
   ResourceDeclaration,
-  VariableDeclaration,
 } from "../declare/declarations.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { type Reference, referencesIn, type ReferenceSubject } from "../addresses/references.ts";
 import { plainContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
+import { NameTree } from "./name-tree.ts";
+import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
 /** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
 export interface ChildOutputs {
@@ -70,17 +59,6 @@ export interface ModuleValuesOptions {
   readonly areElementsUnknown?: boolean;
 }
 
-const NOT_NULL_STRING = refineNotNull(unknownVal(stringType));
-const COUNT = objectVal({
-  index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
-});
-
-/** What can be asked of Terraform itself; whether it applies a plan is another thing when it makes one. */
-const TERRAFORM = objectVal({
-  applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
-  workspace: NOT_NULL_STRING,
-});
-
 /** Values of one module, each computed once. */
 export class ModuleValues {
   private readonly inputs: ModuleValuesOptions;
@@ -91,7 +69,7 @@ export class ModuleValues {
   private readonly resources = new Map<string, Value>();
   private readonly each = new WeakMap<Repetition, Value>();
   private readonly iterators = new WeakMap<SiteIterator, Value>();
-  private variables: Value | null = null;
+  private readonly variables = lazy(() => this.allVariables());
   private isComputing = false;
 
   constructor(inputs: ModuleValuesOptions) {
@@ -107,7 +85,7 @@ export class ModuleValues {
   /** The scope of a site: the names that it refers to, and no others. */
   scopeOf(site: Site): Scope {
     const references = referencesIn(site.expression, site.iterators);
-    const scope = new Scope(new LenientNames(this.rootsOf(references, site)), this.inputs.functions);
+    const scope = new Scope(this.rootsOf(references, site), this.inputs.functions);
     if (site.iterators.length === 0) return scope;
     return scope.child(
       new Map(site.iterators.map((iterator, index) => [iterator.name, this.iteratorOf(iterator, site, index)])),
@@ -139,25 +117,21 @@ export class ModuleValues {
 
   /** `each` for a repetition with `for_each`. */
   eachOf(repetition: Repetition, site: Site): Value {
-    let value = this.each.get(repetition);
-    if (value === undefined) {
-      const forEach = repetition.forEach;
+    return getOrCompute(this.each, repetition, ({ forEach }) => {
       const element =
         forEach === null || this.inputs.areElementsUnknown === true
           ? dynamicVal
-          : elementOf(this.evaluate(siteOf(siteWithoutEach(site), forEach)).value);
-      value = objectVal({ key: NOT_NULL_STRING, value: element });
-      this.each.set(repetition, value);
-    }
-    return value;
+          : elementOf(this.evaluate(siteOf({ ...site.context, repetition: null }, forEach)).value);
+      return objectVal({ key: NOT_NULL_STRING, value: element });
+    });
   }
 
-  private rootsOf(references: readonly Reference[], site: Site): Map<string, Value> {
+  private rootsOf(references: readonly Reference[], site: Site): ReadonlyMap<string, Value> {
     const names = new NameTree();
     for (const { subject, source } of references) {
       switch (subject.kind) {
         case "var":
-          if (this.inputs.variables === undefined) names.put([], "var", (this.variables ??= this.allVariables()));
+          if (this.inputs.variables === undefined) names.put([], "var", this.variables());
           else names.put(["var"], subject.name, this.variable(subject.name, this.inputs.variables));
           break;
         case "local":
@@ -186,7 +160,7 @@ export class ModuleValues {
         default:
       }
     }
-    return names.values();
+    return names.names();
   }
 
   private allVariables(): Value {
@@ -201,24 +175,17 @@ export class ModuleValues {
   }
 
   private resource(subject: Extract<ReferenceSubject, { kind: "resource" }>): Value {
-    const address = resourceAddress(subject);
-    let value = this.resources.get(address);
-    if (value === undefined) {
+    return getOrCompute(this.resources, resourceAddress(subject), (address) => {
       const declared = this.inputs.declarations.resources.get(address);
-      value = declared === undefined ? dynamicVal : this.inputs.resources.value(declared);
-      this.resources.set(address, value);
-    }
-    return value;
+      return declared === undefined ? dynamicVal : this.inputs.resources.value(declared);
+    });
   }
 
   private moduleCall(name: string): Value {
-    let value = this.calls.get(name);
-    if (value === undefined) {
+    return getOrCompute(this.calls, name, () => {
       const call = this.inputs.declarations.modules.get(name);
-      value = call === undefined ? dynamicVal : this.callValue(call);
-      this.calls.set(name, value);
-    }
-    return value;
+      return call === undefined ? dynamicVal : this.callValue(call);
+    });
   }
 
   private callValue(call: ModuleCallDeclaration): Value {
@@ -234,93 +201,17 @@ export class ModuleValues {
   private iteratorOf(iterator: SiteIterator, site: Site, index: number): Value {
     const { collection } = iterator;
     if (collection === null || this.inputs.areElementsUnknown === true) return dynamicVal;
-    let known = this.iterators.get(iterator);
-    if (known === undefined) {
+    return getOrCompute(this.iterators, iterator, () => {
       const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
-      known = objectVal({ key: dynamicVal, value: elementOf(value) });
-      this.iterators.set(iterator, known);
-    }
-    return known;
+      return objectVal({ key: dynamicVal, value: elementOf(value) });
+    });
   }
 }
 
 /** Names that come before the type of a resource. */
 const PREFIXES = new Set(["data", "ephemeral", "resource"]);
 
-/** Objects in objects, as they are put together name by name. */
-class NameTree {
-  private readonly children = new Map<string, NameTree | Value>();
-
-  put(path: readonly string[], name: string, value: Value): void {
-    const [first, ...rest] = path;
-    if (first === undefined) {
-      this.children.set(name, value);
-      return;
-    }
-    const known = this.children.get(first);
-    const child = known instanceof NameTree ? known : new NameTree();
-    this.children.set(first, child);
-    child.put(rest, name, value);
-  }
-
-  values(): Map<string, Value> {
-    return new Map(
-      [...this.children].map(
-        ([name, child]) => [name, child instanceof Value ? child : objectVal(child.values())] as const,
-      ),
-    );
-  }
-}
-
 /** The names of the local values that one refers to. */
 function localsIn({ attribute }: LocalDeclaration): string[] {
   return referencesIn(attribute.expression).flatMap(({ subject }) => (subject.kind === "local" ? [subject.name] : []));
-}
-
-/** Names that are not there are unknown: they are reported by who checks references. */
-class LenientNames extends Map<string, Value> {
-  override get(name: string): Value {
-    return super.get(name) ?? dynamicVal;
-  }
-
-  override has(_name: string): boolean {
-    return true;
-  }
-}
-
-/** The value of a variable whatever is passed for it. */
-export function variableValue({ type, isNullable, isSensitive, isEphemeral, isTypeValid }: VariableDeclaration): Value {
-  const value = unknownVal(isTypeValid ? type : dynamicType);
-  const marks: Mark[] = [...(isSensitive ? [SENSITIVE] : []), ...(isEphemeral ? [EPHEMERAL] : [])];
-  return withMarks(isNullable ? value : refineNotNull(value), new Set(marks));
-}
-
-function pathsWith(modulePath: Value): Value {
-  return objectVal({ cwd: NOT_NULL_STRING, module: modulePath, root: NOT_NULL_STRING });
-}
-
-/** An element of a collection, whichever it is: unknown, of the type that all of them have. */
-function elementOf(collection: Value): Value {
-  const { type } = collection;
-  switch (type.kind) {
-    case "list":
-    case "set":
-    case "map":
-      return withMarks(unknownVal(type.element), collection.marks);
-    case "object":
-      return withMarks(commonUnknown([...type.attributes.values()]), collection.marks);
-    case "tuple":
-      return withMarks(commonUnknown(type.elements), collection.marks);
-    default:
-      return dynamicVal;
-  }
-}
-
-function commonUnknown(types: readonly Type[]): Value {
-  const [first, ...others] = types;
-  return first !== undefined && others.every((type) => typesEqual(type, first)) ? unknownVal(first) : dynamicVal;
-}
-
-function siteWithoutEach(site: Site): Site["context"] {
-  return { ...site.context, repetition: null };
 }

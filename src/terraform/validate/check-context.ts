@@ -2,21 +2,18 @@
 import type { Diagnostic, DiagnosticCode } from "../../diagnostics/index.ts";
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
-import type { Module } from "../model/module.ts";
+import { sitesOf } from "../model/file-sites.ts";
+import type { ConfigurationFile, Module } from "../model/module.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import { type ExpressionResult, expressionResult } from "./expression-result.ts";
 import { referenceProblems } from "./references.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
-
-/** A file with what it declares itself: of names that are overridden, both the base and the override. */
-export interface CheckedFile {
-  readonly file: SourceFile;
-  readonly declarations: FileDeclarations;
-}
 
 /** Of an expression that is not looked at. */
 const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
@@ -30,12 +27,14 @@ export class CheckContext {
   readonly declarations: ModuleDeclarations;
   readonly dialect: ModuleDialect;
   readonly found: Diagnostic[] = [];
+  private readonly checked: ConfigurationFile;
   private readonly module: Module;
   private readonly results = new Map<ConfigExpression, ExpressionResult>();
 
-  constructor({ file, declarations }: CheckedFile, module: Module) {
-    this.file = file;
-    this.own = declarations;
+  constructor(checked: ConfigurationFile, module: Module) {
+    this.checked = checked;
+    this.file = checked.file;
+    this.own = checked.declarations;
     this.module = module;
     this.declarations = module.declarations;
     this.dialect = module.dialect;
@@ -43,19 +42,20 @@ export class CheckContext {
 
   /** The expressions of the file. */
   get sites(): readonly Site[] {
-    return this.module.sitesOf(this.file.name);
+    return sitesOf(this.module, this.checked);
   }
 
   /** What comes out of an expression. Each is evaluated once, whichever checks ask. */
   resultAt(site: Site): ExpressionResult {
-    let result = this.results.get(site.expression);
-    if (result === undefined) {
-      const isReplaced = this.module.replaced.has(site.expression);
-      result = isReplaced ? NOTHING : expressionResult(this.module, site);
-      this.results.set(site.expression, result);
-      if (result.problems.length === 0) this.module.sound.add(site.expression);
-    }
-    return result;
+    return getOrCompute(this.results, site.expression, (expression) =>
+      this.module.merged.replaced.has(expression) ? NOTHING : expressionResult(this.module, site),
+    );
+  }
+
+  /** The expressions that were evaluated without errors, and those that override files have replaced. */
+  get sound(): ReadonlySet<ConfigExpression> {
+    const sound = [...this.results].filter(([, { problems }]) => problems.length === 0);
+    return new Set(sound.map(([expression]) => expression));
   }
 
   /** The value of an expression; null where it has errors, which are reported once, and where an override file has put another in its place. */
@@ -66,7 +66,7 @@ export class CheckContext {
 
   /** Whether an override file has a part of a resource, provider configuration or call of a module: what is missing in one part may be in another. */
   isOverridden(address: string): boolean {
-    return this.module.overridden.has(address);
+    return overriddenIn(this.module).has(address);
   }
 
   /** What is wrong with the references of an expression. */
@@ -94,3 +94,15 @@ export class CheckContext {
     this.found.push(diagnostic);
   }
 }
+
+/** Addresses of resources, provider configurations and calls of modules of which override files have a part. */
+const overriddenIn: (module: Module) => ReadonlySet<string> = memoize(({ configuration }) => {
+  const overriding = configuration.filter(({ file }) => file.role === "override");
+  return new Set(
+    overriding.flatMap(({ declarations: { resources, modules, providers } }) => [
+      ...providers.map(providerAddress),
+      ...resources.map(resourceAddress),
+      ...modules.map(({ name }) => `module.${name}`),
+    ]),
+  );
+});

@@ -2,25 +2,28 @@
 import { createDiagnostic } from "../../diagnostics/index.ts";
 import type { Declared } from "../declare/declarations.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
-import { expansionOf, type NodeAddress } from "../model/graph.ts";
+import { graphOf } from "../model/graph.ts";
+import { expansionOf, type NodeAddress } from "../model/graph-nodes.ts";
 import type { Module } from "../model/module.ts";
 
 /** What is circular in a module. */
 export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
   const order = new Map(module.files.map((file, index) => [file, index]));
-  return module.graph.cycles().flatMap((cycle) => {
-    const declared = cycle.flatMap((node) => declarationOf(module, node) ?? []);
-    const [first] = declared.toSorted(
-      (a, b) => order.get(a.file)! - order.get(b.file)! || a.range.start - b.range.start,
-    );
-    if (first === undefined) return [];
-    const members = new Set(cycle);
-    const names = cycle.flatMap((node) => namesOf(module, node, members));
-    const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
-      [...new Set(names)].toSorted().join(", "),
-    ]);
-    return [{ file: first.file.name, diagnostic }];
-  });
+  return graphOf(module)
+    .cycles()
+    .flatMap((cycle) => {
+      const declared = cycle.flatMap((node) => declarationOf(module, node) ?? []);
+      const [first] = declared.toSorted(
+        (a, b) => order.get(a.file)! - order.get(b.file)! || a.range.start - b.range.start,
+      );
+      if (first === undefined) return [];
+      const members = new Set(cycle);
+      const names = cycle.flatMap((node) => namesOf(module, node, members));
+      const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
+        [...new Set(names)].toSorted().join(", "),
+      ]);
+      return [{ file: first.file.name, diagnostic }];
+    });
 }
 
 /** How deep calls of modules are looked into for names: a module that calls itself has no end. */
@@ -42,8 +45,8 @@ function namesOf(module: Module, node: NodeAddress, cycle: ReadonlySet<NodeAddre
   const child = call === undefined ? null : module.child(call);
   if (call === undefined || child === null || depth === MAX_DEPTH)
     return part === undefined ? own : [`${node} (expand)`];
-  const towards = cycle.has(expansionOf(prefix)) ? null : module.graph.argumentsTowards(call, output, cycle);
-  const inner = child.graph.between(output, towards);
+  const towards = cycle.has(expansionOf(prefix)) ? null : graphOf(module).argumentsTowards(call, output, cycle);
+  const inner = graphOf(child).between(output, towards);
   const members = new Set(inner);
   return [
     ...own,

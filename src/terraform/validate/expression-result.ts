@@ -1,9 +1,11 @@
 /** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { lazy } from "../../memo.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
+import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
-import { asModuleProblem } from "./function-names.ts";
 import { isPlain } from "./plain-expression.ts";
 import { referenceProblems } from "./references.ts";
 
@@ -23,11 +25,11 @@ const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespa
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
-  if (isPlain(site.expression, site.iterators)) return new PlainResult(module, site);
-  const { value, diagnostics: all } = module.evaluateAt(site);
+  if (isPlain(site.expression, site.iterators)) return plainResult(module, site);
+  const { value, diagnostics: all } = valuesOf(module).evaluate(site);
   if (all.length === 0) return { value, problems: all };
   // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
-  const validated = module.evaluateAsValidated(site).diagnostics;
+  const validated = validatedValuesOf(module).evaluate(site).diagnostics;
   const diagnostics = validated.length > 0 ? validated : all;
   const seen = new Set<string>();
   const problems = diagnostics.filter(({ code, subject }) => {
@@ -40,19 +42,28 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
 }
 
-/** The result of an expression in which nothing can be wrong; it is evaluated when somebody asks for the value. */
-class PlainResult implements ExpressionResult {
-  readonly problems = [];
-  private readonly module: Module;
-  private readonly site: Site;
-  private known: Value | null = null;
+/** The result of an expression in which nothing can be wrong: it is evaluated when somebody asks for the value. */
+function plainResult(module: Module, site: Site): ExpressionResult {
+  const value = lazy(() => valuesOf(module).evaluate(site).value);
+  return {
+    get value() {
+      return value();
+    },
+    problems: [],
+  };
+}
 
-  constructor(module: Module, site: Site) {
-    this.module = module;
-    this.site = site;
-  }
-
-  get value(): Value {
-    return (this.known ??= this.module.evaluateAt(this.site).value);
-  }
+/** Says of functions that are not there what the reference says in modules. */
+function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {
+  // The expressions of conditions are not looked at before they are evaluated.
+  if (argument === "condition" || argument === "error_message") return problem;
+  if (problem.code !== "unknown-namespace" && problem.code !== "unknown-function-in-namespace") return problem;
+  const { start, end } = problem.subject;
+  const parts = context.file.text.slice(start, end).split("::");
+  const [namespace = "", provider = "", name = ""] = parts.map((part) => part.trim());
+  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(namespace) || parts.length < 2) return problem;
+  if (namespace !== "provider")
+    return createDiagnostic("invalid-function-namespace", problem.subject, null, [goQuote(namespace)]);
+  if (parts.length !== 3) return problem;
+  return createDiagnostic("unavailable-function", problem.subject, null, [goQuote(name), goQuote(provider)]);
 }

@@ -1,7 +1,19 @@
-/** Whether expressions have a value. */
-import type { Site } from "../declare/sites.ts";
+/**
+ * Whether expressions have a value, but for those that the reference does not look at: of provider configurations that nothing uses, and of what the schema does not have in
+ * bodies that override files change, where that is no error.
+ */
+import type { ConfigBody, ConfigExpression } from "../../model/index.ts";
+import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
+import { META_BLOCKS } from "../model/file-sites.ts";
+import type { SchemaBlock } from "../schema/provider-schema.ts";
+import { plainContext, type Site, sitesOfBody } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
-import { unreadExpressions } from "./unread-expressions.ts";
+import { providerConfigSchema, unusedConfigurations } from "./modules/provider-configs.ts";
+
+const NONE = new Set<string>();
+
+/** Blocks that have a meaning whatever the schema is. */
+const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, "dynamic", "_"]);
 
 /** Checks the expressions of a file. */
 export function checkExpressions(context: CheckContext, sites: readonly Site[]): void {
@@ -10,4 +22,35 @@ export function checkExpressions(context: CheckContext, sites: readonly Site[]):
     if (unread.has(site.expression)) continue;
     for (const diagnostic of context.resultAt(site).problems) context.take(diagnostic);
   }
+}
+
+function unreadExpressions(context: CheckContext): ReadonlySet<ConfigExpression> {
+  const unread = new Set(unusedConfigurations(context));
+  const add = (address: string, body: ConfigBody, schemaOf: () => SchemaBlock | null): void => {
+    const schema = context.isOverridden(address) ? schemaOf() : null;
+    for (const expression of schema === null ? [] : outsideOf(context, body, schema)) unread.add(expression);
+  };
+  for (const resource of context.own.resources) {
+    const address = resourceAddress(resource);
+    const whole = context.declarations.resources.get(address) ?? resource;
+    add(address, resource.config, () => context.schemas.schemaOf(whole));
+  }
+  for (const provider of context.own.providers)
+    add(providerAddress(provider), provider.config, () => providerConfigSchema(context, provider));
+  return unread;
+}
+
+/** The expressions of arguments and blocks of other names than a schema has. */
+function outsideOf(context: CheckContext, body: ConfigBody, { attributes, blocks }: SchemaBlock): ConfigExpression[] {
+  const isKnown = (name: string): boolean => attributes.has(name) || blocks.has(name) || OWN_BLOCKS.has(name);
+  const unknown = [...body.justAttributes().attributes.values()].filter(({ name }) => !isKnown(name));
+  const found = unknown.map(({ expression }) => expression);
+  if (body.node.type !== "Body") return found;
+  const types = body.node.items.flatMap((item) => (item.type === "Block" ? [item.blockType.name] : []));
+  const others = new Set(types.filter((type) => !isKnown(type)));
+  if (others.size === 0) return found;
+  const site = plainContext(context.file);
+  const kept = new Set(sitesOfBody(site, body, others).map(({ expression }) => expression));
+  const all = sitesOfBody(site, body, NONE).map(({ expression }) => expression);
+  return [...found, ...all.filter((expression) => !kept.has(expression))];
 }

@@ -1,37 +1,77 @@
-/** All checks of a file in its module. */
-import type { CheckContext } from "./check-context.ts";
-import { checkConditions } from "./conditions.ts";
-import { checkDependencies } from "./dependencies.ts";
-import { checkExpressions } from "./expressions.ts";
-import { checkFunctionProviders } from "./function-names.ts";
-import { checkIgnoredChanges } from "./resources/ignored-changes.ts";
-import { checkImports } from "./resources/imports.ts";
-import { checkModuleCalls } from "./modules/module-calls.ts";
-import { checkOutputs } from "./outputs.ts";
-import { checkProviderConfigs } from "./modules/provider-configs.ts";
-import { checkProvisioners } from "./resources/provisioners.ts";
-import { checkRemoteStates } from "./resources/remote-states.ts";
-import { checkRepetition } from "./resources/repetition.ts";
-import { checkResourceConfigs } from "./resources/resource-config.ts";
-import { checkResourceTypes } from "./resources/resource-types.ts";
-import { checkSettings } from "./settings.ts";
+/**
+ * What is wrong with the files of a module, as `terraform validate` words it. Functions over the module: results are kept beside it, for as
+ * long as it is there.
+ */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { getOrCompute, groupBy, memoize } from "../../memo.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import type { ConfigurationFile, Module } from "../model/module.ts";
+import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
+import { roleOf } from "../source/source-file.ts";
+import { CheckContext } from "./check-context.ts";
+import { checkFile } from "./configuration.ts";
+import { cycleDiagnostics } from "./cycles.ts";
+import { providerDiagnostics } from "./modules/provider-checks.ts";
+import { mockFileDiagnostics } from "./tests/mock-files.ts";
+import { testFileDiagnostics } from "./tests/test-files.ts";
+import { variableFileDiagnostics } from "./variable-files.ts";
 
-/** Checks a file; what is wrong is in the context afterwards. */
-export function checkFile(context: CheckContext): void {
-  const { sites } = context;
-  checkExpressions(context, sites);
-  checkFunctionProviders(context, sites);
-  checkRepetition(context);
-  checkConditions(context);
-  checkOutputs(context);
-  checkModuleCalls(context);
-  checkResourceTypes(context);
-  checkResourceConfigs(context);
-  checkRemoteStates(context);
-  checkProviderConfigs(context);
-  checkProvisioners(context);
-  checkDependencies(context);
-  checkIgnoredChanges(context);
-  checkImports(context);
-  checkSettings(context);
+/** What validating a file comes to. */
+export interface Validation {
+  /** In source order; syntax errors are in the file itself and not repeated. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Expressions of the file with nothing wrong in them: they were evaluated without errors, or override files have replaced them. */
+  readonly sound: ReadonlySet<ConfigExpression>;
+}
+
+const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
+
+const validations = new WeakMap<Module, Map<string, Validation>>();
+
+/** Validates a file of a module, by its name: configuration, test, mocks or values of variables. There is nothing to say of other files. */
+export function validate(module: Module, fileName: string): Validation {
+  const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
+  return getOrCompute(ofModule, fileName, () => {
+    const checked = module.configuration.find(({ file }) => file.name === fileName);
+    if (checked !== undefined) return validateConfiguration(module, checked);
+    return { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND };
+  });
+}
+
+/** What is wrong in all files of the configuration of a module and of its tests: not in those with values for variables. */
+export function validateAll(module: Module): ModuleDiagnostic[] {
+  const files = [...module.configuration.map(({ file }) => file), ...module.tests];
+  return files.flatMap(({ name }) =>
+    validate(module, name).diagnostics.map((diagnostic) => ({ file: name, diagnostic })),
+  );
+}
+
+function validateConfiguration(module: Module, checked: ConfigurationFile): Validation {
+  const { file, diagnostics } = checked;
+  if (!module.isComplete) return { diagnostics, sound: NOTHING_SOUND };
+  const together = diagnosticsTogether(module).get(file.name) ?? [];
+  const context = new CheckContext(checked, module);
+  checkFile(context);
+  const all = [...diagnostics, ...together.map(({ diagnostic }) => diagnostic), ...context.found];
+  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
+}
+
+/** What is wrong with the declarations of several files together, by the name of the file that it is reported in. */
+const diagnosticsTogether: (module: Module) => ReadonlyMap<string | null, readonly ModuleDiagnostic[]> = memoize(
+  (module) => {
+    // OpenTofu has instances of providers, which are passed on in other ways.
+    const ofProviders = module.dialect === "terraform" ? providerDiagnostics(module) : [];
+    return groupBy([...module.merged.diagnostics, ...cycleDiagnostics(module), ...ofProviders], ({ file }) => file);
+  },
+);
+
+function otherDiagnostics(module: Module, name: string): readonly Diagnostic[] {
+  switch (roleOf(name)) {
+    case "test":
+      return testFileDiagnostics(module, name);
+    case "mock":
+      return mockFileDiagnostics(module).get(name) ?? [];
+    default:
+      return variableFileDiagnostics(module, name);
+  }
 }

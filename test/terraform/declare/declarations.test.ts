@@ -1,7 +1,9 @@
 // What is read from files: declarations with their parts, of both syntaxes, of files that are damaged, and with overrides applied.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { fileIndex } from "../../../src/terraform/merge/file-of.ts";
+import type { BodyAttribute, BodyBlock } from "../../../src/model/index.ts";
+import { TREE } from "../../../src/syntax/index.ts";
+import type { SourceFile } from "../../../src/terraform/index.ts";
 import { placeOf } from "../../../src/terraform/source/place.ts";
 import { typeExpressionText, valueText } from "../../../src/values/index.ts";
 import { configReports, readConfig } from "../../helpers/module-config.ts";
@@ -173,7 +175,8 @@ test("applies overrides argument by argument and block type by block type", () =
     attributes: [{ name: "x", required: true }, { name: "y" }],
     blocks: [{ type: "inner" }, { type: "other" }, { type: "dynamic", labelNames: ["type"] }],
   });
-  const fileOf = fileIndex(files.map(({ file }) => file));
+  const fileOf = ({ node }: BodyAttribute | BodyBlock): SourceFile | undefined =>
+    files.find(({ file }) => file.tree === (node[TREE] as unknown))?.file;
   const places = [...attributes.values(), ...blocks].map((item) => [
     "name" in item ? item.name : item.type,
     fileOf(item)?.name,

@@ -5,6 +5,7 @@ import { placeOf } from "../../source/place.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
 import { joinPath } from "../../source/host.ts";
 import type { Module } from "../../model/module.ts";
+import { valuesWith } from "../../model/values.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { validationFailure } from "../validations.ts";
@@ -77,7 +78,7 @@ function refusal(child: Module, variable: VariableDeclaration, value: Value, dir
   if (variable.validations.length === 0) return null;
   const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
   const given = new Map([[variable.name, isDefault ? variable.defaultValue! : value]]);
-  const values = child.valuesWith({ variables: given });
+  const values = valuesWith(child, { variables: given });
   const evaluate = (attribute: BodyAttribute): Value | null => {
     const result = values.evaluate(siteOf(plainContext(variable.file), attribute));
     return result.diagnostics.length > 0 ? null : result.value;

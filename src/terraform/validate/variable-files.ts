@@ -2,18 +2,29 @@
  * Files with values for variables, held against the module in their directory. Follows what `terraform plan` says of the files that it
  * reads. A value that is missing is no mistake of a file: it may be in another one, in the environment, or on the command line.
  */
-import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../../diagnostics/index.ts";
-import { applyDefaults, type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
-import { convert, ConversionError } from "../../../values/index.ts";
-import { placeOf } from "../../source/place.ts";
-import type { VariableDeclaration } from "../../declare/declarations.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { applyDefaults, type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { goQuote } from "../../text/index.ts";
+import { convert, ConversionError } from "../../values/index.ts";
+import { placeOf } from "../source/place.ts";
+import type { VariableDeclaration } from "../declare/declarations.ts";
+import type { Module } from "../model/module.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
-/** What is wrong with a file of values, for a module with these variables, in source order. Null where the module is not known. */
-export function variableFileDiagnostics(
+/**
+ * What is wrong with a file of values of a module, in source order. A directory without configuration, or with one that cannot be read, says
+ * nothing about variables.
+ */
+export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
+  const file = module.files.find((one) => one.name === name && one.role === "variables");
+  if (file === undefined || file.diagnostics.length > 0) return [];
+  const isKnown = module.configuration.length > 0 && module.isComplete;
+  return diagnosticsFor(file, isKnown ? module.declarations.variables : null);
+}
+
+function diagnosticsFor(
   file: SourceFile,
   variables: ReadonlyMap<string, VariableDeclaration> | null,
 ): Diagnostic[] {

@@ -1,5 +1,6 @@
 /** Parsed files by path, for as long as their text is the same: modules share files, and are loaded again when one file changes. */
 import { type FileReading, readDeclarations } from "../declare/read-declarations.ts";
+import { getOrCompute } from "../../memo.ts";
 import { type FileName, type ModuleDialect, type SourceFile, sourceFile } from "../source/source-file.ts";
 
 /** Characters of text that are kept with their trees, which take about ten times as many bytes. */
@@ -34,12 +35,7 @@ export class SourceFileCache {
 
   /** What a file declares. */
   reading(file: SourceFile, dialect: ModuleDialect): FileReading {
-    let reading = this.readings.get(file);
-    if (reading === undefined) {
-      reading = readDeclarations(file, dialect);
-      this.readings.set(file, reading);
-    }
-    return reading;
+    return getOrCompute(this.readings, file, () => readDeclarations(file, dialect));
   }
 
   private forget(path: string): void {

@@ -1,0 +1,162 @@
+/**
+ * What the declarations of a module depend on. Outputs of child modules depend on those arguments of the call that they are made of, so
+ * that two calls may use each other's outputs as long as no value depends on itself.
+ */
+import type { BodyAttribute, ConfigExpression } from "../../model/index.ts";
+import { importTarget } from "../addresses/import-target.ts";
+import { type Reference, referencesIn } from "../addresses/references.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type {
+  CheckRule,
+  ImportDeclaration,
+  ModuleCallDeclaration,
+  ResourceDeclaration,
+} from "../declare/declarations.ts";
+import { sitesOfResource } from "./file-sites.ts";
+import { expansionOf, namedIn, type NodeAddress, targetsOf } from "./graph-nodes.ts";
+import type { Module } from "./module.ts";
+
+/** What is asked of the graph of a child module. */
+export interface OutputInputs {
+  /** The variables that an output is made of. */
+  inputsOf(output: string): ReadonlySet<string>;
+}
+
+/**
+ * What declarations depend on, as far as they themselves say it: a module is looked at again when one of its files changes, and the
+ * declarations of the others are the same then.
+ */
+const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
+
+/** Collects the edges of a module's graph. */
+export class DependencyCollector {
+  private readonly module: Module;
+  private readonly edges: Map<NodeAddress, readonly NodeAddress[]>;
+  private readonly graphOf: (child: Module) => OutputInputs;
+
+  constructor(
+    module: Module,
+    edges: Map<NodeAddress, readonly NodeAddress[]>,
+    graphOf: (child: Module) => OutputInputs,
+  ) {
+    this.module = module;
+    this.edges = edges;
+    this.graphOf = graphOf;
+  }
+
+  /** Adds what each declaration depends on. */
+  collect(): void {
+    const { imports, locals, modules, outputs, resources, variables } = this.module.declarations;
+    for (const local of locals.values()) {
+      this.addOwn(local, `local.${local.name}`, () => referencesIn(local.attribute.expression));
+    }
+    for (const output of outputs.values()) {
+      this.addOwn(output, `output.${output.name}`, () =>
+        referencesInAll([output.value, ...output.preconditions.flatMap(partsOf)]),
+      );
+    }
+    for (const variable of variables.values()) {
+      const own = `var.${variable.name}`;
+      this.addOwn(variable, own, () => referencesInAll(variable.validations.flatMap(partsOf)), own);
+    }
+    for (const resource of resources.values()) this.addResource(resource);
+    for (const declaration of imports) this.addImport(declaration);
+    for (const call of modules.values()) this.addCall(call);
+  }
+
+  private add(node: NodeAddress, targets: readonly NodeAddress[]): void {
+    const known = this.edges.get(node);
+    this.edges.set(node, known === undefined ? targets : [...known, ...targets]);
+  }
+
+  /** The edges of a declaration that no other one has a part in, but to the node that does not count. */
+  private addOwn(declaration: object, node: NodeAddress, find: () => readonly Reference[], except?: NodeAddress): void {
+    let known = ownTargets.get(declaration);
+    if (known === undefined) {
+      const references = find();
+      known = targetsOf(references, this.module).filter((target) => target !== except);
+      // Whether a reference leads to an output of a call depends on the module.
+      if (!references.some(({ subject }) => subject.kind === "module")) ownTargets.set(declaration, known);
+    }
+    this.add(node, known);
+  }
+
+  private addResource(resource: ResourceDeclaration): void {
+    const { declarations } = this.module;
+    const node = resourceAddress(resource);
+    const find = (): readonly Reference[] =>
+      sitesOfResource(resource.file, resource, declarations).flatMap((site) =>
+        referencesIn(site.expression, site.iterators),
+      );
+    // That a resource refers to itself is reported where it does.
+    this.addOwn(resource, node, find, node);
+    if (resource.dependsOn !== null) this.add(node, namedIn(resource.dependsOn.expression));
+    const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
+    if (triggers === undefined) return;
+    // In JSON the elements are texts, elsewhere their keys may be expressions.
+    const named = [...namedIn(triggers.expression), ...this.targetsIn(triggers.expression)];
+    this.add(
+      node,
+      named.filter((target) => target !== node),
+    );
+  }
+
+  /** A resource is there after what its import is made of. */
+  private addImport({ to, id, forEach }: ImportDeclaration): void {
+    const target = to === null ? null : importTarget(to.expression);
+    if (target === null || target.address.modules.length > 0) return;
+    const node = resourceAddress(target.address.resource);
+    if (!this.module.declarations.resources.has(node)) return;
+    // That an import refers to its own target is reported where it does.
+    this.add(
+      node,
+      this.targetsInAll([id, forEach]).filter((found) => found !== node),
+    );
+  }
+
+  private addCall(call: ModuleCallDeclaration): void {
+    const child = this.module.child(call);
+    const always = this.targetsInAll([call.count, call.forEach]);
+    if (call.dependsOn !== null) always.push(...namedIn(call.dependsOn.expression));
+    const node = `module.${call.name}`;
+    const outputs = [...(child?.declarations.outputs.keys() ?? [])];
+    // The whole of a module is there when all that is in it is, its variables too.
+    const given = [...call.arguments.values()].flatMap(({ expression }) => this.targetsIn(expression));
+    this.add(node, [...outputs.map((output) => `${node}.output.${output}`), ...given, expansionOf(node)]);
+    if (outputs.length > 0) this.addOutputs(node, this.graphOf(child!), outputs, call);
+    this.add(expansionOf(node), always);
+  }
+
+  private addOutputs(
+    node: NodeAddress,
+    child: OutputInputs,
+    outputs: readonly string[],
+    call: ModuleCallDeclaration,
+  ): void {
+    const given = [...call.arguments.values()].map(
+      ({ name, expression }) => [name, this.targetsIn(expression)] as const,
+    );
+    const leading = given.filter(([, targets]) => targets.length > 0);
+    for (const output of outputs) {
+      const used = child.inputsOf(output);
+      const targets = leading.flatMap(([name, targets]) => (used.has(name) ? targets : []));
+      this.add(`${node}.output.${output}`, [...targets, expansionOf(node)]);
+    }
+  }
+
+  private targetsInAll(attributes: readonly (BodyAttribute | null)[]): NodeAddress[] {
+    return attributes.flatMap((attribute) => (attribute === null ? [] : this.targetsIn(attribute.expression)));
+  }
+
+  private targetsIn(expression: ConfigExpression): NodeAddress[] {
+    return targetsOf(referencesIn(expression), this.module);
+  }
+}
+
+function referencesInAll(attributes: readonly (BodyAttribute | null)[]): readonly Reference[] {
+  return attributes.flatMap((attribute) => (attribute === null ? [] : referencesIn(attribute.expression)));
+}
+
+function partsOf({ condition, errorMessage }: CheckRule): (BodyAttribute | null)[] {
+  return [condition, errorMessage];
+}

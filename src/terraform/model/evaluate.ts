@@ -1,0 +1,40 @@
+/** The value of an expression in a module, for programs that ask from outside. */
+import type { EvaluateResult } from "../../eval/index.ts";
+import { memoize } from "../../memo.ts";
+import type { ConfigExpression } from "../../model/index.ts";
+import { parseExpression } from "../../syntax/index.ts";
+import { dynamicVal } from "../../values/index.ts";
+import { plainContext, type Site } from "../declare/sites.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { allSites } from "./file-sites.ts";
+import type { Module } from "./module.ts";
+import { valuesOf } from "./values.ts";
+
+/** An expression as the text of the native syntax, or a node of one of the files. */
+export type AskedExpression = string | ConfigExpression;
+
+/**
+ * Evaluates an expression in a module: a node of a file where it stands, anything else with what every expression of the module can see.
+ * Offsets in diagnostics are UTF-16 offsets of the text, or of the file of the node.
+ */
+export function evaluateIn(module: Module, asked: AskedExpression): EvaluateResult {
+  if (typeof asked !== "string") {
+    const site = siteByExpression(module).get(asked);
+    return site === undefined ? evaluatePlain(module, asked) : valuesOf(module).evaluate(site);
+  }
+  const { root, diagnostics } = parseExpression(asked);
+  if (diagnostics.length > 0 || root.type !== "ExpressionFile") return { value: dynamicVal, diagnostics };
+  return evaluatePlain(module, root.expression);
+}
+
+const siteByExpression: (module: Module) => ReadonlyMap<ConfigExpression, Site> = memoize(
+  (module) => new Map(allSites(module).map((site) => [site.expression, site])),
+);
+
+function evaluatePlain(module: Module, expression: ConfigExpression): EvaluateResult {
+  const context = plainContext(module.files[0] ?? NO_FILE);
+  return valuesOf(module).evaluate({ context, name: "", expression, range: { start: 0, end: 0 }, iterators: [] });
+}
+
+/** For a module without files: the place of an expression is not looked at when it is evaluated. */
+const NO_FILE = { name: "" } as SourceFile;

@@ -1,0 +1,42 @@
+/** The references of a module, with what they lead to. */
+import { memoize } from "../../memo.ts";
+import { type Reference, referencesIn, type ReferenceSubject } from "../addresses/references.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import type { Declared, ModuleDeclarations } from "../declare/declarations.ts";
+import { allSites } from "./file-sites.ts";
+import type { Module } from "./module.ts";
+
+/** A reference in a file of a module. */
+export interface ModuleReference {
+  /** The name of the file, as in `SourceFile`. */
+  readonly file: string;
+  readonly reference: Reference;
+  /** What it leads to; null where that is not declared, or is no declaration, as with `each.key`. */
+  readonly target: Declared | null;
+}
+
+/** The references in the configuration of a module, in the order of the files, but for those to iterators. */
+export const referencesOf: (module: Module) => readonly ModuleReference[] = memoize((module) =>
+  allSites(module).flatMap(({ context, expression, iterators }) =>
+    referencesIn(expression, iterators).map((reference) => ({
+      file: context.file.name,
+      reference,
+      target: targetOf(reference.subject, module.declarations),
+    })),
+  ),
+);
+
+function targetOf(subject: ReferenceSubject, declarations: ModuleDeclarations): Declared | null {
+  switch (subject.kind) {
+    case "var":
+      return declarations.variables.get(subject.name) ?? null;
+    case "local":
+      return declarations.locals.get(subject.name) ?? null;
+    case "module":
+      return declarations.modules.get(subject.name) ?? null;
+    case "resource":
+      return declarations.resources.get(resourceAddress(subject)) ?? null;
+    default:
+      return null;
+  }
+}

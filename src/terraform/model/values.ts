@@ -1,0 +1,71 @@
+/** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
+import { type FunctionTable, terraformFunctions } from "../../functions/index.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
+import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
+import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
+import { plainContext, siteOf } from "../declare/sites.ts";
+import type { Module } from "./module.ts";
+import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
+
+const functions: FunctionTable = terraformFunctions;
+
+/** The values of a module's names. */
+export const valuesOf: (module: Module) => ModuleValues = memoize((module) => valuesWith(module, {}));
+
+/** The values of a module's names where something is known otherwise. Computed anew for each caller. */
+export function valuesWith(module: Module, changes: Partial<ModuleValuesOptions>): ModuleValues {
+  return new ModuleValues({
+    declarations: module.declarations,
+    functions,
+    children: { outputsOf: (call) => outputsOfCall(module, call) },
+    resources: module.schemas,
+    options: { files: module.filesBelow },
+    ...changes,
+  });
+}
+
+/**
+ * The values of a module's names with what `terraform validate` knows: nothing of resources, of what child modules give, and of elements
+ * that something is repeated for.
+ */
+export const validatedValuesOf: (module: Module) => ModuleValues = memoize((module) =>
+  valuesWith(module, {
+    children: {
+      outputsOf: (call) => {
+        const outputs = outputsOfCall(module, call);
+        return outputs && new Map([...outputs.keys()].map((name) => [name, dynamicVal] as const));
+      },
+    },
+    resources: { value: () => dynamicVal },
+    areElementsUnknown: true,
+  }),
+);
+
+/** What the module that a call leads to gives; null where it is not known. */
+export function outputsOfCall(module: Module, call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null {
+  const child = module.child(call);
+  return child === null ? null : outputsOf(child);
+}
+
+/** What a module gives to whoever calls it, by name: values that hold whatever its inputs are. Null while files cannot be read. */
+export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
+  if (!module.isComplete) return null;
+  const outputs = [...module.declarations.outputs.values()];
+  return new Map(outputs.map((output) => [output.name, outputValue(module, output)] as const));
+}
+
+const outputValues = new WeakMap<Module, Map<string, Value>>();
+
+function outputValue(module: Module, output: OutputDeclaration): Value {
+  const values = getOrCompute(outputValues, module, () => new Map<string, Value>());
+  const kept = values.get(output.name);
+  if (kept !== undefined) return kept;
+  // An output that depends on itself, through a module that calls itself, is unknown.
+  values.set(output.name, dynamicVal);
+  if (output.value === null) return dynamicVal;
+  const { value, diagnostics } = valuesOf(module).evaluate(siteOf(plainContext(output.file), output.value));
+  const result = diagnostics.length === 0 ? value : dynamicVal;
+  const marked = output.isEphemeral === true ? mark(result, EPHEMERAL) : result;
+  values.set(output.name, marked);
+  return marked;
+}

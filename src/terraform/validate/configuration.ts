@@ -1,0 +1,37 @@
+/** The checks of a configuration file in its module. */
+import type { CheckContext } from "./check-context.ts";
+import { checkConditions } from "./conditions.ts";
+import { checkDependencies } from "./dependencies.ts";
+import { checkExpressions } from "./expressions.ts";
+import { checkFunctionProviders } from "./function-providers.ts";
+import { checkIgnoredChanges } from "./resources/ignored-changes.ts";
+import { checkImports } from "./resources/imports.ts";
+import { checkModuleCalls } from "./modules/module-calls.ts";
+import { checkOutputs } from "./outputs.ts";
+import { checkProviderConfigs } from "./modules/provider-configs.ts";
+import { checkProvisioners } from "./resources/provisioners.ts";
+import { checkRemoteStates } from "./resources/remote-states.ts";
+import { checkRepetition } from "./resources/repetition.ts";
+import { checkResourceConfigs } from "./resources/resource-config.ts";
+import { checkResourceTypes } from "./resources/resource-types.ts";
+import { checkSettings } from "./settings.ts";
+
+/** Checks a file; what is wrong is in the context afterwards. */
+export function checkFile(context: CheckContext): void {
+  const { sites } = context;
+  checkExpressions(context, sites);
+  checkFunctionProviders(context, sites);
+  checkRepetition(context);
+  checkConditions(context);
+  checkOutputs(context);
+  checkModuleCalls(context);
+  checkResourceTypes(context);
+  checkResourceConfigs(context);
+  checkRemoteStates(context);
+  checkProviderConfigs(context);
+  checkProvisioners(context);
+  checkDependencies(context);
+  checkIgnoredChanges(context);
+  checkImports(context);
+  checkSettings(context);
+}

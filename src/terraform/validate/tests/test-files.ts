@@ -1,0 +1,25 @@
+/** Test files in their module: what they say of directories. */
+import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
+import { isLocalSource } from "../../addresses/module-source.ts";
+import { isDamaged } from "../../declare/read-declarations.ts";
+import type { Module } from "../../model/module.ts";
+import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
+import { readTestFile } from "../../tests/test-file.ts";
+
+/** What is wrong with a test file of a module, in source order. */
+export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
+  const file = module.tests.find((test) => test.name === name);
+  if (file === undefined) return [];
+  const { declarations, diagnostics } = readTestFile(file, module.dialect);
+  if (isDamaged(file) || module.dialect !== "terraform") return diagnostics;
+  const missing = missingMockDirectories(declarations.mockProviders, module);
+  return [...diagnostics, ...missing].toSorted((a, b) => a.subject.start - b.subject.start);
+}
+
+/** Mocked providers whose directories are not there. Only paths that cannot be anything else are looked for. */
+function missingMockDirectories(providers: readonly MockProviderDeclaration[], module: Module): Diagnostic[] {
+  return providers.flatMap(({ source, range }) => {
+    if (source === null || !isLocalSource(source) || module.hasDirectory(source)) return [];
+    return [createDiagnostic("missing-mock-directory", range, null, [source])];
+  });
+}
