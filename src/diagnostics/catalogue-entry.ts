@@ -1,5 +1,5 @@
 /** What an entry of the catalogue of codes is, and how entries are written down. */
-import type { Severity } from "./diagnostic.ts";
+import type { Severity } from "./define-codes.ts";
 
 /** What the catalogue says about a code. */
 export interface CatalogueEntry {

@@ -1,14 +1,15 @@
-/** What a producer has to say about a text. Knows nothing of what produced it; file names are attached by hosts. */
+/** What a producer reports about a text. Knows nothing of what produced it; file names are attached by hosts. */
 import type { TextRange } from "../text/index.ts";
 import { catalogue, type DiagnosticCode } from "./codes.ts";
+import { type CodeDefinition, inWords, type NoArguments, type Severity } from "./define-codes.ts";
+import type { Suggestion } from "./suggestion.ts";
 
-export type Severity = "error" | "warning";
-
-export interface Diagnostic {
-  /** Closed, kebab-case: what rules, docs and tests refer to. */
-  readonly code: DiagnosticCode;
+/** One report. What programs need is in the fields; the summary and the detail are for people and are never read back. */
+export interface Diagnostic<Code extends string = string, Data extends object = Readonly<Record<string, unknown>>> {
+  /** Closed, kebab-case: the name by which rules, documentation and tests refer to the kind of report. */
+  readonly code: Code;
   readonly severity: Severity;
-  /** Terse, fixed per code; the reference's wording where it has one. */
+  /** Terse; the reference's wording where it has one. */
   readonly summary: string;
   /** Full sentences: what is wrong here, then what to do. */
   readonly detail: string;
@@ -16,18 +17,92 @@ export interface Diagnostic {
   readonly subject: TextRange;
   /** Wider range that contains `subject`: for code frames. */
   readonly context?: TextRange;
+  /** The arguments of the words, by name: see `isDiagnostic`. */
+  readonly data: Data;
+  /** Other places that the report is about, such as that of an earlier definition. */
+  readonly related?: readonly RelatedPlace[];
+  /** The edit that is likely meant, such as the right spelling of a name. Not certain: never to be applied unasked. */
+  readonly suggestion?: Suggestion;
 }
 
-/** A diagnostic as the catalogue words it, with `{0}`, `{1}`, … replaced by the arguments. */
+/** A place that a diagnostic is about beside its subject. */
+export interface RelatedPlace {
+  /** The name of the file, as its module or host names it; the file of the diagnostic where there is none. */
+  readonly file?: string;
+  /** Range of UTF-16 offsets. */
+  readonly range: TextRange;
+  /** A few words about the place. */
+  readonly message: string;
+}
+
+/** Ranges that a diagnostic may have beside its subject. */
+export interface DiagnosticPlaces {
+  readonly context?: TextRange | undefined;
+  readonly related?: readonly RelatedPlace[] | undefined;
+}
+
+/** The data of diagnostics whose words take such arguments: all of these but the suggestion, which is a field of its own. */
+export type DataOf<Arguments> = Readonly<Omit<Arguments, "suggestion">>;
+
+/** What follows the subject in a report: the arguments of the words, which may be left out where none are needed, and ranges. */
+export type ReportArguments<Arguments> = NoArguments extends Arguments
+  ? [args?: Arguments, places?: DiagnosticPlaces]
+  : [args: Arguments, places?: DiagnosticPlaces];
+
+/** The diagnostic of a code at a place, which may be a node. */
+export function createDiagnostic<Code extends string, Arguments extends object>(
+  definition: CodeDefinition<Code, Arguments>,
+  subject: TextRange,
+  ...rest: ReportArguments<Arguments>
+): Diagnostic<Code, DataOf<Arguments>>;
 export function createDiagnostic(
   code: DiagnosticCode,
   subject: TextRange,
   context: TextRange | null,
   args: readonly string[],
+): Diagnostic;
+export function createDiagnostic(
+  definition: CodeDefinition<string, object> | DiagnosticCode,
+  subject: TextRange,
+  ...rest: readonly unknown[]
 ): Diagnostic {
-  const { severity, summary, detail } = catalogue[code];
-  const common = { code, severity, summary: fill(summary, args), detail: fill(detail, args), subject };
-  return context === null ? common : { ...common, context };
+  if (typeof definition === "string") return oldDiagnostic(definition, subject, rest[0] as null, rest[1] as string[]);
+  const [args, places] = rest as ReportArguments<object>;
+  const { code, severity, summary, detail } = definition;
+  const { suggestion, ...data } = (args ?? {}) as object & { readonly suggestion?: Suggestion | null };
+  return {
+    code,
+    severity,
+    summary: inWords(summary, args),
+    detail: inWords(detail, args),
+    subject: rangeOf(subject),
+    ...(places?.context !== undefined && { context: rangeOf(places.context) }),
+    data,
+    ...(places?.related !== undefined && places.related.length > 0 && { related: places.related }),
+    ...(suggestion != null && { suggestion }),
+  };
+}
+
+/** Whether a diagnostic has a code; its data then has the type that the code says. */
+export function isDiagnostic<Code extends string, Arguments extends object>(
+  diagnostic: Diagnostic,
+  { code }: CodeDefinition<Code, Arguments>,
+): diagnostic is Diagnostic<Code, DataOf<Arguments>> {
+  return diagnostic.code === code;
+}
+
+/** The diagnostic in another text: each of its ranges mapped, but for those of other files. */
+export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) => TextRange): Diagnostic {
+  const { subject, context, related, suggestion } = diagnostic;
+  return {
+    ...diagnostic,
+    subject: move(subject),
+    ...(context !== undefined && { context: move(context) }),
+    ...(related !== undefined && {
+      related: related.map((place) => (place.file === undefined ? { ...place, range: move(place.range) } : place)),
+    }),
+    ...(suggestion !== undefined && { suggestion: { ...suggestion, range: move(suggestion.range) } }),
+  };
 }
 
 /** Sorts in place by position, then by code; what is equal in both keeps its order. */
@@ -35,6 +110,19 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): void {
   diagnostics.sort((a, b) => a.subject.start - b.subject.start || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
-function fill(text: string, args: readonly string[]): string {
-  return args.length === 0 ? text : text.replace(/\{(\d)\}/g, (whole, index: string) => args[Number(index)] ?? whole);
+function rangeOf({ start, end }: TextRange): TextRange {
+  return { start, end };
+}
+
+function oldDiagnostic(
+  code: DiagnosticCode,
+  subject: TextRange,
+  context: TextRange | null,
+  args: readonly string[],
+): Diagnostic {
+  const { severity, summary, detail } = catalogue[code];
+  const fill = (text: string): string =>
+    text.replace(/\{(\d)\}/g, (whole, index: string) => args[Number(index)] ?? whole);
+  const common = { code, severity, summary: fill(summary), detail: fill(detail), subject, data: {} };
+  return context === null ? common : { ...common, context };
 }

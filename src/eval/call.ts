@@ -1,4 +1,5 @@
 /** Function calls: lookup, expansion of the last argument, conversion of arguments, and what the function says about them. */
+import { type DiagnosticSink, suggestName } from "../diagnostics/index.ts";
 import {
   type Argument,
   callFunction,
@@ -10,7 +11,7 @@ import {
 } from "../functions/index.ts";
 import type { Expression, FunctionCall } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
-import { nameSuggestion } from "../text/index.ts";
+import { nameSuggestion, type TextRange } from "../text/index.ts";
 import {
   convert,
   ConversionError,
@@ -21,10 +22,11 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Evaluation, type Located, report, type Sink } from "./evaluation.ts";
+import type { Evaluation } from "./evaluation.ts";
 import { expressionArgument } from "./expression-argument.ts";
 import type { Scope } from "./scope.ts";
 import { startRange } from "./start-range.ts";
+import { evaluationCodes } from "./codes.ts";
 
 /** An argument before it is evaluated, or one element of an expanded argument. */
 interface Given {
@@ -33,7 +35,7 @@ interface Given {
 }
 
 /** The value of a call. */
-export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: Sink): Value {
+export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Value {
   const { name } = node.name;
   const target = scope.lookupFunction(name);
   if (target === undefined) {
@@ -63,42 +65,40 @@ function invoke(evaluation: Evaluation, target: HclFunction, args: readonly Argu
   return callFunction(target, args as readonly Value[], evaluation.calls);
 }
 
-function reportUnknown(node: FunctionCall, scope: Scope, sink: Sink): void {
+function reportUnknown(node: FunctionCall, scope: Scope, sink: DiagnosticSink): void {
   const { name } = node.name;
   if (!scope.hasFunctions) {
-    report(sink, "functions-not-allowed", node);
+    sink.report(evaluationCodes["functions-not-allowed"], node);
     return;
   }
   const at = name.lastIndexOf("::");
   if (at < 0) {
-    const suggestion = nameSuggestion(name, scope.functionNames());
-    report(
-      sink,
-      "unknown-function",
-      node.name,
-      node,
-      name,
-      suggestion === null ? "" : ` Did you mean "${suggestion}"?`,
-    );
+    const suggestion = suggestName(node.name, name, scope.functionNames());
+    sink.report(evaluationCodes["unknown-function"], node.name, { name, suggestion }, { context: node });
     return;
   }
   const namespace = name.slice(0, at + 2);
   const own = [...scope.functionNames()].filter((known) => known.startsWith(namespace));
   if (own.length === 0) {
-    report(sink, "unknown-namespace", node.name, node, namespace);
+    sink.report(evaluationCodes["unknown-namespace"], node.name, { namespace }, { context: node });
     return;
   }
   const short = name.slice(at + 2);
-  const suggestion = nameSuggestion(
+  const nearest = nameSuggestion(
     short,
     own.map((known) => known.slice(namespace.length)),
   );
-  const hint = suggestion === null ? "" : ` Did you mean ${namespace}${suggestion}?`;
-  report(sink, "unknown-function-in-namespace", node.name, node, short, namespace, hint);
+  const suggestion = nearest === null ? null : { range: node.name.textRange, text: `${namespace}${nearest}` };
+  sink.report(
+    evaluationCodes["unknown-function-in-namespace"],
+    node.name,
+    { name: short, namespace, suggestion },
+    { context: node },
+  );
 }
 
 /** Arguments with the elements of the last one in its place; null when they are not known or there is none to expand. */
-function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: Sink): Given[] | null {
+function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Given[] | null {
   const last = node.args.at(-1)!;
   const before = sink.length;
   const value = evaluation.value(last, scope, sink);
@@ -106,11 +106,11 @@ function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: 
   const { kind } = value.type;
   const isSequence = kind === "tuple" || kind === "list" || kind === "set";
   if (!isSequence && kind !== "dynamic") {
-    report(sink, "invalid-expansion", last, node);
+    sink.report(evaluationCodes["invalid-expansion"], last, {}, { context: node });
     return null;
   }
   if (value.isNull) {
-    report(sink, "null-expansion", last, node);
+    sink.report(evaluationCodes["null-expansion"], last, {}, { context: node });
     return null;
   }
   if (!value.isKnown) return null;
@@ -120,25 +120,39 @@ function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: 
   return [...node.args.slice(0, -1).map(notEvaluated), ...expanded];
 }
 
-function hasRightArity(target: HclFunction, node: FunctionCall, given: readonly Given[], sink: Sink): boolean {
+function hasRightArity(
+  target: HclFunction,
+  node: FunctionCall,
+  given: readonly Given[],
+  sink: DiagnosticSink,
+): boolean {
   const { params, variadic } = target;
   const { name } = node.name;
   const wanted = params.length;
   if (given.length < wanted) {
-    const closer: Located = node.closeParen < 0 ? node : tokenRange(node, node.closeParen);
+    const closer: TextRange = node.closeParen < 0 ? node : tokenRange(node, node.closeParen);
     const missing = params[given.length]!.name;
-    const quantity = variadic === undefined ? "" : " at least";
-    report(sink, "not-enough-arguments", closer, node, name, quantity, String(wanted), missing);
+    sink.report(
+      evaluationCodes["not-enough-arguments"],
+      closer,
+      { name, count: wanted, isVariadic: variadic !== undefined, parameter: missing },
+      { context: node },
+    );
     return false;
   }
   if (variadic === undefined && given.length > wanted) {
-    report(sink, "too-many-arguments", startRange(given[wanted]!.node), node, name, String(wanted));
+    sink.report(
+      evaluationCodes["too-many-arguments"],
+      startRange(given[wanted]!.node),
+      { name, count: wanted },
+      { context: node },
+    );
     return false;
   }
   return true;
 }
 
-function tokenRange(node: FunctionCall, token: number): Located {
+function tokenRange(node: FunctionCall, token: number): TextRange {
   const { tokens } = node[TREE];
   return { start: tokens.start(token), end: tokens.end(token) };
 }
@@ -149,13 +163,18 @@ function evaluateArgument(
   parameter: Parameter,
   { node, value: given }: Given,
   scope: Scope,
-  sink: Sink,
+  sink: DiagnosticSink,
 ): Value | ExpressionArgument {
   if (parameter.takesExpression === true) return expressionArgument(evaluation, node, given, scope, sink);
   const value = given ?? evaluation.value(node, scope, sink);
   const converted = convert(value, parameter.type);
   if (!(converted instanceof ConversionError)) return converted;
-  report(sink, "invalid-argument", startRange(node), call, parameter.name, converted.message);
+  sink.report(
+    evaluationCodes["invalid-argument"],
+    startRange(node),
+    { parameter: parameter.name, reason: converted.message },
+    { context: call },
+  );
   return unknownVal(parameter.type);
 }
 
@@ -164,14 +183,24 @@ function reportFailure(
   target: HclFunction,
   given: readonly Given[],
   error: FunctionError,
-  sink: Sink,
+  sink: DiagnosticSink,
 ): void {
   const parameter = error.argument === null ? undefined : parameterAt(target, error.argument);
   if (parameter === undefined) {
-    report(sink, "call-failed", startRange(node), node, node.name.name, error.message);
+    sink.report(
+      evaluationCodes["call-failed"],
+      startRange(node),
+      { name: node.name.name, reason: error.message },
+      { context: node },
+    );
     return;
   }
   const argument = given[error.argument!];
   const subject = argument === undefined ? node : startRange(argument.node);
-  report(sink, "invalid-argument", subject, node, parameter.name, error.message);
+  sink.report(
+    evaluationCodes["invalid-argument"],
+    subject,
+    { parameter: parameter.name, reason: error.message },
+    { context: node },
+  );
 }

@@ -1,4 +1,5 @@
 /** Conditionals: `c ? a : b` and `%{ if }`. Both results are evaluated and typed, the errors of the one not taken are dropped. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import {
   asBool,
   boolType,
@@ -22,26 +23,33 @@ import {
   withMarks,
 } from "../values/index.ts";
 import { describeMismatch } from "./describe-mismatch.ts";
-import { type Evaluable, type Evaluation, type Located, report, type Sink } from "./evaluation.ts";
+import type { Evaluable, Evaluation } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** The parts of a conditional, however it is written. */
 export interface ConditionalParts {
   readonly condition: Evaluable;
   readonly whenTrue: Evaluable;
   readonly whenFalse: Evaluable;
-  readonly whole: Located;
+  readonly whole: TextRange;
 }
 
 interface Branch {
   readonly name: "true" | "false";
   readonly node: Evaluable;
   readonly value: Value;
-  readonly diagnostics: Sink;
+  readonly diagnostics: DiagnosticSink;
 }
 
 /** The value of a conditional. A chain of conditionals (`a ? b : c ? d : …`) is walked from its end: it may be very long. */
-export function conditional(evaluation: Evaluation, parts: ConditionalParts, scope: Scope, sink: Sink): Value {
+export function conditional(
+  evaluation: Evaluation,
+  parts: ConditionalParts,
+  scope: Scope,
+  sink: DiagnosticSink,
+): Value {
   const chain = [parts];
   for (let last = parts.whenFalse; last.type === "Conditional"; last = last.falseResult) {
     chain.push({ condition: last.condition, whenTrue: last.trueResult, whenFalse: last.falseResult, whole: last });
@@ -63,7 +71,7 @@ function evaluateBranch(
   name: Branch["name"],
   node: Evaluable,
   scope: Scope,
-  sink: Sink,
+  sink: DiagnosticSink,
 ): Branch {
   const diagnostics = sink.fork();
   return { name, node, value: evaluation.value(node, scope, diagnostics), diagnostics };
@@ -75,25 +83,30 @@ function choose(
   whenTrue: Branch,
   whenFalse: Branch,
   scope: Scope,
-  sink: Sink,
+  sink: DiagnosticSink,
 ): Value {
   const type = resultType(whenTrue.value, whenFalse.value);
   if (type === null) {
     const problem = describeMismatch(whenTrue.value.type, whenFalse.value.type);
     const both = { start: parts.whenTrue.start, end: parts.whenFalse.end };
-    report(sink, "inconsistent-conditional-types", both, parts.whole, problem);
+    sink.report(
+      evaluationCodes["inconsistent-conditional-types"],
+      both,
+      { difference: problem },
+      { context: parts.whole },
+    );
     return unknownVal(dynamicType);
   }
   const condition = evaluation.value(parts.condition, scope, sink);
   if (condition.isNull) {
-    report(sink, "null-condition", parts.condition, parts.whole);
+    sink.report(evaluationCodes["null-condition"], parts.condition, {}, { context: parts.whole });
     return unknownVal(type);
   }
   const marks = unionMarks(unionMarks(condition.marks, whenTrue.value.marks), whenFalse.value.marks);
   if (!condition.isKnown) return withMarks(eitherOf(unmark(whenTrue.value), unmark(whenFalse.value), type), marks);
   const decision = convert(unmark(condition), boolType);
   if (decision instanceof ConversionError) {
-    report(sink, "incorrect-condition-type", parts.condition, parts.whole);
+    sink.report(evaluationCodes["incorrect-condition-type"], parts.condition, {}, { context: parts.whole });
     return unknownVal(type);
   }
   const taken = asBool(decision) ? whenTrue : whenFalse;
@@ -113,12 +126,17 @@ function isUntypedNull(value: Value): boolean {
   return value.isNull && value.type.kind === "dynamic" && !value.isMarked;
 }
 
-function convertResult(branch: Branch, type: Type, whole: Located, sink: Sink): Value {
+function convertResult(branch: Branch, type: Type, whole: TextRange, sink: DiagnosticSink): Value {
   const value = unmark(branch.value);
   if (type.kind === "dynamic") return value;
   const converted = convert(value, type);
   if (!(converted instanceof ConversionError)) return converted;
-  report(sink, "invalid-conditional-result", branch.node, whole, branch.name, converted.message);
+  sink.report(
+    evaluationCodes["invalid-conditional-result"],
+    branch.node,
+    { branch: branch.name, reason: converted.message },
+    { context: whole },
+  );
   return unknownVal(type);
 }
 

@@ -1,4 +1,5 @@
 /** Tuple and object constructors. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import type { ObjectCons, ObjectConsItem, TraversalStep, TupleCons } from "../syntax/index.ts";
 import {
   asString,
@@ -16,12 +17,13 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Evaluation } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
 import { literalKeyValue } from "./static.ts";
+import { evaluationCodes } from "./codes.ts";
 
 /** `[a, b]`. */
-export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: Sink): Value {
+export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: DiagnosticSink): Value {
   evaluation.calls.budget.spendElements(node.elements.length);
   const elements: Value[] = [];
   for (const element of node.elements) elements.push(evaluation.value(element, scope, sink));
@@ -29,7 +31,7 @@ export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope,
 }
 
 /** `{ a = 1, (b) = 2 }`. The last of equal keys wins. A key that is not known makes the whole unknown. */
-export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scope, sink: Sink): Value {
+export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scope, sink: DiagnosticSink): Value {
   evaluation.calls.budget.spendElements(node.items.length);
   const attributes = new Map<string, Value>();
   let marks: Marks = NO_MARKS;
@@ -52,7 +54,7 @@ export function objectCons(evaluation: Evaluation, node: ObjectCons, scope: Scop
 }
 
 /** A bare name stands for itself; anything else is evaluated. A bare name with steps after it is refused. */
-function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, sink: Sink): Value {
+function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, sink: DiagnosticSink): Value {
   const { key } = item;
   if (key.isBareName && (key.expression.type === "VariableExpr" || isKeyword(key.text))) return stringVal(key.text);
   const { expression } = key;
@@ -61,7 +63,7 @@ function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, si
     expression.source.type === "VariableExpr" &&
     isPlainTraversal(expression.steps)
   ) {
-    report(sink, "ambiguous-key", key);
+    sink.report(evaluationCodes["ambiguous-key"], key);
     return dynamicVal;
   }
   return evaluation.value(expression, scope, sink);
@@ -82,14 +84,14 @@ function isPlainTraversal(steps: readonly TraversalStep[]): boolean {
 }
 
 /** The attribute that a key names; null when there is none or it is not known. */
-function attributeName(item: ObjectConsItem, key: Value, sink: Sink): string | null {
+function attributeName(item: ObjectConsItem, key: Value, sink: DiagnosticSink): string | null {
   if (key.isNull) {
-    report(sink, "null-key", item.value);
+    sink.report(evaluationCodes["null-key"], item.value);
     return null;
   }
   const name = convert(key, stringType);
   if (name instanceof ConversionError) {
-    report(sink, "incorrect-key-type", item.key, null, name.message);
+    sink.report(evaluationCodes["incorrect-key-type"], item.key, { reason: name.message });
     return null;
   }
   return name.isKnown ? asString(name) : null;

@@ -4,7 +4,7 @@
  * This module has the dispatch over the forms of expressions; each form is in a module of its own. Evaluation goes down the tree by
  * recursion up to `MAX_DEPTH` levels; chains of operators and conditionals, which have no such bound, are walked.
  */
-import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import {
   Budget,
   type CallContext,
@@ -21,7 +21,7 @@ import { dynamicVal, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
-import { type Evaluable, type Evaluation, type Located, report, Sink } from "./evaluation.ts";
+import type { Evaluable, Evaluation } from "./evaluation.ts";
 import { forExpression } from "./for-expression.ts";
 import { EXTREME_NUMBER, literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
@@ -30,6 +30,8 @@ import { Scope } from "./scope.ts";
 import { template } from "./template/template.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
 import { traversal, variable } from "./traversal.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** Levels that evaluation goes down: a fraction of what fits on the stack of a thread, whatever the level is made of. */
 export const MAX_DEPTH = 500;
@@ -82,7 +84,7 @@ export function evaluateNative(
   }
   const node = nodeOf(expression);
   if (node === null) return { value: dynamicVal, diagnostics: [] };
-  const sink = new Sink(options.onDiagnostic ?? null);
+  const sink = new DiagnosticSink(options.onDiagnostic ?? null);
   const scope = scopeOf(options);
   const evaluator = new Evaluator(options, scope);
   try {
@@ -92,7 +94,7 @@ export function evaluateNative(
     if (!(error instanceof EvaluationLimit)) throw error;
     return {
       value: dynamicVal,
-      diagnostics: [createDiagnostic("evaluation-limit", node.textRange, null, [error.message])],
+      diagnostics: [createDiagnostic(evaluationCodes["evaluation-limit"], node, { reason: error.message })],
     };
   }
 }
@@ -123,7 +125,8 @@ class Evaluator implements Evaluation {
   private depth = 0;
 
   constructor(options: EvaluateOptions, scope: Scope) {
-    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: Sink): Value => this.root(node, inner, sink);
+    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
+      this.root(node, inner, sink);
     const functions = scope.functionTable;
     this.calls = {
       budget: options.budget ?? new Budget(options.limits ?? DEFAULT_LIMITS),
@@ -134,11 +137,11 @@ class Evaluator implements Evaluation {
     };
   }
 
-  root(node: Evaluable | TemplateFile, scope: Scope, sink: Sink): Value {
+  root(node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink): Value {
     return node.type === "TemplateFile" ? this.template(node, scope, sink) : this.value(node, scope, sink);
   }
 
-  value(given: Evaluable, scope: Scope, sink: Sink): Value {
+  value(given: Evaluable, scope: Scope, sink: DiagnosticSink): Value {
     const node = withoutParentheses(given);
     this.calls.budget.step();
     if (!this.enter(node, sink)) return dynamicVal;
@@ -153,21 +156,21 @@ class Evaluator implements Evaluation {
     this.calls.budget.checkTime();
   }
 
-  descend(place: Located, sink: Sink, run: () => Value): Value {
+  descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value {
     if (!this.enter(place, sink)) return dynamicVal;
     const value = run();
     this.depth--;
     return value;
   }
 
-  private enter(place: Located, sink: Sink): boolean {
+  private enter(place: TextRange, sink: DiagnosticSink): boolean {
     const isTooDeep = this.depth >= MAX_DEPTH;
-    if (isTooDeep) report(sink, "evaluation-depth", place);
+    if (isTooDeep) sink.report(evaluationCodes["evaluation-depth"], place);
     else this.depth++;
     return !isTooDeep;
   }
 
-  private dispatch(node: Evaluable, scope: Scope, sink: Sink): Value {
+  private dispatch(node: Evaluable, scope: Scope, sink: DiagnosticSink): Value {
     switch (node.type) {
       case "LiteralValue":
         return this.literal(node, sink);
@@ -215,14 +218,14 @@ class Evaluator implements Evaluation {
     }
   }
 
-  private literal(node: LiteralValue, sink: Sink): Value {
+  private literal(node: LiteralValue, sink: DiagnosticSink): Value {
     const value = literalValue(node);
     if (value !== null) return value;
-    report(sink, "evaluation-limit", node, null, EXTREME_NUMBER);
+    sink.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
     return dynamicVal;
   }
 
-  private template(node: Parameters<typeof templateBody>[0], scope: Scope, sink: Sink): Value {
+  private template(node: Parameters<typeof templateBody>[0], scope: Scope, sink: DiagnosticSink): Value {
     const body = templateBody(node);
     const sole = soleInterpolation(body);
     return sole === null ? template(this, body, scope, sink) : this.value(sole, scope, sink);

@@ -1,10 +1,10 @@
 /** Arguments that a function gets as expressions, for `try`, `can` and their like. */
-import type { Diagnostic } from "../diagnostics/index.ts";
+import { type Diagnostic, type DiagnosticSink } from "../diagnostics/index.ts";
 import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../functions/index.ts";
 import type { Expression } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
 import type { Value } from "../values/index.ts";
-import type { Evaluation, Sink } from "./evaluation.ts";
+import type { Evaluation } from "./evaluation.ts";
 import { PlaceNames } from "./place-names.ts";
 import type { Scope } from "./scope.ts";
 import { staticTraversal } from "./static.ts";
@@ -17,7 +17,7 @@ export function expressionArgument(
   node: Expression,
   given: Value | null,
   scope: Scope,
-  parent: Sink,
+  parent: DiagnosticSink,
 ): ExpressionArgument {
   return {
     isExpression: true,
@@ -52,7 +52,7 @@ function formOf(node: Expression): ExpressionArgument["form"] {
   return node.parts.every((part) => part.type === "TemplateText") ? "literal-template" : "template";
 }
 
-function problemsOf(node: Expression, sink: Sink): ArgumentProblem[] {
+function problemsOf(node: Expression, sink: DiagnosticSink): ArgumentProblem[] {
   const places = new PlaceNames(node[TREE], "");
   return sink.diagnostics.map(({ summary, detail, subject }: Diagnostic) => ({
     summary,

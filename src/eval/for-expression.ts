@@ -1,4 +1,5 @@
 /** `for` expressions, and the loops of templates: one result for each element that the `if` clause lets through. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import type { Expression, ForIntro } from "../syntax/index.ts";
 import {
   asBool,
@@ -22,8 +23,10 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Evaluable, type Evaluation, type Located, report, type Sink } from "./evaluation.ts";
+import type { Evaluable, Evaluation } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** The parts of a loop, however it is written. */
 export interface LoopParts {
@@ -34,22 +37,27 @@ export interface LoopParts {
   readonly condition: Expression | null;
   /** Whether values of one key become a tuple. */
   readonly isGrouping: boolean;
-  readonly whole: Located;
+  readonly whole: TextRange;
 }
 
 /** The value of a loop: a tuple or an object; wholly unknown when the collection or a condition or key is. */
-export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: Sink): Value {
+export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: DiagnosticSink): Value {
   const { collection: node } = parts.intro;
   const given = evaluation.value(node, scope, sink);
   if (given.isNull) {
-    report(sink, "iteration-over-null", node, parts.whole);
+    sink.report(evaluationCodes["iteration-over-null"], node, {}, { context: parts.whole });
     return dynamicVal;
   }
   // The reference forgets the marks of a collection whose type is not known; a value computed from it is marked all the same.
   if (given.type.kind === "dynamic") return withMarks(dynamicVal, given.marks);
   const collection = unmark(given);
   if (!mayIterate(collection)) {
-    report(sink, "iteration-over-non-iterable", node, parts.whole, typeName(collection.type));
+    sink.report(
+      evaluationCodes["iteration-over-non-iterable"],
+      node,
+      { type: typeName(collection.type) },
+      { context: parts.whole },
+    );
     return dynamicVal;
   }
   const loop = new Loop(evaluation, parts, scope, sink, given.marks);
@@ -88,11 +96,11 @@ class Loop {
   private readonly evaluation: Evaluation;
   private readonly parts: LoopParts;
   private readonly scope: Scope;
-  private readonly sink: Sink;
+  private readonly sink: DiagnosticSink;
   /** Whether the shape of the result is certain. After it is lost, problems of the same kind are not repeated. */
   private isKnown = true;
 
-  constructor(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: Sink, marks: Marks) {
+  constructor(evaluation: Evaluation, parts: LoopParts, scope: Scope, sink: DiagnosticSink, marks: Marks) {
     this.evaluation = evaluation;
     this.parts = parts;
     this.scope = scope;
@@ -105,12 +113,17 @@ class Loop {
     const before = this.sink.length;
     const result = this.evaluation.value(condition, this.elementScope(dynamicVal, dynamicVal), this.sink);
     if (result.isNull) {
-      report(this.sink, "null-for-condition", condition, this.parts.whole);
+      this.sink.report(evaluationCodes["null-for-condition"], condition, {}, { context: this.parts.whole });
       return false;
     }
     const converted = convert(result, boolType);
     if (converted instanceof ConversionError) {
-      report(this.sink, "invalid-for-condition", condition, this.parts.whole, converted.message);
+      this.sink.report(
+        evaluationCodes["invalid-for-condition"],
+        condition,
+        { reason: converted.message },
+        { context: this.parts.whole },
+      );
       return false;
     }
     this.marks = unionMarks(this.marks, result.marks);
@@ -140,7 +153,8 @@ class Loop {
       const group = groups.get(name);
       if (group === undefined) groups.set(name, [value]);
       else if (this.parts.isGrouping) group.push(value);
-      else report(this.sink, "duplicate-for-key", keyNode, this.parts.whole, name);
+      else
+        this.sink.report(evaluationCodes["duplicate-for-key"], keyNode, { key: name }, { context: this.parts.whole });
     }
     if (!this.isKnown) return withMarks(dynamicVal, this.marks);
     const attributes = [...groups].map(
@@ -162,13 +176,20 @@ class Loop {
     if (condition === null) return "include";
     const result = this.evaluation.value(condition, inner, this.sink);
     if (result.isNull) {
-      if (this.isKnown) report(this.sink, "null-for-condition-of-element", condition, whole);
+      if (this.isKnown)
+        this.sink.report(evaluationCodes["null-for-condition-of-element"], condition, {}, { context: whole });
       return this.undecided();
     }
     this.marks = unionMarks(this.marks, result.marks);
     const converted = convert(unmark(result), boolType);
     if (converted instanceof ConversionError) {
-      if (this.isKnown) report(this.sink, "invalid-for-condition", condition, whole, converted.message);
+      if (this.isKnown)
+        this.sink.report(
+          evaluationCodes["invalid-for-condition"],
+          condition,
+          { reason: converted.message },
+          { context: whole },
+        );
       return this.undecided();
     }
     if (!converted.isKnown) return this.undecided();
@@ -185,14 +206,20 @@ class Loop {
     const key = this.evaluation.value(keyNode, inner, this.sink);
     const wasKnown = this.isKnown;
     if (key.isNull) {
-      if (wasKnown) report(this.sink, "null-for-key", keyNode, this.parts.whole);
+      if (wasKnown) this.sink.report(evaluationCodes["null-for-key"], keyNode, {}, { context: this.parts.whole });
       this.isKnown = false;
       return null;
     }
     this.marks = unionMarks(this.marks, key.marks);
     const name = key.isKnown ? convert(unmark(key), stringType) : null;
     if (name instanceof ConversionError) {
-      if (wasKnown) report(this.sink, "invalid-for-key", keyNode, this.parts.whole, name.message);
+      if (wasKnown)
+        this.sink.report(
+          evaluationCodes["invalid-for-key"],
+          keyNode,
+          { reason: name.message },
+          { context: this.parts.whole },
+        );
       this.isKnown = false;
       return null;
     }

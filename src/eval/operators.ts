@@ -1,4 +1,5 @@
 /** Unary and binary operators: operands are converted, `&&` and `||` decide early, and the operation itself is one of the values'. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import type { BinaryOp, Expression, UnaryOp } from "../syntax/index.ts";
 import { TokenType } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
@@ -34,9 +35,10 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Evaluation } from "./evaluation.ts";
 import { EXTREME_NUMBER } from "./literal.ts";
 import type { Scope } from "./scope.ts";
+import { evaluationCodes } from "./codes.ts";
 
 interface Operator {
   /** What operands are converted to. */
@@ -82,7 +84,7 @@ const OPERATORS: Readonly<Partial<Record<number, Operator>>> = {
 };
 
 /** The value of a chain of binary operators. The chain is walked, not recursed into: it may be longer than the stack is deep. */
-export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, sink: Sink): Value {
+export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, sink: DiagnosticSink): Value {
   const chain: BinaryOp[] = [];
   let first: Expression = node;
   for (; first.type === "BinaryOp"; first = first.left) chain.push(first);
@@ -102,10 +104,16 @@ export function binaryOp(evaluation: Evaluation, node: BinaryOp, scope: Scope, s
 
 interface Outcome {
   readonly value: Value;
-  readonly diagnostics: Sink;
+  readonly diagnostics: DiagnosticSink;
 }
 
-function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, rightSink: Sink): Outcome {
+function applyBinary(
+  node: BinaryOp,
+  left: Value,
+  right: Value,
+  leftSink: DiagnosticSink,
+  rightSink: DiagnosticSink,
+): Outcome {
   const operator = OPERATORS[node[TREE].tokens.types[node.operatorToken]!]!;
   const typeErrors = leftSink.fork();
   const convertedLeft = convertOperand(operator, left, node.left, "left", node, typeErrors);
@@ -124,8 +132,9 @@ function applyBinary(node: BinaryOp, left: Value, right: Value, leftSink: Sink, 
   diagnostics.adopt(rightSink);
   if (diagnostics.length > 0) return { value: marked(unknownVal(operator.result)), diagnostics };
   const result = !operator.allowsNull && (a.isNull || b.isNull) ? NULL_OPERAND : operator.apply(a, b);
-  if (result instanceof OperationError) report(diagnostics, "operation-failed", node, null, result.message);
-  else if (isExtreme(result)) report(diagnostics, "evaluation-limit", node, null, EXTREME_NUMBER);
+  if (result instanceof OperationError)
+    diagnostics.report(evaluationCodes["operation-failed"], node, { reason: result.message });
+  else if (isExtreme(result)) diagnostics.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
   else return { value: marked(result), diagnostics };
   return { value: unknownVal(operator.result), diagnostics };
 }
@@ -143,11 +152,11 @@ function convertOperand(
   operand: Expression,
   side: "left" | "right",
   node: BinaryOp,
-  sink: Sink,
+  sink: DiagnosticSink,
 ): Value {
   const converted = operator.operand.kind === "dynamic" ? value : convert(value, operator.operand);
   if (!(converted instanceof ConversionError)) return converted;
-  report(sink, "invalid-operand", operand, node, side, converted.message);
+  sink.report(evaluationCodes["invalid-operand"], operand, { side, reason: converted.message }, { context: node });
   return unknownVal(operator.result);
 }
 
@@ -155,7 +164,13 @@ function convertOperand(
  * `&&` and `||`: what decides without the other operand, with the diagnostics of the side that decides. A null operand counts as
  * the bool that does not decide, as long as the other side is looked at first.
  */
-function decideEarly(deciding: boolean, a: Value, b: Value, leftSink: Sink, rightSink: Sink): Outcome | null {
+function decideEarly(
+  deciding: boolean,
+  a: Value,
+  b: Value,
+  leftSink: DiagnosticSink,
+  rightSink: DiagnosticSink,
+): Outcome | null {
   if (!a.isKnown && !b.isKnown) return leftSink.length === 0 ? { value: unknownBool, diagnostics: leftSink } : null;
   if (decides(a, deciding)) return { value: boolVal(deciding), diagnostics: leftSink };
   if (decides(b, deciding)) return { value: boolVal(deciding), diagnostics: rightSink };
@@ -171,16 +186,22 @@ function decides(value: Value, wanted: boolean): boolean {
 }
 
 /** The value of a unary operator. */
-export function unaryOp(evaluation: Evaluation, node: UnaryOp, scope: Scope, sink: Sink): Value {
+export function unaryOp(evaluation: Evaluation, node: UnaryOp, scope: Scope, sink: DiagnosticSink): Value {
   const isNegation = node[TREE].tokens.types[node.firstToken] === TokenType.Minus;
   const type = isNegation ? numberType : boolType;
   const before = sink.length;
   const given = evaluation.value(node.operand, scope, sink);
   const value = convert(given, type);
-  if (value instanceof ConversionError) report(sink, "invalid-operand", node.operand, node, "unary", value.message);
+  if (value instanceof ConversionError)
+    sink.report(
+      evaluationCodes["invalid-operand"],
+      node.operand,
+      { side: "unary", reason: value.message },
+      { context: node },
+    );
   if (sink.length > before || value instanceof ConversionError) return unknownVal(type);
   if (value.isNull) {
-    report(sink, "operation-failed", node, null, NULL_OPERAND.message);
+    sink.report(evaluationCodes["operation-failed"], node, { reason: NULL_OPERAND.message });
     return unknownVal(type);
   }
   return isNegation ? negation(value) : not(value);

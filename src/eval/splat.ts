@@ -1,4 +1,5 @@
 /** Splats: `value[*]` and `value.*`, applied to sequences element by element and to any other value as if it were one element. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -20,25 +21,26 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Located, report, type Sink } from "./evaluation.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** The steps that are applied to each element. */
-type Each = (element: Value, sink: Sink) => Value;
+type Each = (element: Value, sink: DiagnosticSink) => Value;
 
 interface Places {
-  readonly source: Located;
-  readonly each: Located;
+  readonly source: TextRange;
+  readonly each: TextRange;
   /** From the start of the source to the end of the marker. */
-  readonly whole: Located;
+  readonly whole: TextRange;
 }
 
 /** The result of a splat over a value that was found. */
-export function splat(source: Value, each: Each, sink: Sink, places: Places): Value {
+export function splat(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {
   const { kind } = source.type;
   const isSequence = kind === "tuple" || kind === "list" || kind === "set";
   if (source.isNull) {
     if (!isSequence) return withMarks(emptyTupleVal, source.marks);
-    report(sink, "splat-of-null", places.source, places.whole);
+    sink.report(evaluationCodes["splat-of-null"], places.source, {}, { context: places.whole });
     return dynamicVal;
   }
   if (kind === "dynamic") return withMarks(dynamicVal, source.marks);
@@ -50,7 +52,7 @@ export function splat(source: Value, each: Each, sink: Sink, places: Places): Va
   return mayBeNull ? withMarks(dynamicVal, source.marks) : result;
 }
 
-function splatSequence(source: Value, each: Each, sink: Sink, places: Places): Value {
+function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {
   if (!source.isKnown) return splatUnknown(source, each, sink);
   let hasFailed = false;
   const results = elementsOf(unmark(source)).map((element) => {
@@ -66,7 +68,7 @@ function splatSequence(source: Value, each: Each, sink: Sink, places: Places): V
   if (results.length === 0) return withMarks(listVal(elementResultType(type, each, sink), []), marks);
   const element = commonType(results);
   if (element === null) {
-    report(sink, "mixed-nested-splat", places.each, places.whole);
+    sink.report(evaluationCodes["mixed-nested-splat"], places.each, {}, { context: places.whole });
     return dynamicVal;
   }
   return withMarks(listVal(element, results), marks);
@@ -78,7 +80,7 @@ function typeOfResults(source: Type, results: readonly Value[]): Type {
     : listType(commonType(results) ?? dynamicType);
 }
 
-function splatUnknown(source: Value, each: Each, sink: Sink): Value {
+function splatUnknown(source: Value, each: Each, sink: DiagnosticSink): Value {
   const type = resultType(source.type, each, sink);
   let result = refineNotNull(unknownVal(type));
   if (type.kind === "list" && isCollectionType(source.type)) {
@@ -89,12 +91,12 @@ function splatUnknown(source: Value, each: Each, sink: Sink): Value {
 }
 
 /** The type of the result for a source of a type, found by applying the steps to unknown elements. */
-function resultType(type: Type, each: Each, sink: Sink): Type {
+function resultType(type: Type, each: Each, sink: DiagnosticSink): Type {
   if (type.kind === "tuple") return tupleType(type.elements.map((element) => each(unknownVal(element), sink).type));
   return listType(elementResultType(type, each, sink));
 }
 
-function elementResultType(type: Type, each: Each, sink: Sink): Type {
+function elementResultType(type: Type, each: Each, sink: DiagnosticSink): Type {
   return isCollectionType(type) ? each(unknownVal(type.element), sink).type : dynamicType;
 }
 

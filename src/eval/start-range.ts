@@ -4,11 +4,11 @@
  */
 import type { Expression } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
-import type { Located } from "./evaluation.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** The range that stands for an expression where the whole would be too long. */
-export function startRange(expression: Expression): Located {
+export function startRange(expression: Expression): TextRange {
   let node = expression;
   for (;;) {
     switch (node.type) {

@@ -1,27 +1,28 @@
 /** References: variables, and traversals with their steps in order, splats included. */
+import { type DiagnosticSink, suggestName } from "../diagnostics/index.ts";
 import type { Traversal, TraversalStep, VariableExpr } from "../syntax/index.ts";
-import { nameSuggestion } from "../text/index.ts";
 import { dynamicVal, num, numberVal, type Value } from "../values/index.ts";
-import { type Evaluation, report, type Sink } from "./evaluation.ts";
+import type { Evaluation } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
 import { splat } from "./splat.ts";
 import { getAttribute, getElement } from "./traverse.ts";
+import { evaluationCodes } from "./codes.ts";
 
 /** The value of a variable. */
-export function variable(node: VariableExpr, scope: Scope, sink: Sink): Value {
+export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink): Value {
   const { name } = node;
   const value = scope.variable(name);
   if (value !== undefined) return value;
-  if (!scope.hasVariables) report(sink, "variables-not-allowed", node);
+  if (!scope.hasVariables) sink.report(evaluationCodes["variables-not-allowed"], node);
   else {
-    const suggestion = nameSuggestion(name, scope.variableNames());
-    report(sink, "unknown-variable", node, null, name, suggestion === null ? "" : ` Did you mean "${suggestion}"?`);
+    const suggestion = suggestName(node, name, scope.variableNames());
+    sink.report(evaluationCodes["unknown-variable"], node, { name, suggestion });
   }
   return dynamicVal;
 }
 
 /** The value that a traversal leads to. */
-export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope, sink: Sink): Value {
+export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope, sink: DiagnosticSink): Value {
   const before = sink.length;
   const source = evaluation.value(node.source, scope, sink);
   const walker = new StepWalker(evaluation, node, scope);
@@ -41,7 +42,7 @@ class StepWalker {
   }
 
   /** The value that the steps from an index on lead to. `hasFailed` says that the value stands for one that could not be found. */
-  from(start: Value, first: number, sink: Sink, hasFailed: boolean): Value {
+  from(start: Value, first: number, sink: DiagnosticSink, hasFailed: boolean): Value {
     const { steps } = this.node;
     const before = sink.length;
     let value = start;
@@ -59,14 +60,14 @@ class StepWalker {
   }
 
   /** Steps in `[first, end)`, none of them a splat unless they are the rest of a full splat. */
-  private range(start: Value, first: number, end: number, sink: Sink): Value {
+  private range(start: Value, first: number, end: number, sink: DiagnosticSink): Value {
     if (end === this.node.steps.length) return this.from(start, first, sink, false);
     let value = start;
     for (let index = first; index < end; index++) value = this.step(value, this.node.steps[index]!, sink);
     return value;
   }
 
-  private step(value: Value, step: TraversalStep, sink: Sink): Value {
+  private step(value: Value, step: TraversalStep, sink: DiagnosticSink): Value {
     switch (step.type) {
       case "GetAttrStep":
         return getAttribute(value, step.name, step, sink);
@@ -89,13 +90,13 @@ class StepWalker {
     index: number,
     first: number,
     end: number,
-    sink: Sink,
+    sink: DiagnosticSink,
     hasFailed: boolean,
   ): Value {
     const { node } = this;
     if (hasFailed) return dynamicVal;
     const sourceEnd = index === 0 ? node.source.end : node.steps[index - 1]!.end;
-    const each = (element: Value, inner: Sink): Value =>
+    const each = (element: Value, inner: DiagnosticSink): Value =>
       this.evaluation.descend(marker, inner, () => this.range(element, first, end, inner));
     return splat(source, each, sink, {
       source: { start: node.start, end: sourceEnd },

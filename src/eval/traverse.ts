@@ -1,4 +1,5 @@
 /** Attributes and elements of values, with the rules of the language: keys are converted, maps have attributes, sets have no index. */
+import type { DiagnosticSink } from "../diagnostics/index.ts";
 import {
   asNumber,
   asString,
@@ -18,13 +19,14 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { type Located, report, type Sink } from "./evaluation.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { TextRange } from "../text/index.ts";
 
 /** `value.name`. `step` is where errors point. */
-export function getAttribute(value: Value, writtenName: string, step: Located, sink: Sink): Value {
+export function getAttribute(value: Value, writtenName: string, step: TextRange, sink: DiagnosticSink): Value {
   const name = writtenName.normalize();
   if (value.isNull) {
-    report(sink, "attribute-of-null", step);
+    sink.report(evaluationCodes["attribute-of-null"], step);
     return dynamicVal;
   }
   const { type } = value;
@@ -34,7 +36,7 @@ export function getAttribute(value: Value, writtenName: string, step: Located, s
     case "object": {
       const attribute = type.attributes.get(name);
       if (attribute === undefined) {
-        report(sink, "no-such-attribute", step, null, name);
+        sink.report(evaluationCodes["no-such-attribute"], step, { name });
         return dynamicVal;
       }
       return withMarks(value.isKnown ? entriesOf(value).get(name)! : unknownVal(attribute), value.marks);
@@ -43,11 +45,11 @@ export function getAttribute(value: Value, writtenName: string, step: Located, s
       if (!value.isKnown) return withMarks(unknownVal(type.element), value.marks);
       const element = entriesOf(value).get(name);
       if (element !== undefined) return withMarks(element, value.marks);
-      report(sink, "missing-map-element", step, null, name);
+      sink.report(evaluationCodes["missing-map-element"], step, { key: name });
       return dynamicVal;
     }
     default:
-      report(sink, "attribute-of-other", step, null, attributeProblem(value, name));
+      sink.report(evaluationCodes["attribute-of-other"], step, { problem: attributeProblem(value, name) });
       return dynamicVal;
   }
 }
@@ -66,13 +68,13 @@ function attributeProblem({ type }: Value, name: string): string {
 }
 
 /** `collection[key]`. `step` is where errors point. */
-export function getElement(collection: Value, key: Value, step: Located, sink: Sink): Value {
+export function getElement(collection: Value, key: Value, step: TextRange, sink: DiagnosticSink): Value {
   if (collection.isNull) {
-    report(sink, "index-of-null", step);
+    sink.report(evaluationCodes["index-of-null"], step);
     return dynamicVal;
   }
   if (key.isNull) {
-    report(sink, "null-index", step);
+    sink.report(evaluationCodes["null-index"], step);
     return dynamicVal;
   }
   const { type } = collection;
@@ -86,29 +88,26 @@ export function getElement(collection: Value, key: Value, step: Located, sink: S
     case "object":
       return elementOfObject(collection, type, key, step, sink);
     case "set":
-      report(
-        sink,
-        "index-of-other",
-        step,
-        null,
-        "Elements of a set are identified only by their value and don't have any separate index or key to select with, so it's only possible to perform operations across all elements of the set.",
-      );
+      sink.report(evaluationCodes["index-of-other"], step, {
+        problem:
+          "Elements of a set are identified only by their value and don't have any separate index or key to select with, so it's only possible to perform operations across all elements of the set.",
+      });
       return dynamicVal;
     default:
-      report(sink, "index-of-other", step, null, "This value does not have any indices.");
+      sink.report(evaluationCodes["index-of-other"], step, { problem: "This value does not have any indices." });
       return dynamicVal;
   }
 }
 
 /** The key as the collection wants it; null after a report. */
-function convertedKey(key: Value, type: typeof stringType, step: Located, sink: Sink): Value | null {
+function convertedKey(key: Value, type: typeof stringType, step: TextRange, sink: DiagnosticSink): Value | null {
   const converted = convert(key, type);
   if (!(converted instanceof ConversionError)) return converted;
-  report(sink, "no-such-element", step, null, `: ${converted.message}`, "");
+  sink.report(evaluationCodes["no-such-element"], step, { reason: converted.message });
   return null;
 }
 
-function elementOfSequence(collection: Value, givenKey: Value, step: Located, sink: Sink): Value {
+function elementOfSequence(collection: Value, givenKey: Value, step: TextRange, sink: DiagnosticSink): Value {
   const key = convertedKey(givenKey, numberType, step, sink);
   if (key === null) return dynamicVal;
   const { type } = collection;
@@ -121,7 +120,9 @@ function elementOfSequence(collection: Value, givenKey: Value, step: Located, si
   const { decimal } = asNumber(key);
   const isInside = decimal.isInteger() && decimal.gte(0) && decimal.lt(length);
   if (!isInside) {
-    report(sink, "no-such-element", step, null, ...sequenceKeyProblem(key, length, collection.isMarked));
+    sink.report(evaluationCodes["no-such-element"], step, {
+      reason: sequenceKeyProblem(key, length, collection.isMarked),
+    });
     return dynamicVal;
   }
   const index = decimal.toNumber();
@@ -130,37 +131,43 @@ function elementOfSequence(collection: Value, givenKey: Value, step: Located, si
   return withMarks(unknownVal(elementType), collection.marks, key.marks);
 }
 
-/** Why a number selects no element: what goes before and after the full stop. The length of a marked sequence is not told. */
-function sequenceKeyProblem(key: Value, length: number, isLengthSecret: boolean): readonly [string, string] {
+/** Why a number selects no element; null where that would tell the length of a marked sequence. */
+function sequenceKeyProblem(key: Value, length: number, isLengthSecret: boolean): string | null {
   const { decimal } = asNumber(key);
   if (!decimal.isInteger()) {
-    return [": indexing a sequence requires a whole number, but the given index has a fractional part", ""];
+    return "indexing a sequence requires a whole number, but the given index has a fractional part";
   }
-  if (decimal.isNegative()) return [": a negative number is not a valid index for a sequence", ""];
-  if (isLengthSecret) return ["", ""];
-  if (length === 0) return [": the collection has no elements", ""];
-  return [": the given index is greater than or equal to the length of the collection", ""];
+  if (decimal.isNegative()) return "a negative number is not a valid index for a sequence";
+  if (isLengthSecret) return null;
+  if (length === 0) return "the collection has no elements";
+  return "the given index is greater than or equal to the length of the collection";
 }
 
-function elementOfMap(collection: Value, givenKey: Value, step: Located, sink: Sink): Value {
+function elementOfMap(collection: Value, givenKey: Value, step: TextRange, sink: DiagnosticSink): Value {
   const key = convertedKey(givenKey, stringType, step, sink);
   if (key === null || collection.type.kind !== "map") return dynamicVal;
   if (!key.isKnown || !collection.isKnown) return withMarks(unknownVal(collection.type.element), collection.marks);
   const element = entriesOf(collection).get(asString(key));
   if (element !== undefined) return withMarks(element, collection.marks, key.marks);
-  report(sink, "no-such-element", step, null, "", "");
+  sink.report(evaluationCodes["no-such-element"], step, {});
   return dynamicVal;
 }
 
-function elementOfObject(collection: Value, type: ObjectType, givenKey: Value, step: Located, sink: Sink): Value {
+function elementOfObject(
+  collection: Value,
+  type: ObjectType,
+  givenKey: Value,
+  step: TextRange,
+  sink: DiagnosticSink,
+): Value {
   const key = convertedKey(givenKey, stringType, step, sink);
   if (key === null) return dynamicVal;
   if (!key.isKnown) return withMarks(dynamicVal, collection.marks);
   const name = asString(unmark(key));
   const attribute = type.attributes.get(name);
   if (attribute === undefined) {
-    const hint = " An object only supports looking up attributes by name, not by numeric index.";
-    report(sink, "no-such-element", step, null, "", givenKey.type.kind === "number" ? hint : "");
+    const hint = "An object only supports looking up attributes by name, not by numeric index.";
+    sink.report(evaluationCodes["no-such-element"], step, { hint: givenKey.type.kind === "number" ? hint : null });
     return dynamicVal;
   }
   return withMarks(collection.isKnown ? entriesOf(collection).get(name)! : unknownVal(attribute), collection.marks);

@@ -1,13 +1,14 @@
 /** What is reported beside the grammar: comments and a byte order mark, which JSON has not and which the parser passes over. */
-import { catalogue, createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import { type CodeDefinition, createDiagnostic, type Diagnostic, inWords } from "../diagnostics/index.ts";
 import { isComment, isTrivia, type TokenTable, TokenType } from "../syntax/index.ts";
+import { jsonCodes } from "./codes.ts";
 
 /** One diagnostic for a byte order mark and for each comment, with the summary of the reference for something that is no JSON in that place. */
 export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
   const { types } = tokens;
   const found: Diagnostic[] = [];
   if (types[0] === TokenType.ByteOrderMark) {
-    found.push(createDiagnostic("json-byte-order-mark", { start: 0, end: 1 }, null, []));
+    found.push(createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 1 }));
   }
   if (!types.includes(TokenType.LineComment) && !types.includes(TokenType.InlineComment)) return found;
   const place = new Place();
@@ -15,7 +16,7 @@ export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
     const type = types[index]!;
     if (isComment(type)) {
       const range = { start: tokens.start(index), end: tokens.end(index) };
-      found.push(createDiagnostic("json-comment", range, null, [catalogue[place.code()].summary]));
+      found.push(createDiagnostic(jsonCodes["json-comment"], range, { expectation: place.expectation() }));
     } else if (!isTrivia(type)) place.pass(type);
   }
   return found;
@@ -38,9 +39,13 @@ class Place {
     this.previous = type;
   }
 
-  /** What the reference says about something that is no JSON here. */
-  code(): DiagnosticCode {
-    if (this.isName) return "json-missing-colon";
+  /** The reference's summary for a character that does not belong to JSON here. */
+  expectation(): string {
+    return inWords(this.code().summary, { hint: "" });
+  }
+
+  private code(): CodeDefinition<string, { hint: string }> {
+    if (this.isName) return jsonCodes["json-missing-colon"];
     switch (this.previous) {
       case TokenType.EOF:
       case TokenType.OBrace:
@@ -48,10 +53,12 @@ class Place {
       case TokenType.Comma:
       case TokenType.Colon:
       case TokenType.Equal:
-        return "json-invalid-value";
+        return jsonCodes["json-invalid-value"];
       default:
-        if (this.open.length === 0) return "json-extraneous-data";
-        return this.open.at(-1) === TokenType.OBrace ? "json-missing-comma-in-object" : "json-missing-comma-in-array";
+        if (this.open.length === 0) return jsonCodes["json-extraneous-data"];
+        return this.open.at(-1) === TokenType.OBrace
+          ? jsonCodes["json-missing-comma-in-object"]
+          : jsonCodes["json-missing-comma-in-array"];
     }
   }
 }

@@ -3,12 +3,16 @@
  *
  * There is one report per token: what else would be said about it, further in or further out, is a consequence.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type NoArguments,
+  type ReportArguments,
+} from "../diagnostics/index.ts";
 import { isTrivia, type TokenTable, TokenType } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { JsonErrorNode, type JsonTree } from "./nodes.ts";
-
-const NO_ARGUMENTS: readonly string[] = Object.freeze([]);
 
 export class Cursor {
   readonly tree: JsonTree;
@@ -71,25 +75,25 @@ export class Cursor {
   }
 
   /** Reports something about a range because of what the next token is; nothing if something was reported at that token. */
-  report(code: DiagnosticCode, subject: TextRange, context: TextRange | null, args = NO_ARGUMENTS): void {
+  report<A extends object>(code: CodeDefinition<string, A>, subject: TextRange, ...args: ReportArguments<A>): void {
     if (this.reportedAt === this.index) return;
     this.reportedAt = this.index;
-    this.diagnostics.push(createDiagnostic(code, subject, context, args));
+    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 
   /** Reports something about the next token. */
-  reportToken(code: DiagnosticCode, args = NO_ARGUMENTS): void {
-    this.report(code, this.rangeOf(this.index), null, args);
+  reportToken<A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): void {
+    this.report(code, this.rangeOf(this.index), ...args);
   }
 
   /** Reports something about a token that has been taken. Nothing more is reported about it. */
-  reportTaken(code: DiagnosticCode, index: number): void {
-    this.diagnostics.push(createDiagnostic(code, this.rangeOf(index), null, NO_ARGUMENTS));
+  reportTaken(code: CodeDefinition<string, NoArguments>, index: number): void {
+    this.diagnostics.push(createDiagnostic(code, this.rangeOf(index)));
   }
 
   /** Reports something about a part of a token, which may have several such parts. */
-  reportInside(code: DiagnosticCode, subject: TextRange, token: TextRange): void {
-    this.diagnostics.push(createDiagnostic(code, subject, token, NO_ARGUMENTS));
+  reportInside(code: CodeDefinition<string, NoArguments>, subject: TextRange, token: TextRange): void {
+    this.diagnostics.push(createDiagnostic(code, subject, {}, { context: token }));
   }
 
   /** Lets nothing more be reported at the next token. */

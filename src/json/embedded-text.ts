@@ -1,5 +1,4 @@
 /** Text of the native syntax inside a JSON string: what the string says, and where in the file each part of it is written. */
-import type { Diagnostic } from "../diagnostics/index.ts";
 import { sourceOffset } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import type { JsonString } from "./nodes.ts";
@@ -17,11 +16,4 @@ export function embeddedText(string: JsonString): EmbeddedText {
   const { start } = string;
   const offset = (at: number): number => start + sourceOffset(literal, at);
   return { text: literal.value, place: (range) => ({ start: offset(range.start), end: offset(range.end) }) };
-}
-
-/** A diagnostic about an embedded text as one about the file. */
-export function placeDiagnostic(diagnostic: Diagnostic, place: EmbeddedText["place"]): Diagnostic {
-  const { subject, context } = diagnostic;
-  const placed = { ...diagnostic, subject: place(subject) };
-  return context === undefined ? placed : { ...placed, context: place(context) };
 }

@@ -5,7 +5,13 @@
  * Follows the reference's JSON syntax in values, in what is reported and in the order of that. Diagnostics about a part of a string
  * point to where that part is written in the file, through the escapes; the reference counts the characters of the decoded string.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  moveDiagnostic,
+  type ReportArguments,
+} from "../diagnostics/index.ts";
 import {
   evaluateNative,
   type EvaluateOptions,
@@ -14,10 +20,11 @@ import {
   MAX_VALUE_SIZE,
   scopeOf,
 } from "../eval/index.ts";
+import { evaluationCodes } from "../eval/codes.ts";
+import { EXTREME_NUMBER } from "../eval/literal.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
 import { placeText } from "./place-text.ts";
-import { goQuote } from "../text/index.ts";
 import {
   asString,
   boolVal,
@@ -38,7 +45,7 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { embeddedText, placeDiagnostic } from "./embedded-text.ts";
+import { embeddedText } from "./embedded-text.ts";
 import type {
   JsonArray,
   JsonErrorNode,
@@ -49,6 +56,7 @@ import type {
   JsonTree,
   JsonValue,
 } from "./nodes.ts";
+import { jsonCodes } from "./codes.ts";
 
 /**
  * Evaluates a JSON value, given as a node or as a tree. The diagnostics of a tree that did not parse are returned instead of a value.
@@ -67,7 +75,7 @@ export function evaluateJson(
     return { value: evaluator.value(node, 0), diagnostics: evaluator.diagnostics };
   } catch (error) {
     if (!(error instanceof EvaluationLimit)) throw error;
-    const problem = createDiagnostic("evaluation-limit", node.textRange, null, [error.message]);
+    const problem = createDiagnostic(evaluationCodes["evaluation-limit"], node, { reason: error.message });
     return { value: dynamicVal, diagnostics: [problem] };
   }
 }
@@ -99,7 +107,7 @@ class JsonEvaluator {
   value(node: JsonValue | JsonErrorNode, depth: number): Value {
     this.budget.step();
     if (depth >= MAX_DEPTH) {
-      this.report("evaluation-depth", node);
+      this.report(evaluationCodes["evaluation-depth"], node);
       return dynamicVal;
     }
     switch (node.type) {
@@ -140,8 +148,10 @@ class JsonEvaluator {
       const name = this.attributeName(property.name, unmark(key));
       const first = name === null ? undefined : names.get(name);
       if (name === null) isKnown &&= key.isKnown;
-      else if (first !== undefined) this.report("json-duplicate-key", property.name, goQuote(name), placeText(first));
-      else {
+      else if (first !== undefined) {
+        const related = [{ range: first.textRange, message: "Defined here first" }];
+        this.report(jsonCodes["json-duplicate-key"], property.name, { name, position: placeText(first) }, { related });
+      } else {
         names.set(name, property.name);
         attributes.set(name, value);
       }
@@ -153,11 +163,11 @@ class JsonEvaluator {
   private attributeName(node: JsonString, key: Value): string | null {
     const name = convert(key, stringType);
     if (name instanceof ConversionError) {
-      this.report("json-invalid-key", node, name.message);
+      this.report(jsonCodes["json-invalid-key"], node, { reason: name.message });
       return null;
     }
     if (name.isNull) {
-      this.report("json-null-key", node);
+      this.report(jsonCodes["json-null-key"], node);
       return null;
     }
     return name.isKnown ? asString(name) : null;
@@ -174,18 +184,18 @@ class JsonEvaluator {
     const options: EvaluateOptions = {
       ...this.options,
       ...(onDiagnostic !== undefined && {
-        onDiagnostic: (diagnostic) => onDiagnostic(placeDiagnostic(diagnostic, place)),
+        onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, place)),
       }),
     };
     const { value, diagnostics } = evaluateNative(parseTemplate(text), options);
-    for (const diagnostic of diagnostics) this.diagnostics.push(placeDiagnostic(diagnostic, place));
+    for (const diagnostic of diagnostics) this.diagnostics.push(moveDiagnostic(diagnostic, place));
     return value;
   }
 
   private number(node: JsonNumber): Value {
     const number = num.parseNumber(node.raw);
     if (number !== null) return numberVal(number);
-    this.report("evaluation-limit", node, "a number in it is too large or too small to be written out");
+    this.report(evaluationCodes["evaluation-limit"], node, { reason: EXTREME_NUMBER });
     return dynamicVal;
   }
 
@@ -194,8 +204,8 @@ class JsonEvaluator {
     return value;
   }
 
-  private report(code: DiagnosticCode, node: JsonNode, ...args: readonly string[]): void {
-    const diagnostic = createDiagnostic(code, node.textRange, null, args);
+  private report<A extends object>(code: CodeDefinition<string, A>, node: JsonNode, ...args: ReportArguments<A>): void {
+    const diagnostic = createDiagnostic(code, node, ...args);
     this.diagnostics.push(diagnostic);
     this.options.onDiagnostic?.(diagnostic);
   }

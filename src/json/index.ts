@@ -1,6 +1,6 @@
 /** The public face of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded-expression.ts";
-export { type EmbeddedText, embeddedText, placeDiagnostic } from "./embedded-text.ts";
+export { type EmbeddedText, embeddedText } from "./embedded-text.ts";
 export { evaluateJson } from "./evaluate.ts";
 export {
   JsonArray,

@@ -5,6 +5,7 @@ import type { Cursor } from "./cursor.ts";
 import { type JsonErrorNode, JsonKeyword, JsonNumber, JsonString } from "./nodes.ts";
 import { isJsonNumber } from "./number.ts";
 import { forEachStringProblem } from "./string.ts";
+import { jsonCodes } from "./codes.ts";
 
 const KEYWORDS: readonly string[] = ["false", "true", "null"];
 const JAVASCRIPT_KEYWORDS: readonly string[] = ["undefined", "NaN", "Infinity"];
@@ -41,7 +42,7 @@ export class LeafReader {
     let isWhole = true;
     forEachStringProblem(text, token.start, token.end, ({ code, ...range }) => {
       cursor.reportInside(code, range, token);
-      if (code === "json-unterminated-string" || code === "json-invalid-string") isWhole = false;
+      if (code === jsonCodes["json-unterminated-string"] || code === jsonCodes["json-invalid-string"]) isWhole = false;
     });
     if (!isWhole) cursor.isUnbalanced = true;
     return isWhole;
@@ -51,7 +52,7 @@ export class LeafReader {
   number(): JsonNumber | JsonErrorNode {
     const { cursor } = this;
     if (!isJsonNumber(this.text, cursor.tokens.start(cursor.index), cursor.tokens.end(cursor.index))) {
-      cursor.reportToken("json-invalid-number");
+      cursor.reportToken(jsonCodes["json-invalid-number"]);
       return cursor.takeError();
     }
     const index = cursor.take();
@@ -64,12 +65,13 @@ export class LeafReader {
     const word = cursor.tokens.tokenText(cursor.index);
     if (!KEYWORDS.includes(word)) {
       const similar = similarName(word, KEYWORDS);
-      if (JAVASCRIPT_KEYWORDS.includes(word)) cursor.reportToken("json-javascript-keyword", [word]);
+      if (JAVASCRIPT_KEYWORDS.includes(word)) cursor.reportToken(jsonCodes["json-javascript-keyword"], { word });
       else
-        cursor.reportToken("json-invalid-keyword", [
+        cursor.reportToken(jsonCodes["json-invalid-keyword"], {
           word,
-          `${similar === null ? "" : ` Did you mean "${similar}"?`}${hint}`,
-        ]);
+          suggestion: similar === null ? null : { range: cursor.rangeOf(cursor.index), text: similar },
+          hint,
+        });
       return cursor.takeError();
     }
     const index = cursor.take();

@@ -7,6 +7,7 @@ import type { JsonFile, JsonTree } from "./nodes.ts";
 import { parseFile } from "./parser.ts";
 import { scanJson } from "./scanner.ts";
 import { jsonVisitorKeys } from "./visitor-keys.ts";
+import { jsonCodes } from "./codes.ts";
 
 /** Reads a configuration file in JSON syntax: an object, or an array of objects. */
 export function parseJson(text: string): JsonTree {
@@ -27,7 +28,7 @@ function parse(text: string, isConfig: boolean): JsonTree {
   const { value } = tree.root;
   // The reference says this of a broken root too: then it is a consequence.
   if (isConfig && diagnostics.length === 0 && value.type !== "JsonObject" && value.type !== "JsonArray")
-    diagnostics.push(createDiagnostic("json-root-value", value.textRange, null, []));
+    diagnostics.push(createDiagnostic(jsonCodes["json-root-value"], value));
   sortDiagnostics(diagnostics);
   tree.diagnostics = diagnostics;
   return tree;

@@ -6,6 +6,7 @@
  * that one. The first error is the reference's; it gives up the container on each error, so that most of its later ones differ.
  */
 import { TokenType } from "../syntax/index.ts";
+import { syntaxCodes } from "../syntax/codes.ts";
 import { MAX_NESTING } from "../syntax/parser/recovery.ts";
 import { Container } from "./container.ts";
 import type { Cursor } from "./cursor.ts";
@@ -19,6 +20,7 @@ import {
   type JsonString,
   type JsonValue,
 } from "./nodes.ts";
+import { jsonCodes } from "./codes.ts";
 
 /** What stands where a value does. */
 type Value = JsonValue | JsonErrorNode;
@@ -61,7 +63,7 @@ class Parser {
     const end = cursor.tokens.count - 1;
     if (cursor.index === end) return new JsonFile(cursor.tree, 0, end, root, null);
     // After a word that is no JSON most probably nothing is.
-    if (!root.isError && !cursor.isUnbalanced) cursor.reportToken("json-extraneous-data");
+    if (!root.isError && !cursor.isUnbalanced) cursor.reportToken(jsonCodes["json-extraneous-data"]);
     const rest = new JsonErrorNode(cursor.tree, cursor.index, cursor.tokens.previousSignificant(end) + 1);
     return new JsonFile(cursor.tree, 0, end, root, rest);
   }
@@ -93,18 +95,18 @@ class Parser {
       case TokenType.OBrack:
         return this.open();
       case TokenType.CBrace:
-        cursor.reportToken("json-missing-object-value");
+        cursor.reportToken(jsonCodes["json-missing-object-value"]);
         return cursor.missing();
       case TokenType.CBrack:
-        cursor.reportToken("json-missing-array-value");
+        cursor.reportToken(jsonCodes["json-missing-array-value"]);
         return cursor.missing();
       case TokenType.Comma:
-        cursor.reportToken("json-invalid-value", [""]);
+        cursor.reportToken(jsonCodes["json-invalid-value"], { hint: "" });
         return cursor.missing();
       case TokenType.EOF:
         return this.missingAtEnd();
       default:
-        cursor.reportToken("json-invalid-value", [this.leaf.hint()]);
+        cursor.reportToken(jsonCodes["json-invalid-value"], { hint: this.leaf.hint() });
         return cursor.skip(false);
     }
   }
@@ -112,7 +114,7 @@ class Parser {
   private open(): JsonErrorNode | null {
     const { cursor } = this;
     if (this.level >= MAX_NESTING) {
-      cursor.reportToken("nesting-too-deep", [String(MAX_NESTING)]);
+      cursor.reportToken(syntaxCodes["nesting-too-deep"], { limit: MAX_NESTING });
       return cursor.skipBracket(this.nearestCloser());
     }
     const isObject = cursor.type === TokenType.OBrace;
@@ -138,7 +140,7 @@ class Parser {
     container.colon = -1;
     switch (cursor.type) {
       case TokenType.Equal:
-        cursor.reportToken("json-equals-sign");
+        cursor.reportToken(jsonCodes["json-equals-sign"]);
         container.colon = cursor.take();
         return this.value();
       case TokenType.Colon:
@@ -146,11 +148,11 @@ class Parser {
         return this.value();
       case TokenType.Comma:
       case TokenType.CBrace:
-        if (!container.lacksValues) cursor.reportToken("json-missing-property-value");
+        if (!container.lacksValues) cursor.reportToken(jsonCodes["json-missing-property-value"]);
         container.lacksValues = true;
         return cursor.missing();
       default:
-        cursor.reportToken("json-missing-colon");
+        cursor.reportToken(jsonCodes["json-missing-colon"]);
         return this.beginsValue() ? this.value() : cursor.missing();
     }
   }
@@ -169,20 +171,20 @@ class Parser {
         return this.missingAtEnd();
       case TokenType.Comma:
       case TokenType.Colon:
-        cursor.reportToken("json-invalid-value", [""]);
+        cursor.reportToken(jsonCodes["json-invalid-value"], { hint: "" });
         return cursor.missing(cursor.index);
       case TokenType.CBrace:
-        cursor.reportToken("json-missing-object-value");
+        cursor.reportToken(jsonCodes["json-missing-object-value"]);
         return cursor.missing();
       case TokenType.CBrack:
-        cursor.reportToken("json-missing-array-value");
+        cursor.reportToken(jsonCodes["json-missing-array-value"]);
         return cursor.missing();
       case TokenType.OBrace:
       case TokenType.OBrack:
-        cursor.reportToken("json-property-name");
+        cursor.reportToken(jsonCodes["json-property-name"]);
         return cursor.skip(true);
       default:
-        cursor.reportToken("json-invalid-value", [this.leaf.hint()]);
+        cursor.reportToken(jsonCodes["json-invalid-value"], { hint: this.leaf.hint() });
         return cursor.skip(true);
     }
   }
@@ -190,7 +192,7 @@ class Parser {
   /** A number or keyword in the place of a name; reported unless it was already. */
   private badName(leaf: Value): JsonErrorNode {
     if (leaf.isError) return leaf as JsonErrorNode;
-    this.cursor.reportTaken("json-property-name", leaf.firstToken);
+    this.cursor.reportTaken(jsonCodes["json-property-name"], leaf.firstToken);
     return new JsonErrorNode(this.cursor.tree, leaf.firstToken, leaf.endToken);
   }
 
@@ -198,8 +200,8 @@ class Parser {
   private missingAtEnd(): JsonErrorNode {
     const { cursor, top } = this;
     const end = cursor.tokens.text.length;
-    const context = top === null ? null : { start: cursor.tokens.start(top.open), end };
-    cursor.report("json-missing-value", { start: end, end }, context);
+    const context = top === null ? undefined : { start: cursor.tokens.start(top.open), end };
+    cursor.report(jsonCodes["json-missing-value"], { start: end, end }, {}, { context });
     return cursor.missing();
   }
 
@@ -249,8 +251,10 @@ class Parser {
         case TokenType.Comma: {
           const comma = cursor.take();
           if (!cursor.isAt(container.isObject ? TokenType.CBrace : TokenType.CBrack)) return true;
-          const code = container.isObject ? "json-trailing-comma-in-object" : "json-trailing-comma-in-array";
-          cursor.report(code, cursor.rangeOf(comma), null);
+          const code = container.isObject
+            ? jsonCodes["json-trailing-comma-in-object"]
+            : jsonCodes["json-trailing-comma-in-array"];
+          cursor.report(code, cursor.rangeOf(comma));
           break;
         }
         case TokenType.EOF:
@@ -271,9 +275,9 @@ class Parser {
 
   private reportMissingComma({ isObject }: Container): void {
     const { cursor } = this;
-    if (isObject) cursor.reportToken("json-missing-comma-in-object");
-    else if (cursor.type === TokenType.Colon) cursor.reportToken("json-invalid-array-value");
-    else cursor.reportToken("json-missing-comma-in-array");
+    if (isObject) cursor.reportToken(jsonCodes["json-missing-comma-in-object"]);
+    else if (cursor.type === TokenType.Colon) cursor.reportToken(jsonCodes["json-invalid-array-value"]);
+    else cursor.reportToken(jsonCodes["json-missing-comma-in-array"]);
   }
 
   /** Whether an item stands where a comma is missing. */
@@ -296,7 +300,7 @@ class Parser {
   private ends(container: Container): boolean {
     const { cursor } = this;
     if (cursor.index === container.closer) return true;
-    cursor.reportToken(container.isObject ? "json-mismatched-brace" : "json-mismatched-bracket");
+    cursor.reportToken(container.isObject ? jsonCodes["json-mismatched-brace"] : jsonCodes["json-mismatched-bracket"]);
     cursor.isUnbalanced = true;
     if (cursor.partners[cursor.index]! >= 0) return true;
     if (container.closer >= 0) return false;
@@ -312,7 +316,12 @@ class Parser {
     const context = { start: open.start, end };
     // The first report has the reference's place; a later one must not come before what may have caused it.
     const subject = cursor.diagnostics.length === 0 ? open : { start: end, end };
-    cursor.report(container.isObject ? "json-unclosed-object" : "json-unclosed-array", subject, context);
+    cursor.report(
+      container.isObject ? jsonCodes["json-unclosed-object"] : jsonCodes["json-unclosed-array"],
+      subject,
+      {},
+      { context },
+    );
   }
 
   /** The finished container; takes its closer if that is next. */

@@ -2,7 +2,13 @@
  * What the reference makes of a JSON text with syntax errors. It gives up each object and array with an error in it, goes on somewhere
  * behind, and so finds other errors than `parser.ts`, which goes on where the error is. Knows nothing of what is configured.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type NoArguments,
+  type ReportArguments,
+} from "../diagnostics/index.ts";
 import { isComment, SyntaxTree, TokenType } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { Cursor } from "./cursor.ts";
@@ -10,6 +16,7 @@ import { LeafReader } from "./leaf.ts";
 import { JsonArray, JsonFile, JsonKeyword, JsonObject, JsonProperty, type JsonTree, type JsonValue } from "./nodes.ts";
 import { scanJson } from "./scanner.ts";
 import { jsonVisitorKeys } from "./visitor-keys.ts";
+import { jsonCodes } from "./codes.ts";
 
 /** How deep objects and arrays are followed; texts that go deeper are not read. */
 const MAX_DEPTH = 300;
@@ -29,31 +36,31 @@ export function recoverJson(text: string): RecoveredJson | null {
   if (recovery.isTooDeep) return null;
   if (recovery.found.length === 0) recovery.expectEnd();
   if (value.type !== "JsonObject" && value.type !== "JsonArray")
-    recovery.report("json-root-value", { start: value.start, end: value.end });
+    recovery.report(jsonCodes["json-root-value"], { start: value.start, end: value.end });
   tree.root = new JsonFile(tree, 0, tokens.count - 1, value, null);
   return { tree, diagnostics: recovery.found };
 }
 
 /** The words for what is wrong in an object or an array. */
 interface Wording {
-  readonly trailingComma: DiagnosticCode;
-  readonly unclosed: DiagnosticCode;
-  readonly mismatched: DiagnosticCode;
-  readonly missingComma: DiagnosticCode;
+  readonly trailingComma: CodeDefinition<string, NoArguments>;
+  readonly unclosed: CodeDefinition<string, NoArguments>;
+  readonly mismatched: CodeDefinition<string, NoArguments>;
+  readonly missingComma: CodeDefinition<string, NoArguments>;
 }
 
 const OBJECT: Wording = {
-  trailingComma: "json-trailing-comma-in-object",
-  unclosed: "json-unclosed-object",
-  mismatched: "json-mismatched-brace",
-  missingComma: "json-missing-comma-in-object",
+  trailingComma: jsonCodes["json-trailing-comma-in-object"],
+  unclosed: jsonCodes["json-unclosed-object"],
+  mismatched: jsonCodes["json-mismatched-brace"],
+  missingComma: jsonCodes["json-missing-comma-in-object"],
 };
 
 const ARRAY: Wording = {
-  trailingComma: "json-trailing-comma-in-array",
-  unclosed: "json-unclosed-array",
-  mismatched: "json-mismatched-bracket",
-  missingComma: "json-missing-comma-in-array",
+  trailingComma: jsonCodes["json-trailing-comma-in-array"],
+  unclosed: jsonCodes["json-unclosed-array"],
+  mismatched: jsonCodes["json-mismatched-bracket"],
+  missingComma: jsonCodes["json-missing-comma-in-array"],
 };
 
 class Recovery {
@@ -76,12 +83,12 @@ class Recovery {
     this.foreign = foreign;
   }
 
-  report(code: DiagnosticCode, subject: TextRange, args: readonly string[] = []): void {
-    this.found.push(createDiagnostic(code, subject, null, args));
+  report<A extends object>(code: CodeDefinition<string, A>, subject: TextRange, ...args: ReportArguments<A>): void {
+    this.found.push(createDiagnostic(code, subject, ...args));
   }
 
   expectEnd(): void {
-    if (this.type !== TokenType.EOF) this.report("json-extraneous-data", this.place);
+    if (this.type !== TokenType.EOF) this.report(jsonCodes["json-extraneous-data"], this.place);
   }
 
   /** A value, or the keyword that stands for one. */
@@ -97,13 +104,13 @@ class Recovery {
       case TokenType.Ident:
         return this.single();
       case TokenType.CBrace:
-        return this.missing("json-missing-object-value");
+        return this.missing(jsonCodes["json-missing-object-value"]);
       case TokenType.CBrack:
-        return this.missing("json-missing-array-value");
+        return this.missing(jsonCodes["json-missing-array-value"]);
       case TokenType.EOF:
-        return this.missing("json-missing-value");
+        return this.missing(jsonCodes["json-missing-value"]);
       default:
-        return this.missing("json-invalid-value", [""]);
+        return this.missing(jsonCodes["json-invalid-value"], { hint: "" });
     }
   }
 
@@ -137,8 +144,8 @@ class Recovery {
   }
 
   /** Nothing is taken. */
-  private missing(code: DiagnosticCode, args: readonly string[] = []): JsonKeyword {
-    this.report(code, this.place, args);
+  private missing<A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): JsonKeyword {
+    this.report(code, this.place, ...args);
     return this.standIn(Math.min(this.cursor.index, this.foreign));
   }
 
@@ -160,7 +167,7 @@ class Recovery {
     while (this.type !== TokenType.CBrace) {
       const name = this.value(depth + 1);
       if (name.type !== "JsonString") {
-        this.report("json-property-name", this.startOf(name));
+        this.report(jsonCodes["json-property-name"], this.startOf(name));
         return this.standIn(open);
       }
       if (this.type !== TokenType.Colon) return this.withoutColon(open);
@@ -191,8 +198,9 @@ class Recovery {
   private withoutColon(open: number): JsonKeyword {
     const { type, place } = this;
     this.skip(TokenType.OBrace, TokenType.CBrace);
-    if (type === TokenType.CBrace || type === TokenType.Comma) this.report("json-missing-property-value", place);
-    else this.report(type === TokenType.Equal ? "json-equals-sign" : "json-missing-colon", place);
+    if (type === TokenType.CBrace || type === TokenType.Comma)
+      this.report(jsonCodes["json-missing-property-value"], place);
+    else this.report(type === TokenType.Equal ? jsonCodes["json-equals-sign"] : jsonCodes["json-missing-colon"], place);
     return this.standIn(open);
   }
 
@@ -223,7 +231,7 @@ class Recovery {
       default:
         this.skip(opener, closer);
         this.report(
-          !isObject && type === TokenType.Colon ? "json-invalid-array-value" : wording.missingComma,
+          !isObject && type === TokenType.Colon ? jsonCodes["json-invalid-array-value"] : wording.missingComma,
           this.place,
         );
         return false;

@@ -6,10 +6,12 @@
  */
 import type { DecodedLiteral, DecodedPart } from "../syntax/index.ts";
 import { graphemeWidth } from "../text/index.ts";
+import type { CodeDefinition, NoArguments } from "../diagnostics/index.ts";
+import { jsonCodes } from "./codes.ts";
 
 /** What is wrong in a string: a bad escape sequence, a control character, no closing quote, text after the quote that counts. */
 export interface JsonStringProblem {
-  readonly code: "json-invalid-escape" | "json-control-character" | "json-unterminated-string" | "json-invalid-string";
+  readonly code: CodeDefinition<string, NoArguments>;
   /** Offsets in the text that holds the string. */
   readonly start: number;
   readonly end: number;
@@ -85,20 +87,20 @@ export function forEachStringProblem(
   while (at < end) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      if (at + 1 < end) report({ code: "json-invalid-string", start: at, end });
+      if (at + 1 < end) report({ code: jsonCodes["json-invalid-string"], start: at, end });
       return;
     }
     if (code !== BACKSLASH) {
-      if (code < SPACE) report({ code: "json-control-character", start: at, end: at + 1 });
+      if (code < SPACE) report({ code: jsonCodes["json-control-character"], start: at, end: at + 1 });
       at++;
       continue;
     }
     const escapeEnd = Math.min(endOfEscape(text, at), end);
     if (escapeEnd > at + 1 && !isEscape(text, at, escapeEnd))
-      report({ code: "json-invalid-escape", start: at, end: escapeEnd });
+      report({ code: jsonCodes["json-invalid-escape"], start: at, end: escapeEnd });
     at = escapeEnd;
   }
-  report({ code: "json-unterminated-string", start: end, end });
+  report({ code: jsonCodes["json-unterminated-string"], start: end, end });
 }
 
 /**

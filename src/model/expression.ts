@@ -2,6 +2,7 @@
  * Expressions of both syntaxes under one face: evaluation, and where an expression is written. Dispatches on the type of the node;
  * what a form means is known to `src/eval` and `src/json`.
  */
+import { moveDiagnostic } from "../diagnostics/index.ts";
 import {
   evaluateNative,
   type EmbeddedExpression,
@@ -10,7 +11,7 @@ import {
   Scope,
   scopeOf,
 } from "../eval/index.ts";
-import { evaluateJson, type JsonErrorNode, type JsonTree, type JsonValue, placeDiagnostic } from "../json/index.ts";
+import { evaluateJson, type JsonErrorNode, type JsonTree, type JsonValue } from "../json/index.ts";
 import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Marks, type Value, withMarks } from "../values/index.ts";
@@ -80,10 +81,10 @@ function evaluateEmbedded({ expression, place }: EmbeddedExpression, options: Ev
   const { value, diagnostics } = evaluateNative(expression, {
     ...options,
     ...(onDiagnostic !== undefined && {
-      onDiagnostic: (diagnostic) => onDiagnostic(placeDiagnostic(diagnostic, place)),
+      onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, place)),
     }),
   });
-  return { value, diagnostics: diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, place)) };
+  return { value, diagnostics: diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, place)) };
 }
 
 function evaluateGenerated(expression: GeneratedExpression, options: EvaluateOptions): EvaluateResult {

@@ -2,7 +2,13 @@
  * Bodies of the JSON syntax: an object, or an array of objects that count as one. Only the schema tells arguments from blocks, and how
  * many levels of objects are labels. Follows the reference in what is reported, its wording and order; nothing is reported twice.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+  suggestName,
+} from "../diagnostics/index.ts";
 import {
   type JsonArray,
   type JsonErrorNode,
@@ -13,7 +19,7 @@ import {
   placeText,
 } from "../json/index.ts";
 import { TREE } from "../syntax/node.ts";
-import { goQuote, type TextRange } from "../text/index.ts";
+import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {
   type BlockSchema,
@@ -28,7 +34,7 @@ import {
   NOTHING_HIDDEN,
   type PartialBodyContent,
 } from "./body.ts";
-import { suggestion } from "./native-body.ts";
+import { bodyCodes } from "./codes.ts";
 
 /** The name of a property that is a comment, in an object that is a body. */
 const COMMENT = "//";
@@ -71,7 +77,7 @@ export class JsonBody implements ConfigBody {
       const isReported = node.type === "JsonErrorNode";
       return {
         attributes,
-        diagnostics: isReported ? [] : [createDiagnostic("json-not-arguments", startRange(node), null, [])],
+        diagnostics: isReported ? [] : [createDiagnostic(bodyCodes["json-not-arguments"], startRange(node))],
       };
     }
     const diagnostics: Diagnostic[] = [];
@@ -79,7 +85,7 @@ export class JsonBody implements ConfigBody {
       if (property.key === COMMENT || hidden.has(property.key)) continue;
       const first = attributes.get(property.key);
       if (first === undefined) attributes.set(property.key, attributeOf(property));
-      else diagnostics.push(duplicate("json-duplicate-attribute", property, first));
+      else diagnostics.push(duplicate(bodyCodes["json-duplicate-attribute"], property, first));
     }
     return { attributes, diagnostics };
   }
@@ -124,7 +130,8 @@ class ContentReader {
       else if (block !== undefined) this.addBlocks(property, block, blocks);
     }
     for (const { name, required = false } of this.schema.attributes ?? []) {
-      if (required && !attributes.has(name)) this.report("missing-required-argument", missingItemRange, goQuote(name));
+      if (required && !attributes.has(name))
+        this.report(bodyCodes["missing-required-argument"], missingItemRange, { name });
     }
     return { attributes, blocks, missingItemRange };
   }
@@ -136,10 +143,12 @@ class ContentReader {
     const names = [...unused, ...blocks.map(({ type }) => type)];
     const left = this.properties.filter(({ key }) => key !== COMMENT && !this.used.has(key));
     return left.map(({ key, name, node }) =>
-      createDiagnostic("json-unsupported-property", name.textRange, node.textRange, [
-        goQuote(key),
-        suggestion(key, names) ?? "",
-      ]),
+      createDiagnostic(
+        bodyCodes["json-unsupported-property"],
+        name,
+        { name: key, suggestion: suggestName(contentRange(name), key, names) },
+        { context: node.textRange },
+      ),
     );
   }
 
@@ -148,7 +157,7 @@ class ContentReader {
     const first = attributes.get(key);
     this.used.add(key);
     if (first === undefined) attributes.set(key, attributeOf(property));
-    else this.diagnostics.push(duplicate("json-duplicate-argument", property, first));
+    else this.diagnostics.push(duplicate(bodyCodes["json-duplicate-argument"], property, first));
   }
 
   private addBlocks(property: NamedProperty, schema: BlockSchema, blocks: BodyBlock[]): void {
@@ -168,7 +177,7 @@ class ContentReader {
       else {
         const properties = this.flattened(value, labelName);
         if (properties.length === 0 && value.type !== "JsonErrorNode") {
-          this.report("json-missing-block-label", startRange(value), type, labelName);
+          this.report(bodyCodes["json-missing-block-label"], startRange(value), { blockType: type, labelName });
         }
         for (const { key, name, node } of properties)
           unpack(node.value, [...labels, { value: key, range: name.textRange }]);
@@ -186,7 +195,7 @@ class ContentReader {
     if (value.type === "JsonObject") add(value, value);
     else if (value.type === "JsonArray") for (const element of value.elements) add(element, value);
     else if (value.type !== "JsonErrorNode" && !isNull(value))
-      this.report("json-not-a-block", startRange(value), goQuote(type));
+      this.report(bodyCodes["json-not-a-block"], startRange(value), { blockType: type });
   }
 
   /** The properties of an object or of all objects of an array; those of labels where a label name is given. */
@@ -194,21 +203,25 @@ class ContentReader {
     if (value.type === "JsonObject") return namedProperties(value);
     if (value.type === "JsonErrorNode" || isNull(value)) return [];
     if (value.type !== "JsonArray") {
-      if (labelName === null) this.report("json-not-a-body", startRange(value));
-      else this.report("json-not-labels", startRange(value), labelName);
+      if (labelName === null) this.report(bodyCodes["json-not-a-body"], startRange(value));
+      else this.report(bodyCodes["json-not-labels"], startRange(value), { labelName });
       return [];
     }
     return value.elements.flatMap((element) => {
       if (element.type === "JsonObject") return namedProperties(element);
       if (element.type === "JsonErrorNode") return [];
-      if (labelName === null) this.report("json-array-element-not-a-body", startRange(element));
-      else this.report("json-array-element-not-labels", startRange(element), labelName);
+      if (labelName === null) this.report(bodyCodes["json-array-element-not-a-body"], startRange(element));
+      else this.report(bodyCodes["json-array-element-not-labels"], startRange(element), { labelName });
       return [];
     });
   }
 
-  private report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  private report<A extends object>(
+    code: CodeDefinition<string, A>,
+    subject: TextRange,
+    ...args: ReportArguments<A>
+  ): void {
+    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 }
 
@@ -223,8 +236,19 @@ function attributeOf({ key, name, node }: NamedProperty): BodyAttribute {
   return { name: key, nameRange: name.textRange, range: node.textRange, expression: node.value, node };
 }
 
-function duplicate(code: DiagnosticCode, { key, name, node }: NamedProperty, first: BodyAttribute): Diagnostic {
-  return createDiagnostic(code, name.textRange, node.textRange, [goQuote(key), placeText(first.node as JsonProperty)]);
+function duplicate(
+  code: CodeDefinition<string, { name: string; position: string }>,
+  { key, name, node }: NamedProperty,
+  first: BodyAttribute,
+): Diagnostic {
+  const args = { name: key, position: placeText(first.node as JsonProperty) };
+  const related = [{ range: first.nameRange, message: "Set here first" }];
+  return createDiagnostic(code, name, args, { context: node.textRange, related });
+}
+
+/** The range between the quotes of a string. */
+function contentRange({ start, end }: JsonString): TextRange {
+  return { start: start + 1, end: end - 1 };
 }
 
 function isNull(value: JsonValue): boolean {

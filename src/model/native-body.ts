@@ -1,8 +1,8 @@
 /** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, suggestName } from "../diagnostics/index.ts";
 import type { Attribute, Block, Body } from "../syntax/index.ts";
 import { TREE } from "../syntax/node.ts";
-import { goQuote, nameSuggestion, type TextRange } from "../text/index.ts";
+import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {
   type BlockSchema,
@@ -17,6 +17,7 @@ import {
   NOTHING_HIDDEN,
   type PartialBodyContent,
 } from "./body.ts";
+import { bodyCodes } from "./codes.ts";
 
 /** The body of a file or block. */
 export class NativeBody implements ConfigBody {
@@ -66,7 +67,7 @@ export class NativeBody implements ConfigBody {
     for (const item of this.attributeNodes()) attributes.set(item.name.name, attributeOf(item));
     if (block === undefined) return { attributes, diagnostics: [] };
     const { blockType } = block;
-    const problem = createDiagnostic("unexpected-block", blockType.textRange, null, [goQuote(blockType.name)]);
+    const problem = createDiagnostic(bodyCodes["unexpected-block"], blockType, { blockType: blockType.name });
     return { attributes, diagnostics: [problem] };
   }
 
@@ -89,7 +90,7 @@ export class NativeBody implements ConfigBody {
     const attributes = this.wantedAttributes(names.attributes);
     for (const name of names.required) {
       if (attributes.has(name)) continue;
-      diagnostics.push(createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]));
+      diagnostics.push(createDiagnostic(bodyCodes["missing-required-argument"], missingItemRange, { name }));
     }
     const blocks = this.wantedBlocks(names.blocks, diagnostics);
     return { attributes, blocks, missingItemRange, diagnostics };
@@ -119,23 +120,22 @@ export class NativeBody implements ConfigBody {
   /** What the schema does not name: attributes, then blocks. */
   private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
     const found: Diagnostic[] = [];
-    const report = (code: DiagnosticCode, range: TextRange, name: string, hint: string): void => {
-      found.push(createDiagnostic(code, range, null, [goQuote(name), hint]));
-    };
     for (const { name } of this.attributeNodes()) {
       if (used.has(name.name)) continue;
       const unused = [...attributes].filter((known) => !used.has(known));
-      const confusion = blocks.has(name.name) ? ` Did you mean to define a block of type ${goQuote(name.name)}?` : "";
-      report("unsupported-argument", name.textRange, name.name, suggestion(name.name, unused) ?? confusion);
+      const suggestion = suggestName(name.textRange, name.name, unused);
+      const isBlockType = blocks.has(name.name);
+      found.push(
+        createDiagnostic(bodyCodes["unsupported-argument"], name, { name: name.name, suggestion, isBlockType }),
+      );
     }
     for (const item of this.node.items) {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
       const { name, textRange } = item.blockType;
       if (blocks.has(name)) continue;
-      const confusion = attributes.has(name)
-        ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
-        : "";
-      report("unsupported-block-type", textRange, name, suggestion(name, [...blocks.keys()]) ?? confusion);
+      const suggestion = suggestName(textRange, name, blocks.keys());
+      const args = { blockType: name, suggestion, isArgument: attributes.has(name) };
+      found.push(createDiagnostic(bodyCodes["unsupported-block-type"], textRange, args));
     }
     return found;
   }
@@ -162,12 +162,6 @@ function schemaNames(schema: BodySchema): SchemaNames {
     namesBySchema.set(schema, names);
   }
   return names;
-}
-
-/** `Did you mean …?` with a blank in front; null when no name is near enough. */
-export function suggestion(name: string, names: readonly string[]): string | null {
-  const nearest = nameSuggestion(name, names);
-  return nearest === null ? null : ` Did you mean ${goQuote(nearest)}?`;
 }
 
 function attributeOf(node: Attribute): BodyAttribute {
@@ -203,12 +197,18 @@ export function labelProblem({ type, typeRange, labels, brace }: BlockHeader, sc
   const header = { start: typeRange.start, end: Math.max(brace.end, typeRange.end) };
   const extraneous = labels[labelNames.length];
   if (extraneous === undefined) {
-    const args = [labelNames[labels.length]!, type, String(labelNames.length), labelNames.join(", ")];
-    return createDiagnostic("missing-block-label", brace, header, args);
+    const args = { labelName: labelNames[labels.length]!, blockType: type, count: labelNames.length, labelNames };
+    return createDiagnostic(bodyCodes["missing-block-label"], brace, args, { context: header });
   }
-  if (labelNames.length === 0) return createDiagnostic("unexpected-block-label", extraneous.range, header, [type]);
-  const args = [type, String(labelNames.length), labelNames.join(", ")];
-  return createDiagnostic("extraneous-block-label", extraneous.range, header, args);
+  if (labelNames.length === 0)
+    return createDiagnostic(
+      bodyCodes["unexpected-block-label"],
+      extraneous.range,
+      { blockType: type },
+      { context: header },
+    );
+  const args = { blockType: type, count: labelNames.length, labelNames };
+  return createDiagnostic(bodyCodes["extraneous-block-label"], extraneous.range, args, { context: header });
 }
 
 /** The opening brace; where it is missing, the end of the header. */

@@ -36,7 +36,7 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
 ];
 
 /** What may ask for another name. */
-const ASKING: ReadonlySet<DiagnosticCode> = new Set([
+const ASKING: ReadonlySet<string> = new Set([
   "bake-misspelt-function",
   "bake-misspelt-target",
   "bake-misspelt-variable",
@@ -74,7 +74,7 @@ export function dialectRule({
       const { sourceCode, filename, physicalFilename } = context;
       if (sourceCode.dialect !== dialect) return {};
       const isAlone = context.options[0]?.alone === true;
-      const wanted = new Set(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
+      const wanted = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
       const path = filename === physicalFilename ? physicalFilename : null;
       return {
         ConfigFile() {

@@ -41,7 +41,7 @@ export function moduleRule({
   fix,
   fixMay,
 }: ModuleRuleOptions): ModuleRule {
-  const wanted = new Set<DiagnosticCode>(codes);
+  const wanted = new Set<string>(codes);
   const rule: ModuleRule = {
     meta: {
       type,

@@ -1,5 +1,5 @@
 /** Texts that are data: what `templatefile` and `templatestring` render, and what `decode_tfvars` reads. */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   type AttributesOutcome,
   type FunctionTable,
@@ -10,13 +10,13 @@ import {
 import { type ConfigFile, parseConfig, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
-import { type Evaluable, Sink } from "../evaluation.ts";
+import type { Evaluable } from "../evaluation.ts";
 import { PlaceNames } from "../place-names.ts";
 import { Scope } from "../scope.ts";
 import { variablesIn } from "../variables.ts";
 
 /** Evaluates inside the run that a call belongs to, so that its limits hold. */
-type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: Sink) => Value;
+type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink) => Value;
 
 /** Renders a template with the functions of the scope around the call. */
 export function renderTemplate(run: Run, functions: FunctionTable | null, request: TemplateRequest): TemplateOutcome {
@@ -29,7 +29,7 @@ export function renderTemplate(run: Run, functions: FunctionTable | null, reques
     return { kind: "missing-variable", variable: missing.name, range: places.rangeText(missing.variable.textRange) };
   }
   const scope = new Scope(request.variables, functions === null ? null : withoutTemplateFunctions(functions));
-  const sink = new Sink(null);
+  const sink = new DiagnosticSink(null);
   const value = run(root, scope, sink);
   if (sink.length > 0) return { kind: "failed", message: places.summarize(sink.diagnostics) };
   return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
@@ -51,7 +51,7 @@ export function readAttributes(run: Run, text: string, name: string): Attributes
   }
   for (const item of items) {
     if (item.type !== "Attribute") continue;
-    const sink = new Sink(null);
+    const sink = new DiagnosticSink(null);
     const value = run(item.expression, new Scope(null), sink);
     if (sink.length > 0) return { kind: "failed", attribute: item.name.name, message: message(sink.diagnostics) };
     values.set(item.name.name, value);

@@ -1,4 +1,5 @@
 /** Templates: text put together from literals, interpolations and directives. */
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asString,
   convert,
@@ -17,16 +18,18 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { conditional } from "../conditional.ts";
-import { type Evaluation, type Located, report, type Sink } from "../evaluation.ts";
+import type { Evaluation } from "../evaluation.ts";
 import { forExpression } from "../for-expression.ts";
 import type { Scope } from "../scope.ts";
 import type { BodyPart, ForPart, TemplateBody } from "./template-body.ts";
+import { evaluationCodes } from "../codes.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** A known beginning of an unknown text is kept up to this length, in UTF-8 bytes: the reference keeps no more. */
 const MAX_PREFIX = 128;
 
 /** The text of a template: a string, never null. */
-export function template(evaluation: Evaluation, body: TemplateBody, scope: Scope, sink: Sink): Value {
+export function template(evaluation: Evaluation, body: TemplateBody, scope: Scope, sink: DiagnosticSink): Value {
   const before = sink.length;
   const { budget } = evaluation.calls;
   const pieces: string[] = [];
@@ -35,7 +38,7 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
   for (const part of body.parts) {
     const value = partValue(evaluation, part, scope, sink);
     if (value.isNull) {
-      report(sink, "null-in-template", placeOf(part), body);
+      sink.report(evaluationCodes["null-in-template"], placeOf(part), {}, { context: body });
       continue;
     }
     marks = unionMarks(marks, value.marks);
@@ -45,7 +48,7 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
     }
     const text = convert(unmark(value), stringType);
     if (text instanceof ConversionError) {
-      report(sink, "invalid-in-template", placeOf(part), body, text.message);
+      sink.report(evaluationCodes["invalid-in-template"], placeOf(part), { reason: text.message }, { context: body });
     } else if (isKnown && sink.length === before) {
       const piece = asString(text);
       budget.spend(piece.length);
@@ -70,11 +73,11 @@ function knownPrefix(text: string): string {
   return safePrefix(text.slice(0, end));
 }
 
-function placeOf(part: BodyPart): Located {
+function placeOf(part: BodyPart): TextRange {
   return part.kind === "interpolation" ? part.expression : part;
 }
 
-function partValue(evaluation: Evaluation, part: BodyPart, scope: Scope, sink: Sink): Value {
+function partValue(evaluation: Evaluation, part: BodyPart, scope: Scope, sink: DiagnosticSink): Value {
   switch (part.kind) {
     case "literal":
       return stringVal(part.text);
@@ -90,7 +93,7 @@ function partValue(evaluation: Evaluation, part: BodyPart, scope: Scope, sink: S
 }
 
 /** `%{ for }`: the texts of all iterations. */
-function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: Sink): Value {
+function joinedLoop(evaluation: Evaluation, part: ForPart, scope: Scope, sink: DiagnosticSink): Value {
   const { intro, body } = part;
   const loop = { intro, key: null, value: body, condition: null, isGrouping: false, whole: part };
   const results = forExpression(evaluation, loop, scope, sink);

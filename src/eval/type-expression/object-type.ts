@@ -4,11 +4,13 @@ import { convert, ConversionError, objectType, type Type, type Value } from "../
 import { type StaticPair, staticCall, staticKeyword, staticMap } from "../static.ts";
 import { structureDefaults, type TypeDefaults } from "./defaults.ts";
 import { argumentsRange, type TypeReader, type TypeWithDefaults } from "./read-type.ts";
+import { typeExpressionCodes } from "./codes.ts";
 
 /** The type that `object(argument)` stands for; `call` is the whole. */
 export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: Expression): TypeWithDefaults {
   const pairs = staticMap(argument);
-  if (pairs === null) return reader.failed("object-type-not-a-map", argument, call);
+  if (pairs === null)
+    return reader.failed(typeExpressionCodes["object-type-not-a-map"], argument, {}, { context: call });
   const attributes = new Attributes(reader, call);
   for (const pair of pairs) attributes.add(pair);
   return attributes.result();
@@ -32,13 +34,13 @@ class Attributes {
     const { reader } = this;
     const written = staticKeyword(key);
     if (written === null) {
-      reader.failed("object-type-key", key, this.call);
+      reader.failed(typeExpressionCodes["object-type-key"], key, {}, { context: this.call });
       return;
     }
     // Names are compared as values have them; the reference compares what is written, and then keeps either of the two.
     const name = written.normalize();
     if (this.types.has(name)) {
-      reader.failed("duplicate-object-type-key", key, this.call);
+      reader.failed(typeExpressionCodes["duplicate-object-type-key"], key, {}, { context: this.call });
       return;
     }
     const modifier = staticCall(value);
@@ -57,7 +59,7 @@ class Attributes {
   private addOptional(name: string, node: FunctionCall): void {
     const [typeNode, defaultNode] = node.args;
     if (typeNode === undefined) {
-      this.reader.failed("optional-without-type", argumentsRange(node), node);
+      this.reader.failed(typeExpressionCodes["optional-without-type"], argumentsRange(node), {}, { context: node });
       return;
     }
     const isAllowed = this.checkModifier(node);
@@ -69,7 +71,7 @@ class Attributes {
     if (given === null) return;
     const converted = convert(given, type);
     if (converted instanceof ConversionError) {
-      this.reader.failed("invalid-optional-default", defaultNode!, null, converted.message);
+      this.reader.failed(typeExpressionCodes["invalid-optional-default"], defaultNode!, { reason: converted.message });
     } else this.defaultValues.set(name, converted);
   }
 
@@ -79,13 +81,20 @@ class Attributes {
     const { length } = node.args;
     switch (reader.mode) {
       case "type":
-        reader.failed("optional-in-exact-type", node.name, node);
+        reader.failed(typeExpressionCodes["optional-in-exact-type"], node.name, {}, { context: node });
         return false;
       case "constraint":
-        if (length > 1) reader.failed("optional-default-not-allowed", argumentsRange(node), node);
+        if (length > 1)
+          reader.failed(
+            typeExpressionCodes["optional-default-not-allowed"],
+            argumentsRange(node),
+            {},
+            { context: node },
+          );
         return length === 1;
       case "constraintWithDefaults":
-        if (length > 2) reader.failed("optional-arguments", argumentsRange(node), node);
+        if (length > 2)
+          reader.failed(typeExpressionCodes["optional-arguments"], argumentsRange(node), {}, { context: node });
         return length <= 2;
     }
   }

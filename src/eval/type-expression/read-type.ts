@@ -4,18 +4,24 @@
  * Follows the reference's `typeexpr` extension of HCL 2.24 in what is accepted, and in the wording, place and order of what is
  * reported. The recursion is as deep as brackets are nested, which the parser bounds.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  moveDiagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import { DEFAULT_LIMITS } from "../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import { TREE } from "../../syntax/node.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
 import { evaluateNative } from "../evaluate.ts";
-import { type Located, rangeOfNode } from "../evaluation.ts";
 import { type StaticCall, staticCall, staticKeyword, staticList } from "../static.ts";
 import { collectionDefaults, structureDefaults, type TypeDefaults } from "./defaults.ts";
 import { objectTypeOf } from "./object-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
+import { typeExpressionCodes } from "./codes.ts";
 
 /** What a type expression may hold: an exact type, also `any` and `optional(type)`, or also default values. */
 export type TypeExpressionMode = "type" | "constraint" | "constraintWithDefaults";
@@ -47,7 +53,7 @@ export class TypeReader {
   root(): TypeWithDefaults {
     const expression = expressionOf(this.source);
     if (expression !== null) return this.read(expression);
-    this.diagnostics.push(createDiagnostic("not-a-type", this.whole, null, []));
+    this.diagnostics.push(createDiagnostic(typeExpressionCodes["not-a-type"], this.whole));
     return ANY;
   }
 
@@ -58,7 +64,7 @@ export class TypeReader {
     const keyword = staticKeyword(node);
     if (keyword !== null) return this.keyword(keyword, node);
     const call = staticCall(node);
-    return call === null ? this.failed("not-a-type", node) : this.call(call);
+    return call === null ? this.failed(typeExpressionCodes["not-a-type"], node) : this.call(call);
   }
 
   private keyword(name: string, node: Expression): TypeWithDefaults {
@@ -70,17 +76,17 @@ export class TypeReader {
       case "number":
         return { type: numberType, defaults: null };
       case "any":
-        return this.mode === "type" ? this.failed("any-in-exact-type", node) : ANY;
+        return this.mode === "type" ? this.failed(typeExpressionCodes["any-in-exact-type"], node) : ANY;
       case "list":
       case "set":
       case "map":
-        return this.failed("missing-element-type", node, null, name);
+        return this.failed(typeExpressionCodes["missing-element-type"], node, { keyword: name });
       case "object":
-        return this.failed("missing-attribute-types", node);
+        return this.failed(typeExpressionCodes["missing-attribute-types"], node);
       case "tuple":
-        return this.failed("missing-element-types", node);
+        return this.failed(typeExpressionCodes["missing-element-types"], node);
       default:
-        return this.failed("unknown-type-keyword", node, null, name);
+        return this.failed(typeExpressionCodes["unknown-type-keyword"], node, { keyword: name });
     }
   }
 
@@ -90,30 +96,30 @@ export class TypeReader {
       case "bool":
       case "string":
       case "number":
-        return this.failed("primitive-type-arguments", argumentsRange(node), null, name);
+        return this.failed(typeExpressionCodes["primitive-type-arguments"], argumentsRange(node), { keyword: name });
       case "any":
-        return this.failed("any-type-arguments", argumentsRange(node));
+        return this.failed(typeExpressionCodes["any-type-arguments"], argumentsRange(node));
       case "list":
       case "set":
       case "map":
         return this.collection(name, call);
       case "object": {
-        const argument = this.onlyArgument(call, "missing-attribute-types");
+        const argument = this.onlyArgument(call, typeExpressionCodes["missing-attribute-types"]);
         return argument === null ? ANY : objectTypeOf(this, node, argument);
       }
       case "tuple": {
-        const argument = this.onlyArgument(call, "missing-element-types");
+        const argument = this.onlyArgument(call, typeExpressionCodes["missing-element-types"]);
         return argument === null ? ANY : this.tuple(node, argument);
       }
       case "optional":
-        return this.failed("misplaced-optional", node.name);
+        return this.failed(typeExpressionCodes["misplaced-optional"], node.name);
       default:
-        return this.failed("unknown-type-constructor", node, null, name);
+        return this.failed(typeExpressionCodes["unknown-type-constructor"], node, { keyword: name });
     }
   }
 
   private collection(kind: "list" | "set" | "map", call: StaticCall): TypeWithDefaults {
-    const argument = this.onlyArgument(call, "missing-element-type");
+    const argument = this.onlyArgument(call, typeExpressionCodes["missing-element-type"]);
     if (argument === null) return ANY;
     const element = this.read(argument);
     const type = { kind, element: element.type } as const;
@@ -122,7 +128,8 @@ export class TypeReader {
 
   private tuple(node: FunctionCall, argument: Expression): TypeWithDefaults {
     const elements = staticList(argument)?.map((element) => this.read(element));
-    if (elements === undefined) return this.failed("tuple-type-not-a-list", argument, node);
+    if (elements === undefined)
+      return this.failed(typeExpressionCodes["tuple-type-not-a-list"], argument, {}, { context: node });
     const type = tupleType(elements.map((element) => element.type));
     const children = new Map<string, TypeDefaults>();
     for (const [index, { defaults }] of elements.entries())
@@ -131,12 +138,15 @@ export class TypeReader {
   }
 
   /** The argument of a constructor that takes one; null, and a report, if there is none or there are more. */
-  private onlyArgument({ name, args, node }: StaticCall, code: DiagnosticCode): Expression | null {
+  private onlyArgument(
+    { name, args, node }: StaticCall,
+    code: CodeDefinition<string, { keyword: string }>,
+  ): Expression | null {
     if (args.length === 1) return args[0]!;
     if (args.some(({ isError }) => isError)) return null;
     const all = argumentsRange(node);
     const tooMany = args.length === 0 ? all : { start: args[1]!.start, end: args.at(-1)!.end };
-    this.failed(code, tooMany, all, name);
+    this.failed(code, tooMany, { keyword: name }, { context: all });
     return null;
   }
 
@@ -145,33 +155,32 @@ export class TypeReader {
     const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
     const { value, diagnostics } = evaluateNative(node, { limits });
     for (const diagnostic of diagnostics) {
-      const { subject, context } = diagnostic;
-      const placed = { ...diagnostic, subject: this.place(subject) };
-      this.diagnostics.push(context === undefined ? placed : { ...placed, context: this.place(context) });
+      this.diagnostics.push(moveDiagnostic(diagnostic, (range) => this.place(range)));
     }
     return diagnostics.length === 0 ? value : null;
   }
 
   /** Reports something and gives the type of what could not be read. */
-  failed(
-    code: DiagnosticCode,
-    subject: Located,
-    context: Located | null = null,
-    ...args: readonly string[]
+  failed<A extends object>(
+    code: CodeDefinition<string, A>,
+    subject: TextRange,
+    ...[args, places]: ReportArguments<A>
   ): TypeWithDefaults {
-    this.diagnostics.push(createDiagnostic(code, this.place(subject), context && this.place(context), args));
+    const context = places?.context === undefined ? undefined : this.place(places.context);
+    const placed = [args, { context }] as ReportArguments<A>;
+    this.diagnostics.push(createDiagnostic(code, this.place(subject), ...placed));
     return ANY;
   }
 
   /** Where something is in the file. The expression as a whole has the range of what it is embedded in. */
-  private place(located: Located): TextRange {
+  private place(located: TextRange): TextRange {
     const { source } = this;
-    if (source.type !== "EmbeddedExpression") return rangeOfNode(located);
-    return located === source.expression ? this.whole : source.place(rangeOfNode(located));
+    if (source.type !== "EmbeddedExpression") return { start: located.start, end: located.end };
+    return located === source.expression ? this.whole : source.place({ start: located.start, end: located.end });
   }
 }
 
 /** From the opening to the closing parenthesis of a call. */
-export function argumentsRange(node: FunctionCall): Located {
+export function argumentsRange(node: FunctionCall): TextRange {
   return { start: node[TREE].tokens.start(node.openParen), end: node.end };
 }

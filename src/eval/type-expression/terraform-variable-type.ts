@@ -2,7 +2,7 @@
  * The `type` argument of Terraform's `variable` blocks: a type constraint with defaults, and what is left of the types that
  * Terraform had before 0.12. Follows Terraform 1.11.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { Expression } from "../../syntax/index.ts";
 import { dynamicType, isPrimitiveType, listType, mapType, type Type } from "../../values/index.ts";
 import { evaluateNative } from "../evaluate.ts";
@@ -10,6 +10,7 @@ import { staticKeyword } from "../static.ts";
 import { soleInterpolation, templateBody } from "../template/template-body.ts";
 import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
+import { typeExpressionCodes } from "./codes.ts";
 
 /** What a variable takes. */
 export interface VariableType extends TypeWithDefaults {
@@ -62,8 +63,11 @@ function quotedType(node: Expression): VariableType {
   // What is no text has syntax errors in it.
   if (diagnostics.length > 0 || typeof text !== "string") return variableType(dynamicType, "expression", diagnostics);
   const advice = LEGACY_ADVICE.get(text);
-  const report = (code: DiagnosticCode, ...args: string[]) => [createDiagnostic(code, node.textRange, null, args)];
-  if (advice === undefined) return variableType(dynamicType, "expression", report("legacy-variable-type"));
+  if (advice === undefined) {
+    const problem = createDiagnostic(typeExpressionCodes["legacy-variable-type"], node);
+    return variableType(dynamicType, "expression", [problem]);
+  }
   const parsing = text === "string" ? "literal" : "expression";
-  return variableType(dynamicType, parsing, report("quoted-variable-type", text, advice));
+  const problem = createDiagnostic(typeExpressionCodes["quoted-variable-type"], node, { type: text, advice });
+  return variableType(dynamicType, parsing, [problem]);
 }

@@ -1,12 +1,18 @@
 /** One `dynamic` block: its arguments, checked and evaluated as far as they do not depend on the iteration. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { isPrimitiveType, typeName, type Value } from "../../values/index.ts";
 import type { BlockSchema, BodyAttribute, BodyBlock, BodyContent, ConfigBody } from "../body.ts";
 import { type ConfigExpression, evaluate, expressionRange } from "../expression.ts";
 import { staticList, staticTraversal } from "../static.ts";
 import { WITH_LABELS, WITHOUT_LABELS } from "./schema.ts";
+import { dynamicBlockCodes } from "./codes.ts";
 
 /** What blocks are generated from. */
 export interface DynamicDefinition {
@@ -64,9 +70,11 @@ class DefinitionReader {
     this.diagnostics.push(...diagnostics);
     if (diagnostics.length > 0) return null;
     if (isPrimitiveType(value.type)) {
-      return this.failed("dynamic-for-each-type", expressionRange(expression), typeName(value.type));
+      return this.failed(dynamicBlockCodes["dynamic-for-each-type"], expressionRange(expression), {
+        type: typeName(value.type),
+      });
     }
-    return value.isNull ? this.failed("dynamic-for-each-null", expressionRange(expression)) : value;
+    return value.isNull ? this.failed(dynamicBlockCodes["dynamic-for-each-null"], expressionRange(expression)) : value;
   }
 
   private iterator(attribute: BodyAttribute | undefined): string | null {
@@ -74,8 +82,8 @@ class DefinitionReader {
     const steps = staticTraversal(attribute.expression);
     const range = expressionRange(attribute.expression);
     const first = steps?.[0];
-    if (first?.kind !== "root") return this.failed("dynamic-iterator-expression", range);
-    return steps!.length === 1 ? first.name : this.failed("dynamic-iterator-name", range);
+    if (first?.kind !== "root") return this.failed(dynamicBlockCodes["dynamic-iterator-expression"], range);
+    return steps!.length === 1 ? first.name : this.failed(dynamicBlockCodes["dynamic-iterator-name"], range);
   }
 
   private labels(attribute: BodyAttribute | undefined): readonly ConfigExpression[] | null {
@@ -83,22 +91,28 @@ class DefinitionReader {
     const { type, labelNames = [] } = this.schema;
     const range = expressionRange(attribute.expression);
     const labels = staticList(attribute.expression);
-    if (labels === null) return this.failed("dynamic-labels-not-a-list", range);
+    if (labels === null) return this.failed(dynamicBlockCodes["dynamic-labels-not-a-list"], range);
     if (labels.length === labelNames.length) return labels;
     const extraneous = labels[labelNames.length];
-    const args = [goQuote(type), String(labelNames.length)];
-    if (extraneous === undefined) return this.failed("insufficient-dynamic-labels", range, ...args);
-    return this.failed("extraneous-dynamic-label", expressionRange(extraneous), ...args);
+    const args = { blockType: type, count: labelNames.length };
+    if (extraneous === undefined) return this.failed(dynamicBlockCodes["insufficient-dynamic-labels"], range, args);
+    return this.failed(dynamicBlockCodes["extraneous-dynamic-label"], expressionRange(extraneous), args);
   }
 
   private content({ blocks, missingItemRange }: BodyContent): ConfigBody | null {
     const [content, other] = blocks;
-    if (content === undefined) return this.failed("missing-dynamic-content", missingItemRange);
-    return other === undefined ? content.body : this.failed("extraneous-dynamic-content", other.definitionRange);
+    if (content === undefined) return this.failed(dynamicBlockCodes["missing-dynamic-content"], missingItemRange);
+    return other === undefined
+      ? content.body
+      : this.failed(dynamicBlockCodes["extraneous-dynamic-content"], other.definitionRange);
   }
 
-  private failed(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): null {
-    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  private failed<A extends object>(
+    code: CodeDefinition<string, A>,
+    subject: TextRange,
+    ...args: ReportArguments<A>
+  ): null {
+    this.diagnostics.push(createDiagnostic(code, subject, ...args));
     return null;
   }
 }

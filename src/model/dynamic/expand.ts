@@ -5,11 +5,16 @@
  * Follows the reference's `dynblock` extension of HCL 2.24. Marks of `for_each` go to everything in the generated blocks. A label that
  * is marked is refused, since labels cannot carry marks.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import { type EvaluateOptions, Scope, scopeOf } from "../../eval/index.ts";
 import type { JsonErrorNode, JsonValue } from "../../json/index.ts";
 import type { Body } from "../../syntax/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import {
   asString,
   convert,
@@ -43,6 +48,8 @@ import { type ConfigExpression, evaluate, expressionRange } from "../expression.
 import { dynamicDefinition, type DynamicDefinition } from "./definition.ts";
 import { DYNAMIC_BLOCK } from "./schema.ts";
 import { UnknownBody } from "./unknown-body.ts";
+import { bodyCodes } from "../codes.ts";
+import { dynamicBlockCodes } from "./codes.ts";
 
 /**
  * The body with `dynamic` blocks expanded, at any depth. `options` are what `for_each` and `labels` are evaluated with; the arguments of
@@ -176,7 +183,10 @@ class ExpandedBody implements ConfigBody {
     if (this.hidden.blocks.has(type)) return;
     const blockSchema = (schema.blocks ?? []).find((candidate) => candidate.type === type);
     if (blockSchema === undefined) {
-      if (!isPartial) diagnostics.push(createDiagnostic("unsupported-block-type", range, null, [goQuote(type), ""]));
+      if (!isPartial)
+        diagnostics.push(
+          createDiagnostic(bodyCodes["unsupported-block-type"], range, { blockType: type, suggestion: null }),
+        );
       return;
     }
     const definition = dynamicDefinition(block, blockSchema, this.options, diagnostics);
@@ -184,7 +194,9 @@ class ExpandedBody implements ConfigBody {
     const marks = unionMarks(this.marks, definition.forEach.marks);
     const copies = this.copies * Math.max(1, elementsOf(definition.forEach).length);
     if (copies > MAX_BLOCKS) {
-      diagnostics.push(createDiagnostic("dynamic-block-limit", range, null, [goQuote(type), String(MAX_BLOCKS)]));
+      diagnostics.push(
+        createDiagnostic(dynamicBlockCodes["dynamic-block-limit"], range, { blockType: type, limit: MAX_BLOCKS }),
+      );
       return;
     }
     for (const [key, value] of iterations(unmark(definition.forEach))) {
@@ -238,8 +250,8 @@ function* iterations(forEach: Value): Generator<readonly [Value, Value]> {
 /** The value of a label; null, and a report, if it is none. */
 function labelOf(expression: ConfigExpression, options: EvaluateOptions, found: Diagnostic[]): BodyLabel | null {
   const range = expressionRange(expression);
-  const failed = (code: DiagnosticCode, ...args: readonly string[]): null => {
-    found.push(createDiagnostic(code, range, null, args));
+  const failed = <A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): null => {
+    found.push(createDiagnostic(code, range, ...args));
     return null;
   };
   const { value: given, diagnostics } = evaluate(expression, options);
@@ -248,9 +260,10 @@ function labelOf(expression: ConfigExpression, options: EvaluateOptions, found: 
     return null;
   }
   const value = convert(given, stringType);
-  if (value instanceof ConversionError) return failed("invalid-dynamic-label", value.message);
-  if (value.isNull) return failed("null-dynamic-label");
-  if (!value.isKnown) return failed("unknown-dynamic-label");
-  if (value.isMarked) return failed("marked-dynamic-label");
+  if (value instanceof ConversionError)
+    return failed(dynamicBlockCodes["invalid-dynamic-label"], { reason: value.message });
+  if (value.isNull) return failed(dynamicBlockCodes["null-dynamic-label"]);
+  if (!value.isKnown) return failed(dynamicBlockCodes["unknown-dynamic-label"]);
+  if (value.isMarked) return failed(dynamicBlockCodes["marked-dynamic-label"]);
   return { value: asString(value), range };
 }

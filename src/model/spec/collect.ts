@@ -22,6 +22,7 @@ import {
 import type { BodyBlock, ConfigBody } from "../body.ts";
 import { impliedType } from "./implied.ts";
 import type { AnyBlockSpec, BlocksSpec, LabelledBlocksSpec } from "./spec.ts";
+import { decoderCodes } from "./codes.ts";
 
 interface Item {
   readonly block: BodyBlock;
@@ -84,7 +85,9 @@ export class BlockCollector {
       if (!seen.has(key)) left.push(item);
       else {
         const text = labels.map(({ value }) => ` ${goQuote(value)}`).join("");
-        this.diagnostics.push(createDiagnostic("repeated-block-labels", definitionRange, null, [blockType, text]));
+        this.diagnostics.push(
+          createDiagnostic(decoderCodes["repeated-block-labels"], definitionRange, { blockType, labels: text }),
+        );
       }
       seen.add(key);
     }
@@ -120,15 +123,15 @@ export class BlockCollector {
     const type = unifyUnsafe(items.map(({ value }) => value.type));
     const { blockType } = this.spec;
     if (type === null) {
-      this.diagnostics.push(createDiagnostic("inconsistent-blocks", items[0]!.range, null, [blockType]));
+      this.diagnostics.push(createDiagnostic(decoderCodes["inconsistent-blocks"], items[0]!.range, { blockType }));
       return null;
     }
     const values: Value[] = [];
     for (const [index, { value, range }] of items.entries()) {
       const converted = convert(value, type);
       if (converted instanceof ConversionError) {
-        const args = [blockType, String(index), converted.message];
-        this.diagnostics.push(createDiagnostic("inconsistent-block", range, null, args));
+        const args = { blockType, index, reason: converted.message };
+        this.diagnostics.push(createDiagnostic(decoderCodes["inconsistent-block"], range, args));
         return null;
       }
       values.push(converted);

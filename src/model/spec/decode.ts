@@ -3,10 +3,15 @@
  * single block that is generated from an unknown collection may not be there at all, so that its value is unknown; and what is wrong
  * with the number or types of blocks is reported at the block instead of inside it.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
 import { placeText } from "../../json/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import {
   convert,
   ConversionError,
@@ -36,6 +41,7 @@ import type {
   LabelledBlocksSpec,
   TransformSpec,
 } from "./spec.ts";
+import { decoderCodes } from "./codes.ts";
 
 /** A value, which is as much as is certain when there are diagnostics. */
 export interface DecodeResult {
@@ -105,18 +111,23 @@ class SpecDecoder {
 
   private attribute({ name, type }: AttributeSpec, attribute: BodyAttribute | undefined): Value {
     if (attribute === undefined) return nullVal(type);
-    return this.converted(attribute, type, "incorrect-attribute-type", name);
+    return this.converted(attribute, type, decoderCodes["incorrect-attribute-type"], name);
   }
 
   /** The value of an argument as one of a type. */
-  private converted(attribute: BodyAttribute, type: Type, code: DiagnosticCode, name: string): Value {
+  private converted(
+    attribute: BodyAttribute,
+    type: Type,
+    code: CodeDefinition<string, { name: string; reason: string }>,
+    name: string,
+  ): Value {
     const { value, diagnostics } = evaluate(attribute.expression, this.options);
     this.diagnostics.push(...diagnostics);
     const converted = convert(value, type);
     if (!(converted instanceof ConversionError)) return converted;
     const range = expressionRange(attribute.expression);
     const context = { start: attribute.nameRange.start, end: range.end };
-    this.diagnostics.push(createDiagnostic(code, range, context, [goQuote(name), converted.message]));
+    this.diagnostics.push(createDiagnostic(code, range, { name, reason: converted.message }, { context }));
     return unknownVal(type);
   }
 
@@ -127,11 +138,17 @@ class SpecDecoder {
   ): BodyBlock | null {
     const [block, other] = blocksOf(content, blockType);
     if (block === undefined) {
-      if (required) this.report("missing-block", content.missingItemRange, blockType, goQuote(blockType));
+      if (required) this.report(decoderCodes["missing-block"], content.missingItemRange, { blockType });
       return null;
     }
     if (other !== undefined) {
-      this.report("repeated-block", other.definitionRange, blockType, goQuote(blockType), placeText(block.node));
+      const related = [{ range: block.definitionRange, message: "Defined here first" }];
+      this.report(
+        decoderCodes["repeated-block"],
+        other.definitionRange,
+        { blockType, position: placeText(block.node) },
+        { related },
+      );
     }
     return block;
   }
@@ -150,11 +167,10 @@ class SpecDecoder {
     const collector = new BlockCollector(spec, this.diagnostics);
     for (const block of blocks) collector.add(block, this.body(block.body, block.labels, spec.nested));
     if (collector.isUnknown) return collector.unknown();
-    const quoted = goQuote(blockType);
     if (blocks.length < minItems) {
-      this.report("insufficient-blocks", content.missingItemRange, blockType, String(minItems), quoted);
+      this.report(decoderCodes["insufficient-blocks"], content.missingItemRange, { blockType, minimum: minItems });
     } else if (maxItems > 0 && blocks.length > maxItems) {
-      this.report("too-many-blocks", blocks[maxItems]!.definitionRange, blockType, String(maxItems), quoted);
+      this.report(decoderCodes["too-many-blocks"], blocks[maxItems]!.definitionRange, { blockType, maximum: maxItems });
     }
     return collector.sequence(spec.kind);
   }
@@ -174,7 +190,12 @@ class SpecDecoder {
     const { attributes, diagnostics } = block.body.justAttributes();
     this.diagnostics.push(...diagnostics);
     const values = Array.from(attributes, ([name, attribute]) => {
-      const value = this.converted(attribute, spec.elementType, "invalid-block-attribute", spec.blockType);
+      const value = this.converted(
+        attribute,
+        spec.elementType,
+        decoderCodes["invalid-block-attribute"],
+        spec.blockType,
+      );
       return [name, value] as const;
     });
     const collector = new BlockCollector(spec, this.diagnostics);
@@ -196,12 +217,17 @@ class SpecDecoder {
     if (this.diagnostics.length > before) return unknownVal(apply(unknownVal(value.type)).value.type);
     const { value: result, diagnostics } = apply(value);
     const [first] = diagnostics;
-    if (first !== undefined) this.report("transform-failed", sourceRange(nested, read), first.detail);
+    if (first !== undefined)
+      this.report(decoderCodes["transform-failed"], sourceRange(nested, read), { reason: first.detail });
     return result;
   }
 
-  private report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.diagnostics.push(createDiagnostic(code, subject, null, args));
+  private report<A extends object>(
+    code: CodeDefinition<string, A>,
+    subject: TextRange,
+    ...args: ReportArguments<A>
+  ): void {
+    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 }
 

@@ -4,7 +4,7 @@
  * What any file of the directory declares counts as declared. Where a Compose file lies there too, targets are not known, since its
  * services are targets as well.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import { type BodyBlock, type ConfigExpression, expressionRange, staticList, staticMap } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
@@ -132,7 +132,7 @@ class BakeCheck {
     else this.report(kind === "variable" ? "bake-undefined-variable" : "bake-unknown-target", range, shown);
   }
 
-  private report(code: Diagnostic["code"], range: TextRange, ...args: readonly string[]): void {
+  private report(code: DiagnosticCode, range: TextRange, ...args: readonly string[]): void {
     this.found.push(createDiagnostic(code, range, null, args));
   }
 }

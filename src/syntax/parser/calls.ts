@@ -5,6 +5,7 @@ import { TokenType } from "../token-type.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { collectSkipped, isTooDeep, skipElement, skipToCloser, skipTooDeep } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** At an identifier before `(` or `::`. Returns `null` after pushing a frame, or a node for a name that calls nothing. */
 export function beginCall(parser: Parser): ErrorNode | null {
@@ -12,13 +13,13 @@ export function beginCall(parser: Parser): ErrorNode | null {
   while (parser.type === TokenType.DoubleColon) {
     parser.take();
     if (!parser.at(TokenType.Ident)) {
-      parser.fail("missing-function-name", parser.index, first);
+      parser.fail(syntaxCodes["missing-function-name"], parser.index, first);
       return parser.errorNode(first, parser.cursor);
     }
     parser.take();
   }
   if (parser.type !== TokenType.OParen) {
-    parser.fail("missing-open-parenthesis", parser.index, first);
+    parser.fail(syntaxCodes["missing-open-parenthesis"], parser.index, first);
     return parser.errorNode(first, parser.cursor);
   }
   if (isTooDeep(parser)) return skipTooDeep(parser, first);
@@ -56,15 +57,15 @@ class CallFrame extends BracketFrame {
 
   private failAtSeparator(parser: Parser): void {
     if (parser.type !== TokenType.EOF)
-      return parser.fail("missing-argument-separator", parser.index, this.name.firstToken);
-    parser.report("unterminated-function-call", this.name.start, parser.ends[this.open]!, -1);
+      return parser.fail(syntaxCodes["missing-argument-separator"], parser.index, this.name.firstToken);
+    parser.report(syntaxCodes["unterminated-function-call"], this.name.start, parser.ends[this.open]!, -1);
     parser.lost = true;
   }
 
   private finishExpanded(parser: Parser): FunctionCall {
     this.ellipsis = parser.take();
     if (parser.type !== TokenType.CParen) {
-      parser.fail("missing-close-parenthesis", this.ellipsis, this.name.firstToken);
+      parser.fail(syntaxCodes["missing-close-parenthesis"], this.ellipsis, this.name.firstToken);
       collectSkipped(parser, skipToCloser(parser, this.open));
     }
     return this.finish(parser);

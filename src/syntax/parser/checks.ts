@@ -1,19 +1,21 @@
 /** What is checked beside the grammar: tokens that never belong in a text, attributes that are set twice. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { type CodeDefinition, createDiagnostic, type Diagnostic, type NoArguments } from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
 import { Attribute, type Body } from "../nodes/index.ts";
 import type { TokenTable } from "../token-table.ts";
+import type { TextRange } from "../../text/index.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** How often a kind of token is reported in one text. */
 const MAX_BITWISE = 4;
 
-const BITWISE_HINTS: Readonly<Record<number, string>> = {
-  [TokenType.BitwiseAnd]: ' Did you mean boolean AND ("&&")?',
-  [TokenType.BitwiseOr]: ' Did you mean boolean OR ("||")?',
-  [TokenType.BitwiseNot]: ' Did you mean boolean NOT ("!")?',
-  [TokenType.BitwiseXor]: "",
+/** The logical operators that may be meant by bitwise ones. */
+const LOGICAL_OPERATORS: Readonly<Record<number, string>> = {
+  [TokenType.BitwiseAnd]: "&&",
+  [TokenType.BitwiseOr]: "||",
+  [TokenType.BitwiseNot]: "!",
 };
 
 /** Reports the tokens that the language does not use, some of them only where they are likely to open something. */
@@ -27,31 +29,39 @@ export function lexicalDiagnostics(tokens: TokenTable): Diagnostic[] {
     const key = type <= TokenType.BitwiseXor ? TokenType.BitwiseAnd : type;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
+    const range = { start: tokens.start(index), end: tokens.end(index) };
+    if (key === TokenType.BitwiseAnd) {
+      if (before < MAX_BITWISE) found.push(bitwiseOperator(type, range));
+      continue;
+    }
     const code = lexicalCode(type, before);
-    if (code === null) continue;
-    const args = code === "bitwise-operator" ? [BITWISE_HINTS[type]!] : [];
-    found.push(createDiagnostic(code, { start: tokens.start(index), end: tokens.end(index) }, null, args));
+    if (code !== null) found.push(createDiagnostic(code, range));
   }
   return found;
 }
 
+function bitwiseOperator(type: number, range: TextRange): Diagnostic {
+  const text = LOGICAL_OPERATORS[type];
+  return createDiagnostic(syntaxCodes["bitwise-operator"], range, {
+    suggestion: text === undefined ? null : { range, text },
+  });
+}
+
 /** `before` is how many tokens of the kind came before. Quotes of a pair are reported once, as the reference does. */
-function lexicalCode(type: number, before: number): DiagnosticCode | null {
+function lexicalCode(type: number, before: number): CodeDefinition<string, NoArguments> | null {
   switch (type) {
     case TokenType.Apostrophe:
-      return before !== 1 && before < 3 ? "apostrophe" : null;
+      return before !== 1 && before < 3 ? syntaxCodes.apostrophe : null;
     case TokenType.Backtick:
-      return before !== 1 && before < 3 ? "backtick" : null;
+      return before !== 1 && before < 3 ? syntaxCodes.backtick : null;
     case TokenType.Semicolon:
-      return before === 0 ? "extra-semicolon" : null;
+      return before === 0 ? syntaxCodes["extra-semicolon"] : null;
     case TokenType.QuotedNewline:
-      return "invalid-multi-line-string";
+      return syntaxCodes["invalid-multi-line-string"];
     case TokenType.BadUTF8:
-      return before === 0 ? "invalid-character-encoding" : null;
-    case TokenType.Invalid:
-      return "invalid-character";
+      return before === 0 ? syntaxCodes["invalid-character-encoding"] : null;
     default:
-      return before < MAX_BITWISE ? "bitwise-operator" : null;
+      return syntaxCodes["invalid-character"];
   }
 }
 
@@ -103,8 +113,9 @@ function reportRepeated(tree: SyntaxTree, body: Body, found: Diagnostic[]): void
       first.set(name, item.name);
     } else {
       const { line, column } = tree.source.positionAt(before.start);
-      const subject = { start: item.name.start, end: item.name.end };
-      found.push(createDiagnostic("attribute-redefined", subject, null, [name, `line ${line}, column ${column}`]));
+      const args = { name, position: `line ${line}, column ${column}` };
+      const related = [{ range: before.textRange, message: "Set here first" }];
+      found.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, { related }));
     }
   }
 }

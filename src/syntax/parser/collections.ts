@@ -14,6 +14,7 @@ import { ForFrame } from "./for.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { collectSkipped, joinSkipped, skipElement, skipToCloser } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** At `[`: a tuple, or a `for` expression where the identifier `for` comes first. */
 export function beginBracket(parser: Parser): null {
@@ -35,7 +36,7 @@ export class ParenthesesFrame extends BracketFrame {
     let expression = (child ?? parser.expression()) as Expression | null;
     if (expression === null) return null;
     if (parser.type !== TokenType.CParen && !parser.lost)
-      parser.fail("unbalanced-parentheses", parser.index, this.open);
+      parser.fail(syntaxCodes["unbalanced-parentheses"], parser.index, this.open);
     if (parser.lost) expression = joinSkipped(parser, expression, skipToCloser(parser, this.open));
     this.closeOrLeaveOpen(parser, TokenType.CParen);
     return new Parentheses(parser.tree, this.open, parser.cursor, expression);
@@ -63,8 +64,8 @@ class TupleFrame extends BracketFrame {
   }
 
   private failAtSeparator(parser: Parser): void {
-    if (parser.type === TokenType.EOF) parser.fail("unterminated-tuple", this.open);
-    else parser.fail("missing-item-separator", parser.index, this.open);
+    if (parser.type === TokenType.EOF) parser.fail(syntaxCodes["unterminated-tuple"], this.open);
+    else parser.fail(syntaxCodes["missing-item-separator"], parser.index, this.open);
   }
 
   private finish(parser: Parser): TupleCons {
@@ -119,13 +120,13 @@ class ObjectFrame extends BracketFrame {
     switch (parser.type) {
       case TokenType.Newline:
       case TokenType.Comma:
-        return parser.fail("missing-attribute-value", parser.index, this.open);
+        return parser.fail(syntaxCodes["missing-attribute-value"], parser.index, this.open);
       case TokenType.Ident:
-        return parser.fail("missing-key-value-separator-name", parser.index, this.open);
+        return parser.fail(syntaxCodes["missing-key-value-separator-name"], parser.index, this.open);
       case TokenType.EOF:
-        return parser.fail("unterminated-object", this.open);
+        return parser.fail(syntaxCodes["unterminated-object"], this.open);
       default:
-        return parser.fail("missing-key-value-separator", parser.index, this.open);
+        return parser.fail(syntaxCodes["missing-key-value-separator"], parser.index, this.open);
     }
   }
 
@@ -135,8 +136,8 @@ class ObjectFrame extends BracketFrame {
     this.key = null;
     if (!parser.lost) {
       if (type === TokenType.Comma || type === TokenType.Newline || type === TokenType.CBrace) return;
-      if (type === TokenType.EOF) parser.fail("unterminated-object", this.open);
-      else parser.fail("missing-attribute-separator", parser.index, this.open);
+      if (type === TokenType.EOF) parser.fail(syntaxCodes["unterminated-object"], this.open);
+      else parser.fail(syntaxCodes["missing-attribute-separator"], parser.index, this.open);
     }
     collectSkipped(parser, skipElement(parser, this.open));
   }

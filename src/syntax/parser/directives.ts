@@ -3,6 +3,7 @@ import type { SyntaxNode } from "../node.ts";
 import { type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
 import type { Parser } from "./parser.ts";
 import { isTooDeep, MAX_NESTING } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 const NO_PARTS: readonly TemplatePart[] = Object.freeze([]);
 
@@ -32,7 +33,10 @@ export function checkPlace(
   if (keyword === "if" || keyword === "for" || innermost?.isIgnored === true) return;
   if (innermost !== null && keyword === `end${innermost.keyword}`) return;
   if (innermost?.keyword === "if" && keyword === "else" && innermost.elseDirective === null) return;
-  parser.report("unexpected-directive", start, end, -1, [keyword, explain(parser, innermost, keyword)]);
+  parser.report(syntaxCodes["unexpected-directive"], start, end, -1, {
+    keyword,
+    problem: explain(parser, innermost, keyword),
+  });
 }
 
 /** Adds a directive to the parts of a template. Returns the innermost one that waits then. What fits nowhere becomes an error node. */
@@ -71,7 +75,8 @@ function beginDirective(
   if (!isIgnored) {
     parser.level++;
   } else {
-    if (outer?.isIgnored !== true) parser.reportToken("nesting-too-deep", opener.firstToken, -1, [String(MAX_NESTING)]);
+    if (outer?.isIgnored !== true)
+      parser.reportToken(syntaxCodes["nesting-too-deep"], opener.firstToken, -1, { limit: MAX_NESTING });
     collectStray(parser, opener);
   }
   const base = parser.nodeCount;
@@ -88,8 +93,8 @@ export function closeDirectives(parser: Parser, innermost: OpenDirective | null)
   const isTooDeep = innermost?.isIgnored === true;
   for (let open = innermost; open !== null; open = open.outer) {
     if (open.isIgnored) continue;
-    const args = [open.keyword, place(parser, open.opener), `end${open.keyword}`];
-    if (!isTooDeep) parser.reportToken("unexpected-end-of-template", parser.index, -1, args);
+    const args = { keyword: open.keyword, position: place(parser, open.opener), end: `end${open.keyword}` };
+    if (!isTooDeep) parser.reportToken(syntaxCodes["unexpected-end-of-template"], parser.index, -1, args);
     finishDirective(parser, open, null);
   }
 }

@@ -1,12 +1,13 @@
 /** Reports the escapes of a quoted literal that the language does not have. */
 import { forEachEscapeProblem } from "../literals.ts";
 import type { Parser } from "./parser.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** Checks one token of quoted text. */
 export function checkEscapes(parser: Parser, token: number): void {
   const { tokens } = parser.tree;
   const start = tokens.start(token);
   forEachEscapeProblem(tokens.tokenText(token), ({ start: from, end, message }) => {
-    parser.report("invalid-escape-sequence", start + from, start + end, -1, [message]);
+    parser.report(syntaxCodes["invalid-escape-sequence"], start + from, start + end, -1, { problem: message });
   });
 }

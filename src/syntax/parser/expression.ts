@@ -16,6 +16,7 @@ import type { Parser } from "./parser.ts";
 import { failAtEnd, isTooDeep, skipTooDeep } from "./recovery.ts";
 import { TemplateFrame } from "./templates.ts";
 import { beginIndex } from "./traversal.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /* How tightly waiting operators bind. A `?` whose `:` has not come is a barrier. */
 const OPEN_CONDITIONAL = 0;
@@ -74,7 +75,7 @@ function beginTerm(parser: Parser): Expression | null {
       return parser.push(new TemplateFrame(parser, TokenType.CHeredoc));
     default:
       if (type === TokenType.EOF) failAtEnd(parser);
-      else parser.fail("invalid-expression", parser.index);
+      else parser.fail(syntaxCodes["invalid-expression"], parser.index);
       return parser.missing();
   }
 }
@@ -160,7 +161,7 @@ class ExpressionFrame extends Frame {
       parser.shiftOperator(parser.take(), CONDITIONAL);
       return null;
     }
-    parser.fail("missing-false-expression", parser.index, parser.nodes[parser.nodeCount - 1]!.firstToken);
+    parser.fail(syntaxCodes["missing-false-expression"], parser.index, parser.nodes[parser.nodeCount - 1]!.firstToken);
     return this.reduce(parser, left, OPEN_CONDITIONAL);
   }
 

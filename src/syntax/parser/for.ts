@@ -14,6 +14,8 @@ import { TokenType } from "../token-type.ts";
 import { type BracketFrame, Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { joinSkipped, skipToCloser } from "./recovery.ts";
+import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /* What the frame is stepped with next. */
 const COLLECTION = 0;
@@ -58,25 +60,21 @@ export class ForFrame extends Frame {
   private readVariables(parser: Parser): boolean {
     this.keyword = parser.take();
     const { open } = this.bracket;
-    if (parser.type !== TokenType.Ident) return this.fail(parser, "missing-for-variable", open);
+    if (parser.type !== TokenType.Ident) return this.fail(parser, syntaxCodes["missing-for-variable"], open);
     this.valueVar = takeIdentifier(parser);
     if (parser.at(TokenType.Comma)) {
       parser.take();
       this.keyVar = this.valueVar;
       this.valueVar = null;
-      if (parser.type !== TokenType.Ident) return this.fail(parser, "missing-for-value-variable", open);
+      if (parser.type !== TokenType.Ident) return this.fail(parser, syntaxCodes["missing-for-value-variable"], open);
       this.valueVar = takeIdentifier(parser);
     }
-    if (!parser.atKeyword("in")) return this.fail(parser, "missing-for-in", open);
+    if (!parser.atKeyword("in")) return this.fail(parser, syntaxCodes["missing-for-in"], open);
     parser.take();
     return true;
   }
 
-  private fail(
-    parser: Parser,
-    code: "missing-for-variable" | "missing-for-value-variable" | "missing-for-in",
-    open: number,
-  ): false {
+  private fail(parser: Parser, code: CodeDefinition<string, NoArguments>, open: number): false {
     parser.fail(code, parser.index, open);
     return false;
   }
@@ -107,7 +105,7 @@ export class ForFrame extends Frame {
     let colon = -1;
     if (!parser.lost) {
       if (parser.type === TokenType.Colon) colon = parser.take();
-      else parser.fail("missing-for-colon", parser.index, this.bracket.open);
+      else parser.fail(syntaxCodes["missing-for-colon"], parser.index, this.bracket.open);
     }
     const end = colon < 0 ? collection.endToken : colon + 1;
     this.intro = new ForIntro(parser.tree, this.keyword, end, this.keyVar, this.valueVar!, collection, colon);
@@ -134,7 +132,7 @@ export class ForFrame extends Frame {
     const closer = isObject ? TokenType.CBrace : TokenType.CBrack;
     this.checkShape(parser, isObject);
     if (parser.type !== closer) {
-      parser.fail("unexpected-characters-after-for", parser.index, open);
+      parser.fail(syntaxCodes["unexpected-characters-after-for"], parser.index, open);
       this.appendSkipped(parser, skipToCloser(parser, open));
     }
     const parts: ForParts = {
@@ -169,11 +167,11 @@ export class ForFrame extends Frame {
     const from = parser.startOf(open);
     if (isObject) {
       const value = this.value!;
-      if (this.key === null) parser.report("for-object-key", value.start, value.end, from);
+      if (this.key === null) parser.report(syntaxCodes["for-object-key"], value.start, value.end, from);
       return;
     }
-    if (this.key !== null) parser.report("for-tuple-key", this.key.start, this.key.end, from);
-    if (this.ellipsis >= 0) parser.reportToken("for-tuple-grouping", this.ellipsis, open);
+    if (this.key !== null) parser.report(syntaxCodes["for-tuple-key"], this.key.start, this.key.end, from);
+    if (this.ellipsis >= 0) parser.reportToken(syntaxCodes["for-tuple-grouping"], this.ellipsis, open);
   }
 
   /** After an error: skips to the closer. The node holds the parts that were read. */

@@ -4,6 +4,7 @@ import { TokenType } from "../token-type.ts";
 import { checkEscapes } from "./escapes.ts";
 import type { Parser } from "./parser.ts";
 import { closerOf } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** At an opening quote: takes the label, errors included, as far as its closing quote. */
 export function parseQuotedLabel(parser: Parser): BlockLabel {
@@ -27,16 +28,16 @@ export function skipQuoted(parser: Parser): void {
         break;
       case TokenType.TemplateInterp:
       case TokenType.TemplateControl:
-        parser.reportToken("template-in-string-literal", token, open, [
-          parser.type === TokenType.TemplateInterp ? "$" : "%",
-        ]);
+        parser.reportToken(syntaxCodes["template-in-string-literal"], token, open, {
+          marker: parser.type === TokenType.TemplateInterp ? "$" : "%",
+        });
         skipPast(parser, closerOf(parser, token));
         break;
       case TokenType.EOF:
-        parser.fail("missing-closing-quote", token, open);
+        parser.fail(syntaxCodes["missing-closing-quote"], token, open);
         return;
       default:
-        parser.reportToken("invalid-string-literal", token, open);
+        parser.reportToken(syntaxCodes["invalid-string-literal"], token, open);
         skipPast(parser, closerOf(parser, open));
         return;
     }

@@ -22,6 +22,7 @@ import { TokenType } from "../token-type.ts";
 import { isValidNumber } from "../literals.ts";
 import { checkEscapes } from "./escapes.ts";
 import type { Parser } from "./parser.ts";
+import { syntaxCodes } from "../codes.ts";
 
 const NO_PARTS: readonly TemplatePart[] = Object.freeze([]);
 
@@ -38,7 +39,7 @@ export function parseLeaf(parser: Parser): Expression | null {
     }
     case TokenType.NumberLit:
       parser.take();
-      if (!isValidNumber(parser.tree.tokens, first)) parser.reportToken("invalid-number-literal", first);
+      if (!isValidNumber(parser.tree.tokens, first)) parser.reportToken(syntaxCodes["invalid-number-literal"], first);
       return new LiteralValue(parser.tree, first, first + 1);
     case TokenType.OQuote:
       return parsePlainString(parser, first);
@@ -111,13 +112,13 @@ function parseDotStep(parser: Parser, star: number): TraversalStep {
       return new LegacyIndexStep(tree, dot, index + 1, index);
     case TokenType.Star:
       if (star >= 0) {
-        parser.fail("nested-splat", index);
+        parser.fail(syntaxCodes["nested-splat"], index);
         return new ErrorNode(tree, dot, dot + 1, []);
       }
       parser.take();
       return new AttrSplatStep(tree, dot, index + 1);
     default:
-      parser.fail("missing-attribute-name", star >= 0 ? star : index);
+      parser.fail(syntaxCodes["missing-attribute-name"], star >= 0 ? star : index);
       return new ErrorNode(tree, dot, dot + 1, []);
   }
 }
@@ -127,10 +128,10 @@ function checkLegacyIndex(parser: Parser, index: number, star: number): void {
   const text = parser.tree.tokens.tokenText(index);
   const point = text.indexOf(".");
   if (point < 0) return;
-  const indexes = [text.slice(0, point), text.slice(point + 1)];
+  const indexes = { first: text.slice(0, point), second: text.slice(point + 1) };
   // The reference points at the `*` here and after a dot without a name.
-  if (star >= 0) parser.reportToken("chained-legacy-index-in-splat", star, -1, indexes);
-  else parser.reportToken("chained-legacy-index", index, -1, indexes);
+  if (star >= 0) parser.reportToken(syntaxCodes["chained-legacy-index-in-splat"], star, -1, indexes);
+  else parser.reportToken(syntaxCodes["chained-legacy-index"], index, -1, indexes);
 }
 
 /** `[*]`, or an index whose key is a leaf and nothing more; otherwise `null`, with nothing taken. */

@@ -5,7 +5,12 @@
  * always describe the next token that counts; at `limit` the text ends as far as productions can see. Knows no grammar but the
  * entry to expressions.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
 import { type Body, ErrorNode, type Expression } from "../nodes/index.ts";
 import { isTrivia, TokenType } from "../token-type.ts";
@@ -15,7 +20,6 @@ import { beginExpression } from "./expression.ts";
 import type { Frame } from "./frame.ts";
 
 const NO_NODES: readonly never[] = Object.freeze([]);
-const NO_ARGUMENTS: readonly string[] = Object.freeze([]);
 
 export class Parser {
   readonly tree: SyntaxTree;
@@ -223,21 +227,37 @@ export class Parser {
   }
 
   /** Reports an error at one token and marks the parser as lost; `from` is the token where its context starts. */
-  fail(code: DiagnosticCode, token: number, from = -1, args: readonly string[] = NO_ARGUMENTS): void {
-    this.reportToken(code, token, from, args);
+  fail<A extends object>(
+    code: CodeDefinition<string, A>,
+    token: number,
+    from?: number,
+    ...args: ReportArguments<A>
+  ): void {
+    this.reportToken(code, token, from, ...args);
     this.lost = true;
   }
 
   /** Reports an error at one token after which parsing goes on. */
-  reportToken(code: DiagnosticCode, token: number, from = -1, args: readonly string[] = NO_ARGUMENTS): void {
-    this.report(code, this.subjectStart(token), this.ends[token]!, from < 0 ? -1 : this.startOf(from), args);
+  reportToken<A extends object>(
+    code: CodeDefinition<string, A>,
+    token: number,
+    from = -1,
+    ...args: ReportArguments<A>
+  ): void {
+    this.report(code, this.subjectStart(token), this.ends[token]!, from < 0 ? -1 : this.startOf(from), ...args);
   }
 
   /** Reports an error unless it is a consequence of one before. Offsets; `from` is where the context starts, or -1. */
-  report(code: DiagnosticCode, start: number, end: number, from: number, args: readonly string[] = NO_ARGUMENTS): void {
+  report<A extends object>(
+    code: CodeDefinition<string, A>,
+    start: number,
+    end: number,
+    from: number,
+    ...args: ReportArguments<A>
+  ): void {
     if (this.lost || start < this.resumedAt || this.isBrokenAtEnd()) return;
-    const context = from < 0 ? null : { start: Math.min(from, start), end };
-    this.diagnostics.push(createDiagnostic(code, { start, end }, context, args));
+    const diagnostic = createDiagnostic(code, { start, end }, ...args);
+    this.diagnostics.push(from < 0 ? diagnostic : { ...diagnostic, context: { start: Math.min(from, start), end } });
   }
 
   /** Whether the text ends inside a bracket in which an error was reported: that it is not closed is no news then. */

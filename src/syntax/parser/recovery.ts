@@ -9,6 +9,7 @@ import { ErrorNode } from "../nodes/index.ts";
 import type { TokenTable } from "../token-table.ts";
 import { TokenType } from "../token-type.ts";
 import type { Parser } from "./parser.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** Levels of nesting that are read. Far above real files; bounded because consumers of trees may recurse. */
 export const MAX_NESTING = 2000;
@@ -23,7 +24,7 @@ export function isTooDeep(parser: Parser): boolean {
 /** At an opener that is nested too deep: reports it and skips its bracket. The node starts at `first`. */
 export function skipTooDeep(parser: Parser, first: number): ErrorNode {
   const open = parser.index;
-  parser.reportToken("nesting-too-deep", open, -1, [String(MAX_NESTING)]);
+  parser.reportToken(syntaxCodes["nesting-too-deep"], open, -1, { limit: MAX_NESTING });
   const close = closerOf(parser, open);
   skipTo(parser, close < 0 ? endOfText(parser) : close + 1);
   parser.resume();
@@ -34,12 +35,12 @@ export function skipTooDeep(parser: Parser, first: number): ErrorNode {
 export function failAtEnd(parser: Parser): void {
   const open = parser.innermost;
   const isEnd = open < 0 || parser.limit === parser.tree.tokens.count - 1;
-  if (isEnd) return parser.fail("missing-expression", parser.index);
+  if (isEnd) return parser.fail(syntaxCodes["missing-expression"], parser.index);
   const type = parser.types[open];
-  if (type === TokenType.OBrack) parser.fail("unterminated-tuple", open);
-  else if (type === TokenType.OBrace) parser.fail("unterminated-object", open);
-  else if (parser.types[open - 1] === TokenType.Ident) parser.fail("unterminated-function-call", open);
-  else parser.fail("unbalanced-parentheses", open);
+  if (type === TokenType.OBrack) parser.fail(syntaxCodes["unterminated-tuple"], open);
+  else if (type === TokenType.OBrace) parser.fail(syntaxCodes["unterminated-object"], open);
+  else if (parser.types[open - 1] === TokenType.Ident) parser.fail(syntaxCodes["unterminated-function-call"], open);
+  else parser.fail(syntaxCodes["unbalanced-parentheses"], open);
 }
 
 /** Index of an opener's closer, or -1 where it is missing, out of reach, or was skipped for an error further in. */

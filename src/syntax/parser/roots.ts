@@ -5,6 +5,7 @@ import { TokenType } from "../token-type.ts";
 import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { skipRest } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** An expression and, in error, what follows it. */
 export class ExpressionRootFrame extends Frame {
@@ -12,7 +13,7 @@ export class ExpressionRootFrame extends Frame {
     const expression = (child ?? parser.expression()) as Expression | null;
     if (expression === null) return null;
     if (!parser.lost && parser.type !== TokenType.EOF) {
-      parser.fail("unexpected-characters-after-expression", parser.index);
+      parser.fail(syntaxCodes["unexpected-characters-after-expression"], parser.index);
     }
     const rest = parser.lost ? skipRest(parser) : null;
     return new ExpressionFile(parser.tree, 0, parser.tree.tokens.count - 1, expression, rest);

@@ -16,6 +16,7 @@ import { parseQuotedLabel } from "./label.ts";
 import type { Parser } from "./parser.ts";
 import { startsLikeItem } from "./unclosed.ts";
 import { collectSkipped, isTooDeep, skipLine, skipTooDeep, skipToCloser } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** The attribute whose expression is being read. */
 interface OpenAttribute {
@@ -72,7 +73,7 @@ class BlockFrame extends BracketFrame {
   private beginSingle(parser: Parser): Expression | null {
     const name = parser.index;
     if (parser.type !== TokenType.Ident) {
-      parser.fail("missing-definition", name);
+      parser.fail(syntaxCodes["missing-definition"], name);
       return this.skipSingle(parser);
     }
     const next = parser.typeAfter(name);
@@ -80,10 +81,12 @@ class BlockFrame extends BracketFrame {
     if (next === TokenType.OQuote || next === TokenType.OBrace || next === TokenType.Ident) {
       const { tokens } = parser.tree;
       const end = tokens.end(tokens.nextSignificant(name + 1));
-      parser.report("single-line-block-item", parser.startOf(name), end, -1, [tokens.tokenText(name)]);
+      parser.report(syntaxCodes["single-line-block-item"], parser.startOf(name), end, -1, {
+        name: tokens.tokenText(name),
+      });
       parser.lost = true;
     } else {
-      parser.fail("missing-equals-sign", name);
+      parser.fail(syntaxCodes["missing-equals-sign"], name);
     }
     return this.skipSingle(parser);
   }
@@ -100,19 +103,19 @@ class BlockFrame extends BracketFrame {
       case TokenType.CBrace:
         return;
       case TokenType.EOF:
-        return parser.fail("unclosed-block", this.open, this.blockType.firstToken);
+        return parser.fail(syntaxCodes["unclosed-block"], this.open, this.blockType.firstToken);
       case TokenType.Newline:
         // Read on as if the body had begun on the next line: what stands there is likely meant so.
-        parser.reportToken("single-line-block-newline", parser.index);
+        parser.reportToken(syntaxCodes["single-line-block-newline"], parser.index);
         parser.resume();
         this.isSingle = false;
         this.attribute.isInBrokenLine = true;
         return;
       case TokenType.Comma:
-        parser.fail("single-line-block-comma", parser.index);
+        parser.fail(syntaxCodes["single-line-block-comma"], parser.index);
         break;
       default:
-        parser.fail("single-line-block-end", parser.index);
+        parser.fail(syntaxCodes["single-line-block-end"], parser.index);
     }
     this.skipSingle(parser);
   }
@@ -120,7 +123,7 @@ class BlockFrame extends BracketFrame {
   private finish(parser: Parser): Block {
     const { tree } = parser;
     const { open, blockType, labels } = this;
-    if (parser.type !== TokenType.CBrace) parser.fail("unclosed-block", open);
+    if (parser.type !== TokenType.CBrace) parser.fail(syntaxCodes["unclosed-block"], open);
     const close = parser.type === TokenType.CBrace ? parser.index : -1;
     const items = parser.collected<BodyItem>(this.base);
     this.closeOrLeaveOpen(parser, TokenType.CBrace);
@@ -169,7 +172,7 @@ function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): 
   if (next === TokenType.OBrace || next === TokenType.OQuote || next === TokenType.Ident)
     return beginBlock(parser, openBrace);
   const identifier = takeIdentifier(parser);
-  parser.fail("missing-equals-sign", name);
+  parser.fail(syntaxCodes["missing-equals-sign"], name);
   skipItem(parser, name, [identifier], openBrace);
   return true;
 }
@@ -178,7 +181,7 @@ function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): 
 function skipUnnamed(parser: Parser, openBrace: number): void {
   const first = parser.index;
   const isQuoted = parser.type === TokenType.OQuote;
-  parser.fail(isQuoted ? "quoted-argument-name" : "missing-definition", first);
+  parser.fail(isQuoted ? syntaxCodes["quoted-argument-name"] : syntaxCodes["missing-definition"], first);
   // Something else than a body may stand here: go on where a line looks like an item, not at any name.
   if (isQuoted) skipLine(parser, openBrace);
   else skipLine(parser, openBrace, startsLikeItem);
@@ -207,8 +210,9 @@ function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: E
   if (!parser.lost) {
     if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
     if (parser.type === TokenType.CBrace && attribute.isInBrokenLine) return;
-    if (parser.type === TokenType.Comma) parser.fail("unexpected-comma-after-argument", parser.index, first);
-    else parser.fail("missing-newline-after-argument", parser.index, first);
+    if (parser.type === TokenType.Comma)
+      parser.fail(syntaxCodes["unexpected-comma-after-argument"], parser.index, first);
+    else parser.fail(syntaxCodes["missing-newline-after-argument"], parser.index, first);
   }
   collectSkipped(parser, skipLine(parser, openBrace));
 }
@@ -245,10 +249,11 @@ function beginBlock(parser: Parser, openBrace: number): boolean {
 /** Reports that no brace follows a block's header. A brace on the next line is found, so that the body is read. */
 function failAtBrace(parser: Parser, first: number): void {
   if (parser.type !== TokenType.Newline) {
-    const code = parser.type === TokenType.Equal ? "block-equals-sign" : "missing-opening-brace";
+    const code =
+      parser.type === TokenType.Equal ? syntaxCodes["block-equals-sign"] : syntaxCodes["missing-opening-brace"];
     return parser.fail(code, parser.index, first);
   }
-  parser.reportToken("block-brace-on-next-line", parser.index, first);
+  parser.reportToken(syntaxCodes["block-brace-on-next-line"], parser.index, first);
   const { tokens } = parser.tree;
   const next = tokens.nextSignificant(parser.index);
   if (parser.types[next] === TokenType.OBrace && next < parser.limit) {
@@ -264,7 +269,7 @@ function finishBlock(parser: Parser, block: Block, openBrace: number): void {
   parser.collect(block);
   if (!parser.lost) {
     if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
-    parser.fail("missing-newline-after-block", parser.index, block.firstToken);
+    parser.fail(syntaxCodes["missing-newline-after-block"], parser.index, block.firstToken);
   }
   collectSkipped(parser, skipLine(parser, openBrace));
 }

@@ -3,7 +3,7 @@
  *
  * One frame reads a whole template. Directives do not push frames: those that wait for their end are a list in the frame.
  */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
 import {
   type Expression,
@@ -24,6 +24,7 @@ import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { collectSkipped, joinSkipped, skipRest, skipToCloser } from "./recovery.ts";
 import { similarName } from "./similar-name.ts";
+import { syntaxCodes } from "../codes.ts";
 
 const KEYWORDS = ["if", "for", "else", "endif", "endfor"] as const;
 
@@ -114,16 +115,17 @@ export class TemplateFrame extends Frame {
   private failAfterInterpolation(parser: Parser): void {
     switch (parser.type) {
       case TokenType.EOF:
-        return parser.fail("unclosed-interpolation", this.start);
+        return parser.fail(syntaxCodes["unclosed-interpolation"], this.start);
       case TokenType.Colon:
-        return parser.fail("unexpected-colon-after-interpolation", parser.index, this.start);
+        return parser.fail(syntaxCodes["unexpected-colon-after-interpolation"], parser.index, this.start);
       case TokenType.CQuote:
       case TokenType.OQuote:
-        if (this.closer === TokenType.CQuote) return parser.fail("unclosed-interpolation-in-quotes", this.start);
+        if (this.closer === TokenType.CQuote)
+          return parser.fail(syntaxCodes["unclosed-interpolation-in-quotes"], this.start);
         break;
       default:
     }
-    parser.fail("unexpected-characters-after-interpolation", parser.index, this.start);
+    parser.fail(syntaxCodes["unexpected-characters-after-interpolation"], parser.index, this.start);
   }
 
   /** Skips to the end of the sequence. Where that is missing, the rest of the template cannot be told from code. */
@@ -148,7 +150,7 @@ export class TemplateFrame extends Frame {
     this.openSequence(parser);
     const keyword = parser.index;
     if (parser.type !== TokenType.Ident) {
-      parser.fail("missing-directive-keyword", keyword, this.sequence);
+      parser.fail(syntaxCodes["missing-directive-keyword"], keyword, this.sequence);
       return this.abandonDirective(parser);
     }
     parser.take();
@@ -162,23 +164,24 @@ export class TemplateFrame extends Frame {
       return false;
     }
     const similar = similarName(text, KEYWORDS);
-    const hint = similar === null ? "" : ` Did you mean "${similar}"?`;
-    parser.fail("invalid-directive-keyword", keyword, this.sequence, [text, hint]);
+    const range = { start: parser.startOf(keyword), end: parser.ends[keyword]! };
+    const suggestion = similar === null ? null : { range, text: similar };
+    parser.fail(syntaxCodes["invalid-directive-keyword"], keyword, this.sequence, { keyword: text, suggestion });
     return this.abandonDirective(parser);
   }
 
   /** `k, v in`. Returns whether it is well formed. */
   private readVariables(parser: Parser): boolean {
-    if (parser.type !== TokenType.Ident) return failAt(parser, "missing-directive-for-variable");
+    if (parser.type !== TokenType.Ident) return failAt(parser, syntaxCodes["missing-directive-for-variable"]);
     this.valueVar = takeIdentifier(parser);
     if (parser.at(TokenType.Comma)) {
       parser.take();
       this.keyVar = this.valueVar;
       this.valueVar = null;
-      if (parser.type !== TokenType.Ident) return failAt(parser, "missing-directive-for-value-variable");
+      if (parser.type !== TokenType.Ident) return failAt(parser, syntaxCodes["missing-directive-for-value-variable"]);
       this.valueVar = takeIdentifier(parser);
     }
-    if (!parser.atKeyword("in")) return failAt(parser, "missing-directive-for-in");
+    if (!parser.atKeyword("in")) return failAt(parser, syntaxCodes["missing-directive-for-in"]);
     parser.take();
     return true;
   }
@@ -198,7 +201,7 @@ export class TemplateFrame extends Frame {
     // The reference counts the next token, whatever it is, into the range of the directive.
     checkPlace(parser, this.innermost, text, parser.startOf(sequence), parser.ends[parser.index]!);
     if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) {
-      parser.fail("unexpected-characters-in-directive", parser.index, this.start, [text]);
+      parser.fail(syntaxCodes["unexpected-characters-in-directive"], parser.index, this.start, { keyword: text });
     }
     const skipped = parser.lost ? this.skipSequence(parser) : null;
     const whole = skipped === null ? content : content === null ? skipped : joinSkipped(parser, content, skipped);
@@ -218,7 +221,7 @@ export class TemplateFrame extends Frame {
 
   /** At a token that no template holds: a line break in quotes, a character that cannot be encoded, or the end of the text. */
   private finishUnterminated(parser: Parser): SyntaxNode {
-    parser.fail("unterminated-template-string", parser.index, this.start);
+    parser.fail(syntaxCodes["unterminated-template-string"], parser.index, this.start);
     if (this.open >= 0) {
       collectSkipped(parser, skipToCloser(parser, this.open));
       parser.lost = parser.type !== this.closer;
@@ -242,9 +245,7 @@ export class TemplateFrame extends Frame {
   }
 }
 
-type DirectiveProblem = Extract<DiagnosticCode, `missing-directive-for-${string}`>;
-
-function failAt(parser: Parser, code: DirectiveProblem): false {
+function failAt(parser: Parser, code: CodeDefinition<string, NoArguments>): false {
   parser.fail(code, parser.index);
   return false;
 }

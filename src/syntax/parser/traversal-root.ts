@@ -18,13 +18,14 @@ import { TokenType } from "../token-type.ts";
 import { skipQuoted } from "./label.ts";
 import type { Parser } from "./parser.ts";
 import { skipRest } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** Reads the whole text. `allowSplats` admits `[*]`. */
 export function parseTraversalRoot(parser: Parser, allowSplats: boolean): ExpressionFile {
   const { tree } = parser;
   const first = parser.index;
   const isName = parser.type === TokenType.Ident;
-  if (!isName) parser.fail("missing-variable-name", first);
+  if (!isName) parser.fail(syntaxCodes["missing-variable-name"], first);
   else parser.take();
   let expression: Expression = isName ? new VariableExpr(tree, first, first + 1) : parser.missing();
   while (!parser.lost && parser.type !== TokenType.EOF) parseStep(parser, first, allowSplats);
@@ -38,7 +39,7 @@ export function parseTraversalRoot(parser: Parser, allowSplats: boolean): Expres
 /** Collects one step, or reports why there is none. */
 function parseStep(parser: Parser, first: number, allowSplats: boolean): void {
   if (parser.type === TokenType.OBrack) return parseIndex(parser, first, allowSplats);
-  if (parser.type !== TokenType.Dot) return parser.fail("invalid-traversal", parser.index, first);
+  if (parser.type !== TokenType.Dot) return parser.fail(syntaxCodes["invalid-traversal"], parser.index, first);
   const dot = parser.take();
   const name = parser.index;
   if (parser.at(TokenType.Ident)) {
@@ -46,8 +47,8 @@ function parseStep(parser: Parser, first: number, allowSplats: boolean): void {
     parser.collect(new GetAttrStep(parser.tree, dot, name + 1, name));
     return;
   }
-  if (parser.at(TokenType.Star)) parser.fail("splat-in-traversal", name, first, [".*"]);
-  else parser.fail("missing-traversal-attribute", name, first);
+  if (parser.at(TokenType.Star)) parser.fail(syntaxCodes["splat-in-traversal"], name, first, { splat: ".*" });
+  else parser.fail(syntaxCodes["missing-traversal-attribute"], name, first);
   parser.collect(parser.errorNode(dot, dot + 1));
 }
 
@@ -61,13 +62,13 @@ function parseIndex(parser: Parser, first: number, allowSplats: boolean): void {
     parser.collect(new FullSplatStep(tree, open, parser.cursor, close));
   } else if (parser.type === TokenType.NumberLit) {
     parser.take();
-    if (!isValidNumber(tree.tokens, key)) parser.reportToken("invalid-number-literal", key);
+    if (!isValidNumber(tree.tokens, key)) parser.reportToken(syntaxCodes["invalid-number-literal"], key);
     finishIndex(parser, open, new LiteralValue(tree, key, key + 1));
   } else if (parser.type === TokenType.OQuote) {
     finishIndex(parser, open, parseQuotedKey(parser));
   } else {
-    if (parser.at(TokenType.Star)) parser.fail("splat-in-traversal", key, first, ["[*]"]);
-    else parser.fail("missing-index-value", key, first);
+    if (parser.at(TokenType.Star)) parser.fail(syntaxCodes["splat-in-traversal"], key, first, { splat: "[*]" });
+    else parser.fail(syntaxCodes["missing-index-value"], key, first);
     parser.collect(parser.errorNode(open, open + 1));
   }
 }
@@ -79,7 +80,7 @@ function finishIndex(parser: Parser, open: number, key: Expression): void {
 
 function takeClose(parser: Parser, open: number): number {
   if (parser.type === TokenType.CBrack) return parser.take();
-  parser.fail("unclosed-traversal-index", parser.index, open);
+  parser.fail(syntaxCodes["unclosed-traversal-index"], parser.index, open);
   return -1;
 }
 

@@ -5,6 +5,7 @@ import { TokenType } from "../token-type.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { closerOf, isTooDeep, joinSkipped, skipToCloser, skipTooDeep } from "./recovery.ts";
+import { syntaxCodes } from "../codes.ts";
 
 /** At `[` after a term. Returns `null` after pushing a frame, or the step where it needs none. */
 export function beginIndex(parser: Parser): FullSplatStep | ErrorNode | null {
@@ -21,7 +22,7 @@ function parseFullSplat(parser: Parser): FullSplatStep | ErrorNode {
     const close = parser.take();
     return new FullSplatStep(parser.tree, open, close + 1, close);
   }
-  parser.fail("missing-close-bracket-on-splat", closeBracketAfter(parser, open));
+  parser.fail(syntaxCodes["missing-close-bracket-on-splat"], closeBracketAfter(parser, open));
   skipToCloser(parser, open);
   if (parser.type === TokenType.CBrack) parser.take();
   return parser.errorNode(open, parser.cursor);
@@ -39,7 +40,7 @@ class IndexFrame extends BracketFrame {
     let key = (child ?? parser.expression()) as Expression | null;
     if (key === null) return null;
     if (parser.type !== TokenType.CBrack && !parser.lost) {
-      parser.fail("missing-close-bracket-on-index", closeBracketAfter(parser, this.open));
+      parser.fail(syntaxCodes["missing-close-bracket-on-index"], closeBracketAfter(parser, this.open));
     }
     if (parser.lost) key = joinSkipped(parser, key, skipToCloser(parser, this.open));
     const close = this.closeOrLeaveOpen(parser, TokenType.CBrack);

@@ -2,7 +2,7 @@
  * Blocks whose header is broken off: no opening brace follows on its line. To the reference these are blocks without content, whatever
  * stands below them, and so it says what they lack, and what is wrong with their types and labels.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import {
   type BodyAttributes,
   type BodyBlock,
@@ -12,9 +12,9 @@ import {
   type ConfigBody,
   type PartialBodyContent,
 } from "../../model/index.ts";
-import { suggestion } from "../../model/native-body.ts";
+import { bodyCodes } from "../../model/codes.ts";
 import { type Block, type BlockLabel, type Body, type Name, parseConfig, type SyntaxNode } from "../../syntax/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { NO_MARKS } from "../../values/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -52,7 +52,7 @@ export function unexpectedHeader({ node }: ConfigBody): Diagnostic | null {
   for (const item of node.items) {
     const [blockType, label] = item.type === "ErrorNode" ? (headerOf(item) ?? []) : [];
     if (blockType !== undefined && label !== undefined)
-      return createDiagnostic("unexpected-block", blockType.textRange, null, [goQuote(blockType.name)]);
+      return createDiagnostic(bodyCodes["unexpected-block"], blockType, { blockType: blockType.name });
   }
   return null;
 }
@@ -69,14 +69,10 @@ export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], bloc
     const { name, textRange } = blockType;
     if (blocks.some(({ type }) => type === name)) return [];
     const types = blocks.map(({ type }) => type);
-    const confusion = attributes.some((attribute) => attribute.name === name)
-      ? ` Did you mean to define argument ${goQuote(name)}? If so, use the equals sign to assign it a value.`
-      : "";
+    const suggestion = suggestName(textRange, name, types);
+    const isArgument = attributes.some((attribute) => attribute.name === name);
     return [
-      createDiagnostic("unsupported-block-type", textRange, null, [
-        goQuote(name),
-        suggestion(name, types) ?? confusion,
-      ]),
+      createDiagnostic(bodyCodes["unsupported-block-type"], textRange, { blockType: name, suggestion, isArgument }),
     ];
   });
 }
@@ -121,7 +117,7 @@ class EmptyBody implements ConfigBody {
   decode({ attributes = [] }: BodySchema): BodyContent {
     const { missingItemRange } = this;
     const diagnostics = attributes.flatMap(({ name, required }): Diagnostic[] =>
-      required === true ? [createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)])] : [],
+      required === true ? [createDiagnostic(bodyCodes["missing-required-argument"], missingItemRange, { name })] : [],
     );
     return { attributes: new Map(), blocks: [], missingItemRange, diagnostics };
   }

@@ -8,7 +8,7 @@ import { placeOf } from "../source/place.ts";
 import { type BodyKind, schemaFor } from "./schemas.ts";
 
 /** What a body holds that no schema has: in OpenTofu it may be of a version that nobody here knows. */
-const UNKNOWN_ITEMS: ReadonlySet<DiagnosticCode> = new Set([
+const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
   "unsupported-argument",
   "unsupported-block-type",
   "json-unsupported-property",

@@ -7,7 +7,7 @@ import {
   staticList,
   staticMap,
 } from "../../model/index.ts";
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { type Diagnostic, moveDiagnostic } from "../../diagnostics/index.ts";
 import { parseTraversal } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps, stepsOfText } from "../addresses/address-steps.ts";
@@ -64,7 +64,7 @@ export function readQuoted(
 ): readonly AddressStep[] | null {
   const quoted = quotedReference(expression);
   if (quoted === null) return null;
-  for (const { code: problem, range } of quoted.problems) reader.report(problem, range);
+  reader.takeAll(quoted.problems);
   reader.report(code, expressionRange(expression));
   return quoted.steps;
 }
@@ -72,7 +72,7 @@ export function readQuoted(
 /** A reference in quotes: its steps before what is wrong with it, and what is. */
 export interface QuotedReference {
   readonly steps: readonly AddressStep[];
-  readonly problems: readonly { readonly code: DiagnosticCode; readonly range: TextRange }[];
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Reads a reference in quotes, in the native syntax; null when the expression is not in quotes. */
@@ -88,6 +88,6 @@ export function quotedReference(expression: ConfigExpression): QuotedReference |
     start: Math.min(offset + start, range.end),
     end: Math.min(offset + end, range.end),
   });
-  const problems = parseTraversal(text).diagnostics.map(({ code, subject }) => ({ code, range: place(subject) }));
+  const problems = parseTraversal(text).diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, place));
   return { steps: stepsOfText(text, place).steps, problems };
 }

@@ -1,0 +1,124 @@
+/**
+ * Tables of codes: for each kind of report its severity and its words. Producers have theirs beside them, in files named `codes.ts`.
+ *
+ * Words are a text with places for arguments, or a function of the arguments where one text would not do:
+ *
+ *     {name}           a string as it is
+ *     {name:quoted}    a string in quotes, with escapes as Go writes them
+ *     {count:number}   an integer
+ *     {names:list}     strings with commas between them
+ *     {suggestion}     ` Did you mean "…"?` where there is a suggestion, otherwise nothing
+ *
+ * The names and types of the arguments are read from the literal text by the compiler, so that each report is checked.
+ */
+import { goQuote } from "../text/index.ts";
+import { didYouMean, type Suggestion } from "./suggestion.ts";
+
+export type Severity = "error" | "warning";
+
+/** A text with places for arguments, or a function of the arguments. */
+export type Words<Arguments> = string | ((args: Arguments) => string);
+
+/** One code: what `createDiagnostic` needs to know of it. */
+export interface CodeDefinition<Code extends string, Arguments extends object> {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly summary: Words<Arguments>;
+  readonly detail: Words<Arguments>;
+}
+
+/** A code without its name, as tables list it. */
+export interface CodeEntry<Summary, Detail> {
+  readonly severity: Severity;
+  readonly summary: Summary;
+  readonly detail: Detail;
+}
+
+/** The arguments of words that take none. */
+export type NoArguments = Readonly<Record<never, never>>;
+
+type AnyWords = string | ((args: never) => string);
+
+/** What a format makes of an argument. */
+interface FormatTypes {
+  readonly quoted: string;
+  readonly number: number;
+  readonly list: readonly string[];
+}
+
+/** A place for an argument, without its braces. A pair of braces that holds something else is text. */
+type Place<Text extends string> = Text extends `${string}{${infer Inner}`
+  ? Place<Inner>
+  : Text extends `${string}${" " | '"' | "." | "'" | "\n"}${string}` | ""
+    ? NoArguments
+    : Text extends "suggestion"
+      ? { suggestion: Suggestion | null }
+      : Text extends `${infer Name}:${infer Format}`
+        ? Format extends keyof FormatTypes
+          ? { [K in Name]: FormatTypes[Format] }
+          : NoArguments
+        : { [K in Text]: string };
+
+type ArgumentsOfText<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? Place<Inner> & ArgumentsOfText<Rest>
+  : NoArguments;
+
+type ArgumentsOfWords<W> = W extends (args: infer Arguments) => string
+  ? Arguments
+  : W extends string
+    ? string extends W
+      ? never
+      : ArgumentsOfText<W>
+    : NoArguments;
+
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+/** The arguments of an entry's words. */
+export type ArgumentsOfEntry<Entry> =
+  Entry extends CodeEntry<infer Summary, infer Detail>
+    ? Flat<ArgumentsOfWords<Summary> & ArgumentsOfWords<Detail>>
+    : never;
+
+/** The table of codes that entries make. */
+export type CodeTable<Entries> = {
+  readonly [Code in keyof Entries & string]: CodeDefinition<Code, ArgumentsOfEntry<Entries[Code]>>;
+};
+
+/** An entry for an error. */
+export function error<const Summary extends AnyWords, const Detail extends AnyWords>(
+  summary: Summary,
+  detail: Detail,
+): CodeEntry<Summary, Detail> {
+  return { severity: "error", summary, detail };
+}
+
+/** An entry for a warning. */
+export function warning<const Summary extends AnyWords, const Detail extends AnyWords>(
+  summary: Summary,
+  detail: Detail,
+): CodeEntry<Summary, Detail> {
+  return { severity: "warning", summary, detail };
+}
+
+/** A table of codes by their names. */
+export function defineCodes<const Entries extends Readonly<Record<string, CodeEntry<AnyWords, AnyWords>>>>(
+  entries: Entries,
+): CodeTable<Entries> {
+  const definitions = Object.entries(entries).map(([code, entry]) => [code, { code, ...entry }] as const);
+  return Object.fromEntries(definitions) as unknown as CodeTable<Entries>;
+}
+
+const PLACE = /\{([a-z]+)(?::([a-z]+))?\}/gi;
+
+/** The text of words with their arguments in it. */
+export function inWords<Arguments extends object>(words: Words<Arguments>, args: Arguments | undefined): string {
+  if (typeof words === "function") return words(args ?? ({} as Arguments));
+  if (!words.includes("{")) return words;
+  return words.replace(PLACE, (whole, name: string, format: string | undefined) => {
+    const value = (args as Readonly<Record<string, unknown>> | undefined)?.[name];
+    if (name === "suggestion") return didYouMean(value as Suggestion | null);
+    if (value === undefined) return whole;
+    if (format === "list") return (value as readonly string[]).join(", ");
+    return format === "quoted" ? goQuote(value as string) : String(value);
+  });
+}
