@@ -3,6 +3,7 @@
  * these may change from one version to the next.
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
+export { OpenScope } from "./eval/index.ts";
 export { pushChildNodes } from "./syntax/index.ts";
 export {
   type FileName,

@@ -4,50 +4,8 @@
  * Every variable has an unknown value of an unknown type, and functions that a dialect is not known to have give such a value too: what
  * is computed in this scope holds for every configuration that the expression may stand in.
  */
-import {
-  dynamicVal,
-  dynamicType,
-  type Expression,
-  type ForIntro,
-  type FunctionTable,
-  type HclFunction,
-  Scope,
-  type SyntaxNode,
-  type Value,
-} from "../../src/index.ts";
-
-/** A table in which every name stands for an unknown value. */
-class UnknownNames extends Map<string, Value> {
-  override get(_name: string): Value {
-    return dynamicVal;
-  }
-
-  override has(_name: string): boolean {
-    return true;
-  }
-}
-
-/** A table in which functions that are not known give an unknown value. */
-class LenientFunctions extends Map<string, HclFunction> {
-  override get(name: string): HclFunction {
-    return super.get(name) ?? unknownFunction(name);
-  }
-
-  override has(_name: string): boolean {
-    return true;
-  }
-}
-
-function unknownFunction(name: string): HclFunction {
-  return {
-    kind: "special",
-    name,
-    description: "A function of a product or provider that is not known here.",
-    params: [],
-    variadic: { name: "args", type: dynamicType, takesExpression: true },
-    call: () => dynamicVal,
-  };
-}
+import type { Expression, ForIntro, FunctionTable, Scope, SyntaxNode } from "../../src/index.ts";
+import { OpenScope } from "../../src/internal.ts";
 
 const scopes = new WeakMap<FunctionTable, Scope>();
 
@@ -55,7 +13,7 @@ const scopes = new WeakMap<FunctionTable, Scope>();
 export function fileScope(functions: FunctionTable): Scope {
   let scope = scopes.get(functions);
   if (scope === undefined) {
-    scope = new Scope(new UnknownNames(), new LenientFunctions(functions));
+    scope = new OpenScope(new Map(), functions, "variables and functions");
     scopes.set(functions, scope);
   }
   return scope;

@@ -8,7 +8,7 @@ export {
   MAX_VALUE_SIZE,
   scopeOf,
 } from "./evaluate.ts";
-export { Scope } from "./scope.ts";
+export { OpenScope, Scope } from "./scope.ts";
 export {
   literalKeyValue,
   staticCall,

@@ -1,6 +1,6 @@
 /** Scopes: what names mean while an expression is evaluated. A child scope hides names of its parents. */
 import { type FunctionTable, type HclFunction, lookupFunction } from "../functions/index.ts";
-import type { Value } from "../values/index.ts";
+import { dynamicType, dynamicVal, type Value } from "../values/index.ts";
 
 /** Names in one scope. `null` says that this scope has no table of that kind, which is not the same as an empty one. */
 export class Scope {
@@ -59,5 +59,36 @@ export class Scope {
   *functionNames(): Generator<string> {
     if (this.functions !== null) yield* this.functions.keys();
     if (this.parent !== null) yield* this.parent.functionNames();
+  }
+}
+
+/** The function that any unlisted name may mean: it takes anything, and its result is unknown. */
+const UNKNOWN_FUNCTION: HclFunction = {
+  kind: "special",
+  name: "unknown",
+  description: "A function of a product or provider that is not known here.",
+  params: [],
+  variadic: { name: "args", type: dynamicType, takesExpression: true },
+  call: () => dynamicVal,
+};
+
+/** The names that are unknown, instead of errors, where an open scope does not list them. */
+export type OpenNames = "variables" | "variables and functions";
+
+/** A scope that does not list all names which may be declared: a value that is computed in it holds for every declaration of the others. */
+export class OpenScope extends Scope {
+  private readonly unlisted: OpenNames;
+
+  constructor(variables: ReadonlyMap<string, Value>, functions: FunctionTable, unlisted: OpenNames) {
+    super(variables, functions);
+    this.unlisted = unlisted;
+  }
+
+  override variable(name: string): Value {
+    return super.variable(name) ?? dynamicVal;
+  }
+
+  override lookupFunction(name: string): HclFunction | undefined {
+    return super.lookupFunction(name) ?? (this.unlisted === "variables" ? undefined : UNKNOWN_FUNCTION);
   }
 }

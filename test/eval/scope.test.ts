@@ -1,7 +1,7 @@
 // Scopes: hiding, tables that are not there, and what is suggested.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { evaluateNative, Scope } from "../../src/eval/index.ts";
+import { evaluateNative, OpenScope, Scope } from "../../src/eval/index.ts";
 import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
 import { integerVal, stringVal } from "../../src/values/index.ts";
@@ -33,6 +33,17 @@ test("a child may have functions of its own", () => {
   assert.is(outcome('louder("x${a}")', inner), '"X1"');
   assert.is(outcome('upper("x")', inner), '"X"');
   assert.is(inner.functionTable!.size, 1);
+});
+
+test("names that an open scope does not list are unknown", () => {
+  const variables = new Map([["a", integerVal(1)]]);
+  const open = new OpenScope(variables, hclFunctions, "variables");
+  assert.is(outcome("[a, b.c]", open), '["tuple",["number","dynamic"]] [1, unknown]');
+  assert.is(outcome("[for x in b : upper(x)]", open), '"dynamic" unknown');
+  assert.match(outcome("other(a)", open), /^Call to unknown function/);
+  const wide = new OpenScope(variables, hclFunctions, "variables and functions");
+  assert.is(outcome("upper(other(a, b))", wide), '"string" unknown(not null)');
+  assert.is(outcome("core::other(a)", wide.child(new Map())), '"dynamic" unknown');
 });
 
 test("functions of providers are unknown, also from within a loop", () => {

@@ -2,6 +2,7 @@
 // of several kinds for what it refers to. The made-up values have the attributes and elements that the expressions ask for, so that much
 // of real code has a value.
 import { fileScope } from "../../eslint-plugin/source-code/static-scope.ts";
+import { OpenScope } from "../../src/internal.ts";
 import {
   type Attribute,
   type Block,
@@ -22,7 +23,6 @@ import {
   mapVal,
   objectVal,
   rawEquals,
-  Scope,
   stringType,
   stringVal,
   type SyntaxNode,
@@ -144,7 +144,7 @@ function compareExpressions(was: Evaluable, is: Evaluable, counts: ValueCounts):
   addShapes(shapes, is);
   for (let round = 0; round < ROUNDS; round++) {
     const variables = new Map([...shapes].map(([name, shape]) => [name, valueOf(shape, round, name)]));
-    const scope = new Scope(variables, general.functions);
+    const scope = new OpenScope(variables, terraformFunctions, "variables and functions");
     const [old, now] = [evaluate(was, { scope }), evaluate(is, { scope })];
     if (old.diagnostics.length > 0) continue;
     counts.evaluated++;

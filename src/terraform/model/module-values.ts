@@ -4,7 +4,7 @@
  *
  * Reports nothing: a value that has errors is unknown, and whoever checks the expression reports them.
  */
-import { type EvaluateOptions, type EvaluateResult, Scope } from "../../eval/index.ts";
+import { type EvaluateOptions, type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
 import { evaluate } from "../../model/index.ts";
@@ -85,7 +85,8 @@ export class ModuleValues {
   /** The scope of a site: the names that it refers to, and no others. */
   scopeOf(site: Site): Scope {
     const references = referencesIn(site.expression, site.iterators);
-    const scope = new Scope(this.rootsOf(references, site), this.inputs.functions);
+    // Names that are not declared are reported by whoever checks references.
+    const scope = new OpenScope(this.rootsOf(references, site), this.inputs.functions, "variables");
     if (site.iterators.length === 0) return scope;
     return scope.child(
       new Map(site.iterators.map((iterator, index) => [iterator.name, this.iteratorOf(iterator, site, index)])),

@@ -1,5 +1,5 @@
 /** Names of a scope, put together from the references that an expression has. */
-import { dynamicVal, objectVal, Value } from "../../values/index.ts";
+import { objectVal, Value } from "../../values/index.ts";
 
 /** Objects in objects, as they are put together name by name. */
 export class NameTree {
@@ -18,9 +18,9 @@ export class NameTree {
     child.put(rest, name, value);
   }
 
-  /** The outermost names with their values. Names that are not there are unknown: whoever checks references reports them. */
+  /** The outermost names with their values. */
   names(): ReadonlyMap<string, Value> {
-    return new LenientNames(this.values());
+    return new Map(this.values());
   }
 
   private values(): [string, Value][] {
@@ -28,15 +28,5 @@ export class NameTree {
       name,
       child instanceof Value ? child : objectVal(child.values()),
     ]);
-  }
-}
-
-class LenientNames extends Map<string, Value> {
-  override get(name: string): Value {
-    return super.get(name) ?? dynamicVal;
-  }
-
-  override has(_name: string): boolean {
-    return true;
   }
 }
