@@ -114,9 +114,9 @@ function ownText(node: SyntaxNode): string {
     case "ObjectConsKey":
       return (node as ObjectConsKey).expression.type === "Parentheses" ? "(" : "";
     case "UnaryOp":
-      return tokens.tokenText((node as UnaryOp).firstToken);
+      return (node as UnaryOp).operator;
     case "BinaryOp":
-      return tokens.tokenText((node as BinaryOp).operatorToken);
+      return (node as BinaryOp).operator;
     case "FunctionCall":
       return (node as FunctionCall).expandFinal ? "..." : "";
     case "ForObject":

@@ -4,7 +4,22 @@
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
 export { OpenScope } from "./eval/index.ts";
-export { pushChildNodes } from "./syntax/index.ts";
+export {
+  isComparison,
+  loopOf,
+  namesBoundAround,
+  namesBoundBy,
+  operatorKind,
+  type OperatorKind,
+  isSplat,
+  isUsedIn,
+  outermostParentheses,
+  Precedence,
+  precedenceAround,
+  precedenceOf,
+  pushChildNodes,
+  wantsParentheses,
+} from "./syntax/index.ts";
 export {
   type FileName,
   INSTALLED_MODULES,

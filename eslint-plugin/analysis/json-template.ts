@@ -9,8 +9,8 @@ import {
   type JsonValue,
   parseJson,
   type TemplateInterpolation,
+  withoutParentheses,
 } from "../../src/index.ts";
-import { withoutParentheses } from "./conditions/places.ts";
 import { hasOpenLineBreak } from "../fixes/in-place.ts";
 
 /** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */

@@ -1,6 +1,5 @@
 /** The text of a call that a fix writes. */
-import type { Expression } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { type Expression, withoutParentheses } from "../../src/index.ts";
 
 /** A call on one line, or null where an argument takes more lines than that or cannot be followed by a comma. */
 export function callText(name: string, args: readonly Expression[]): string | null {

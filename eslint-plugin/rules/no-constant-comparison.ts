@@ -1,7 +1,7 @@
 /** Comparisons, and operations with `&&` and `||`, that always come out the same. */
-import { type BinaryOp, type SyntaxNode, TokenType, TREE } from "../../src/index.ts";
+import { type BinaryOp, type SyntaxNode } from "../../src/index.ts";
+import { operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { operatorOf } from "../analysis/conditions/facts.ts";
 import { knownBool } from "../analysis/conditions/known-bool.ts";
 import { aroundParentheses } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -26,12 +26,12 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => ({
       BinaryOp(node: BinaryOp) {
-        const operator = operatorOf(node);
-        if (operator < TokenType.GreaterThan || operator > TokenType.Or) return;
+        const { operator } = node;
+        if (operatorKind(operator) === "arithmetic") return;
         if (isCondition(node) || isPartOfChain(node)) return;
         const value = knownBool(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
-        const data = { operator: node[TREE].tokens.tokenText(node.operatorToken), value: String(value) };
+        const data = { operator, value: String(value) };
         context.report({ loc: site.loc(node), messageId: "constant", data });
       },
     }));
@@ -39,7 +39,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     /** Whether an operation around this one is reported instead. */
     function isKnownOperation(parent: SyntaxNode | null): boolean {
       const outer = parent !== null && parent.type === "Parentheses" ? aroundParentheses(parent).parent : parent;
-      if (outer?.type !== "BinaryOp" || operatorOf(outer as BinaryOp) < TokenType.GreaterThan) return false;
+      if (outer?.type !== "BinaryOp" || operatorKind((outer as BinaryOp).operator) === "arithmetic") return false;
       return knownBool(sourceCode, outer as BinaryOp) !== null;
     }
   },
@@ -49,8 +49,8 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
 function isPartOfChain(node: BinaryOp): boolean {
   const { parent } = node;
   if (parent?.type !== "BinaryOp" || (parent as BinaryOp).left !== node) return false;
-  const [inner, outer] = [operatorOf(node), operatorOf(parent as BinaryOp)];
-  return inner === outer || (inner < TokenType.And && outer < TokenType.And);
+  const [inner, outer] = [node.operator, (parent as BinaryOp).operator];
+  return inner === outer || (operatorKind(inner) !== "logical" && operatorKind(outer) !== "logical");
 }
 
 /** Whether an operation is a whole condition, about which `no-constant-condition` speaks. */

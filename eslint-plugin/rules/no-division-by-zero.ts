@@ -1,5 +1,5 @@
 /** Divisions whose divisor is zero. */
-import { type BinaryOp, TREE } from "../../src/index.ts";
+import type { BinaryOp } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { isDivisionByZero } from "../analysis/conditions/certain-errors.ts";
 import { isCaught } from "../analysis/conditions/places.ts";
@@ -25,7 +25,7 @@ export const noDivisionByZero: HclRuleDefinition<{ MessageIds: "zero" }> = {
     return inBothSyntaxes(sourceCode, (site) => ({
       BinaryOp(node: BinaryOp) {
         if (!isDivisionByZero(sourceCode, node) || isCaught(node)) return;
-        const operator = node[TREE].tokens.tokenText(node.operatorToken);
+        const { operator } = node;
         context.report({ loc: site.loc(node), messageId: "zero", data: { operator } });
       },
     }));

@@ -6,9 +6,9 @@ import {
   type SyntaxNode,
   type TemplateFile,
 } from "../../src/index.ts";
+import { isUsedIn, namesBoundBy } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { certainErrors } from "../analysis/conditions/certain-errors.ts";
-import { isUsedIn, namesOf } from "../analysis/loops.ts";
 import { isReadAsWritten } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -57,7 +57,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
           const root = wholeExpression(node);
           if (root !== null) check(root);
           if (constantKeys !== true || key === null || ellipsisToken >= 0) return;
-          if (namesOf(intro).some((name) => isUsedIn(name, [key]))) return;
+          if (namesBoundBy(intro).some((name) => isUsedIn(name, [key]))) return;
           context.report({ loc: site.loc(key), messageId: "constant", data: { name: intro.valueVar.name } });
         },
       };

@@ -1,7 +1,6 @@
 /** Interpolations of an empty string. */
-import { type Expression, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { type Expression, type TemplateInterpolation, TokenType, TREE, withoutParentheses } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

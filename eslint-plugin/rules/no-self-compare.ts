@@ -1,7 +1,6 @@
 /** Operations of something with itself: comparisons, and the same operand twice in a chain of `&&` or `||`. */
-import { type BinaryOp, type Expression, TokenType } from "../../src/index.ts";
+import type { BinaryOp, BinaryOperator, Expression } from "../../src/index.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { operatorOf } from "../analysis/conditions/facts.ts";
 import { codeOf, isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -26,21 +25,21 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => ({
       BinaryOp(node: BinaryOp) {
-        const operator = operatorOf(node);
+        const { operator } = node;
         const result = RESULTS[operator];
         if (result !== undefined) {
           if (!isSameCode(node.left, node.right) || !isSteady(node.right) || isConstant(node.right)) return;
-          const data = { operator: TEXTS[operator]!, value: String(result) };
+          const data = { operator, value: String(result) };
           context.report({ loc: site.loc(node), messageId: "comparison", data });
           return;
         }
-        const isOuter = node.parent?.type !== "BinaryOp" || operatorOf(node.parent as BinaryOp) !== operator;
-        if ((operator !== TokenType.And && operator !== TokenType.Or) || !isOuter) return;
+        const isOuter = node.parent?.type !== "BinaryOp" || (node.parent as BinaryOp).operator !== operator;
+        if ((operator !== "&&" && operator !== "||") || !isOuter) return;
         const seen = new Set<string>();
         for (const operand of operandsOf(node)) {
           const code = codeOf(operand);
           if (seen.has(code) && isSteady(operand) && !isConstant(operand)) {
-            context.report({ loc: site.loc(operand), messageId: "operand", data: { operator: TEXTS[operator]! } });
+            context.report({ loc: site.loc(operand), messageId: "operand", data: { operator } });
           }
           seen.add(code);
         }
@@ -54,32 +53,21 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
   },
 };
 
-const TEXTS: Readonly<Partial<Record<number, string>>> = {
-  [TokenType.EqualOp]: "==",
-  [TokenType.NotEqual]: "!=",
-  [TokenType.LessThan]: "<",
-  [TokenType.LessThanEq]: "<=",
-  [TokenType.GreaterThan]: ">",
-  [TokenType.GreaterThanEq]: ">=",
-  [TokenType.And]: "&&",
-  [TokenType.Or]: "||",
-};
-
 /** What each comparison of something with itself gives. */
-const RESULTS: Readonly<Partial<Record<number, boolean>>> = {
-  [TokenType.EqualOp]: true,
-  [TokenType.NotEqual]: false,
-  [TokenType.LessThan]: false,
-  [TokenType.LessThanEq]: true,
-  [TokenType.GreaterThan]: false,
-  [TokenType.GreaterThanEq]: true,
+const RESULTS: Readonly<Partial<Record<BinaryOperator, boolean>>> = {
+  "==": true,
+  "!=": false,
+  "<": false,
+  "<=": true,
+  ">": false,
+  ">=": true,
 };
 
 /** The operands of a chain of one operator, in order. */
 function operandsOf(node: BinaryOp): Expression[] {
   const operands: Expression[] = [];
   let left: Expression = node;
-  for (; left.type === "BinaryOp" && operatorOf(left) === operatorOf(node); left = left.left) operands.push(left.right);
+  for (; left.type === "BinaryOp" && left.operator === node.operator; left = left.left) operands.push(left.right);
   operands.push(left);
   return operands.reverse();
 }

@@ -1,7 +1,7 @@
 /** Loop variables that hide a name of the same spelling. */
-import type { SyntaxNode } from "../../src/index.ts";
+import { type SyntaxNode } from "../../src/index.ts";
+import { loopOf, namesBoundBy } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { loopOf, namesOf } from "../analysis/loops.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** Names that mean something everywhere in a file of a product. */
@@ -66,7 +66,7 @@ export const noShadowedVariable: HclRuleDefinition<{
 function loopBinding(node: SyntaxNode, name: string): SyntaxNode | null {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const loop = loopOf(outer);
-    if (loop !== null && loop.parts.includes(inner) && namesOf(loop.intro).includes(name)) return outer;
+    if (loop !== null && loop.parts.includes(inner) && namesBoundBy(loop.intro).includes(name)) return outer;
   }
   return null;
 }

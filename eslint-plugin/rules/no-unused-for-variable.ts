@@ -1,7 +1,7 @@
 /** Names that a loop binds and nothing uses. */
-import type { SyntaxNode } from "../../src/index.ts";
+import { type SyntaxNode } from "../../src/index.ts";
+import { isUsedIn, loopOf } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isUsedIn, loopOf } from "../analysis/loops.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -5,8 +5,8 @@ import {
   type QuotedTemplate,
   type SyntaxNode,
   type TemplateText,
+  withoutParentheses,
 } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
 import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";

@@ -3,14 +3,13 @@ import {
   type Conditional,
   type Expression,
   type LiteralValue,
-  TokenType,
-  TREE,
   type UnaryOp,
+  withoutParentheses,
 } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { Precedence, precedenceOf } from "../../src/internal.ts";
 import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
-import { levelOf, TERM, textAtLevel, textInPlace, UNARY } from "../fixes/in-place.ts";
+import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -64,7 +63,8 @@ export const noUselessConditional: HclRuleDefinition<{
       // `!` converts its operand as a conditional does.
       const { condition } = node;
       const negated = textInPlace(condition, condition) === null ? null : `!${asOperand(condition)}`;
-      const fix = negated === null ? null : replace(sourceCode, node, textAtLevel(negated, UNARY, node));
+      const fix =
+        negated === null ? null : replace(sourceCode, node, textOfPrecedence(negated, Precedence.Unary, node));
       context.report({ node, messageId: "negation", fix });
     };
     return {
@@ -99,11 +99,11 @@ interface Suggestion {
 }
 
 function isNot(node: UnaryOp): boolean {
-  return node[TREE].tokens.types[node.firstToken] === TokenType.Bang;
+  return node.operator === "!";
 }
 
 function asOperand(expression: Expression): string {
-  return levelOf(expression) < TERM ? `(${expression.text})` : expression.text;
+  return precedenceOf(expression) < Precedence.Term ? `(${expression.text})` : expression.text;
 }
 
 /** The bool that an expression says in so many letters; null for any other. */

@@ -1,6 +1,5 @@
 /** Loops that give back the collection that they go over. */
-import type { Expression, ForObject, ForTuple } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { type Expression, type ForObject, type ForTuple, withoutParentheses } from "../../src/index.ts";
 import { isMapping, isSequence, provenKind } from "../analysis/conditions/proven-type.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";

@@ -1,7 +1,8 @@
 /** Parentheses that change nothing in how an expression is read. */
 import { type Conditional, type Expression, type Parentheses, type SyntaxNode, TREE } from "../../src/index.ts";
+import { Precedence, precedenceOf } from "../../src/internal.ts";
 import { isNeverEvaluated } from "../analysis/conditions/places.ts";
-import { levelOf, needsParentheses, TERM } from "../fixes/in-place.ts";
+import { takesParentheses } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -53,7 +54,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
 
 /** Whether an operation in parentheses stands in a place where the options allow them. */
 function isClarifying(node: Parentheses, parent: SyntaxNode, allow: readonly Place[]): boolean {
-  if (levelOf(node.expression) >= TERM) return false;
+  if (precedenceOf(node.expression) >= Precedence.Term) return false;
   if (parent.type === "BinaryOp" || parent.type === "UnaryOp") return allow.includes("operands");
   if (parent.type !== "Conditional") return false;
   return allow.includes((parent as Conditional).condition === node ? "conditions" : "results");
@@ -63,5 +64,5 @@ function isClarifying(node: Parentheses, parent: SyntaxNode, allow: readonly Pla
 function isRemovable(expression: Expression, place: SyntaxNode): boolean {
   if (expression.type === "Parentheses") return true;
   // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.
-  return place.parent?.type !== "Traversal" && !needsParentheses(expression, place);
+  return place.parent?.type !== "Traversal" && !takesParentheses(expression, place);
 }

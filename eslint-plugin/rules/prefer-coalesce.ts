@@ -1,7 +1,6 @@
 /** `x == null ? y : x` reads better as `coalesce(x, y)`. */
-import { type BinaryOp, type Conditional, type Expression, TokenType, walk } from "../../src/index.ts";
-import { operatorOf } from "../analysis/conditions/facts.ts";
-import { withoutNegations, withoutParentheses } from "../analysis/conditions/places.ts";
+import { type BinaryOp, type Conditional, type Expression, walk, withoutParentheses } from "../../src/index.ts";
+import { withoutNegations } from "../analysis/conditions/places.ts";
 import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import { callText } from "../fixes/call-text.ts";
@@ -31,10 +30,10 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
       Conditional(node: Conditional) {
         const { condition, isNegated } = withoutNegations(node.condition);
         if (condition.type !== "BinaryOp") return;
-        const operator = operatorOf(condition);
-        if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return;
+        const operator = condition.operator;
+        if (operator !== "==" && operator !== "!=") return;
         const subject = comparedWithNull(condition);
-        const isNull = (operator === TokenType.EqualOp) !== isNegated;
+        const isNull = (operator === "==") !== isNegated;
         const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
         if (subject === null || !isSameCode(subject, kept) || !isSteady(kept) || isNullLiteral(other)) return;
         // A conditional does not care about errors of the result that it does not take.

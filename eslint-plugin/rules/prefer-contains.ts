@@ -1,10 +1,15 @@
 /** `a == "x" || a == "y"` is easier to read, and to add to, as `contains(["x", "y"], a)`. */
-import { type BinaryOp, type Expression, type QuotedTemplate, TokenType } from "../../src/index.ts";
-import { operatorOf } from "../analysis/conditions/facts.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
+import {
+  type BinaryOp,
+  type BinaryOperator,
+  type Expression,
+  type QuotedTemplate,
+  withoutParentheses,
+} from "../../src/index.ts";
+import { Precedence } from "../../src/internal.ts";
 import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
-import { TERM, textAtLevel, UNARY } from "../fixes/in-place.ts";
+import { textOfPrecedence } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -36,20 +41,20 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
     if (!isKnownFunction(sourceCode, "contains")) return {};
     return {
       BinaryOp(node: BinaryOp) {
-        const operator = operatorOf(node);
-        if (operator !== TokenType.Or && operator !== TokenType.And) return;
-        if (node.parent?.type === "BinaryOp" && operatorOf(node.parent as BinaryOp) === operator) return;
-        const comparison = operator === TokenType.Or ? TokenType.EqualOp : TokenType.NotEqual;
+        const { operator } = node;
+        if (operator !== "||" && operator !== "&&") return;
+        if (node.parent?.type === "BinaryOp" && (node.parent as BinaryOp).operator === operator) return;
+        const comparison = operator === "||" ? "==" : "!=";
         const found = comparisonsOf(node, operator, comparison);
         if (found === null || found.constants.length < min || !isSteady(found.subject)) return;
         const subject = found.subject.text;
         const list = found.constants.map(({ text }) => text).join(", ");
-        const isNegated = operator === TokenType.And;
+        const isNegated = operator === "&&";
         const call = `${isNegated ? "!" : ""}contains([${list}], ${subject})`;
         const data = { subject, call, count: String(found.constants.length) };
         const fix = subject.includes("\n")
           ? null
-          : replace(sourceCode, node, textAtLevel(call, isNegated ? UNARY : TERM, node));
+          : replace(sourceCode, node, textOfPrecedence(call, isNegated ? Precedence.Unary : Precedence.Term, node));
         const suggest = fix === null ? [] : [{ messageId: "useContains" as const, data, fix }];
         context.report({ node, messageId: "contains", data, suggest });
       },
@@ -63,15 +68,15 @@ interface Comparisons {
 }
 
 /** The subject and the constants of a chain whose operands are all comparisons of that one subject; null for other chains. */
-function comparisonsOf(chain: BinaryOp, operator: number, comparison: number): Comparisons | null {
+function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: BinaryOperator): Comparisons | null {
   const constants: Expression[] = [];
   let subject: Expression | null = null;
   let rest: Expression | null = chain;
   while (rest !== null) {
-    const isChain: boolean = rest.type === "BinaryOp" && operatorOf(rest) === operator;
+    const isChain: boolean = rest.type === "BinaryOp" && rest.operator === operator;
     const operand = withoutParentheses(isChain ? (rest as BinaryOp).right : rest);
     rest = isChain ? (rest as BinaryOp).left : null;
-    if (operand.type !== "BinaryOp" || operatorOf(operand) !== comparison) return null;
+    if (operand.type !== "BinaryOp" || operand.operator !== comparison) return null;
     const [left, right] = [withoutParentheses(operand.left), withoutParentheses(operand.right)];
     const isReversed = isConstant(left);
     const [own, constant] = isReversed ? [right, left] : [left, right];

@@ -1,10 +1,9 @@
 /** `[for item in list : item.name]` is `list[*].name`. */
-import type { Expression, ForTuple, Traversal } from "../../src/index.ts";
-import { withoutParentheses } from "../analysis/conditions/places.ts";
+import { type Expression, type ForTuple, type Traversal, variablesIn, withoutParentheses } from "../../src/index.ts";
+import { Precedence, precedenceOf } from "../../src/internal.ts";
 import { isSequence, provenKind } from "../analysis/conditions/proven-type.ts";
-import { hasOpenLineBreak, levelOf, TERM } from "../fixes/in-place.ts";
+import { hasOpenLineBreak } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
-import { variablesIn } from "../../src/index.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/prefer-splat.md. */
@@ -67,7 +66,7 @@ function stepsOf(value: Expression, name: string, keyName: string | null): strin
 function sourceText(collection: Expression): string | null {
   const { type, text } = collection;
   if (type === "HeredocTemplate" || hasOpenLineBreak(collection)) return null;
-  if (levelOf(collection) < TERM || type === "LiteralValue") return `(${text})`;
+  if (precedenceOf(collection) < Precedence.Term || type === "LiteralValue") return `(${text})`;
   const hasSplat =
     type === "Traversal" && (collection as Traversal).steps.some((step) => step.type.endsWith("SplatStep"));
   return hasSplat ? `(${text})` : text;

@@ -1,16 +1,16 @@
 /** Conditionals and calls that avoid an error, where `try` says what to take instead. */
 import {
   type BinaryOp,
+  type BinaryOperator,
   type Conditional,
   type Expression,
   type FunctionCall,
   type IndexStep,
   type SyntaxNode,
-  TokenType,
   type Traversal,
+  withoutParentheses,
 } from "../../src/index.ts";
-import { operatorOf } from "../analysis/conditions/facts.ts";
-import { withoutNegations, withoutParentheses } from "../analysis/conditions/places.ts";
+import { withoutNegations } from "../analysis/conditions/places.ts";
 import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
 import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import { callText } from "../fixes/call-text.ts";
@@ -87,22 +87,22 @@ function guardOf(condition: Expression): Guard | null {
 }
 
 /** Operators and numbers with which a length is compared to say that there is an element, and that there is none. */
-const SOME = [`${TokenType.GreaterThan} 0`, `${TokenType.NotEqual} 0`, `${TokenType.GreaterThanEq} 1`];
-const NONE = [`${TokenType.EqualOp} 0`, `${TokenType.LessThan} 1`, `${TokenType.LessThanEq} 0`];
+const SOME = ["> 0", "!= 0", ">= 1"];
+const NONE = ["== 0", "< 1", "<= 0"];
 
 /** The operator that says the same with its sides exchanged, where that is another one. */
-const EXCHANGED: Readonly<Partial<Record<number, number>>> = {
-  [TokenType.LessThan]: TokenType.GreaterThan,
-  [TokenType.LessThanEq]: TokenType.GreaterThanEq,
-  [TokenType.GreaterThan]: TokenType.LessThan,
-  [TokenType.GreaterThanEq]: TokenType.LessThanEq,
+const EXCHANGED: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
+  "<": ">",
+  "<=": ">=",
+  ">": "<",
+  ">=": "<=",
 };
 
 function lengthGuard(condition: BinaryOp): Guard | null {
   const [left, right] = [withoutParentheses(condition.left), withoutParentheses(condition.right)];
   const isExchanged = left.type === "LiteralValue";
   const length = callOf(isExchanged ? right : left, "length", 1);
-  const operator = operatorOf(condition);
+  const operator = condition.operator;
   const compared = isExchanged ? `${EXCHANGED[operator] ?? operator} ${left.text}` : `${operator} ${right.text}`;
   if (length === null || !(SOME.includes(compared) || NONE.includes(compared))) return null;
   const isFirst = (kept: Expression): boolean => isIndexOf(kept, length.args[0]!, ({ text }) => text === "0");

@@ -4,6 +4,7 @@
  * Beside ESLint's own questions it answers what only HCL has: values of expressions, scopes, the dialect. What is computed is kept for
  * the life of the file.
  */
+import { namesBoundAround } from "../../src/internal.ts";
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
@@ -27,7 +28,7 @@ import type { HclLanguageOptions } from "../languages/language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
-import { fileScope, namesBoundAround } from "./static-scope.ts";
+import { fileScope } from "./static-scope.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { VisitSteps } from "./visit-steps.ts";
 

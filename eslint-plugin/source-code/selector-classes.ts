@@ -1,28 +1,11 @@
 /** Classes for selectors: `:expression`, `:literal` and others, so that people need not list node types. */
-import type { SyntaxNode } from "../../src/index.ts";
-
-const EXPRESSIONS = new Set([
-  "LiteralValue",
-  "Parentheses",
-  "TupleCons",
-  "ObjectCons",
-  "QuotedTemplate",
-  "HeredocTemplate",
-  "VariableExpr",
-  "FunctionCall",
-  "ForTuple",
-  "ForObject",
-  "Traversal",
-  "UnaryOp",
-  "BinaryOp",
-  "Conditional",
-]);
+import { isExpression, type SyntaxNode } from "../../src/index.ts";
 
 const JSON_VALUES = new Set(["JsonObject", "JsonArray", "JsonString", "JsonNumber", "JsonKeyword"]);
 
 /** Each class with its test; documented in docs/eslint.md. */
 const CLASSES: Readonly<Record<string, (node: SyntaxNode) => boolean>> = {
-  expression: (node) => EXPRESSIONS.has(node.type),
+  expression: isExpression,
   literal: (node) =>
     node.type === "LiteralValue" ||
     ["JsonString", "JsonNumber", "JsonKeyword"].includes(node.type) ||

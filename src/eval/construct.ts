@@ -1,6 +1,6 @@
 /** Tuple and object constructors. */
 import type { DiagnosticSink } from "../diagnostics/index.ts";
-import type { ObjectCons, ObjectConsItem, TraversalStep, TupleCons } from "../syntax/index.ts";
+import { isReference, type ObjectCons, type ObjectConsItem, type TupleCons } from "../syntax/index.ts";
 import {
   asString,
   convert,
@@ -19,7 +19,6 @@ import {
 } from "../values/index.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Scope } from "./scope.ts";
-import { literalKeyValue } from "./static.ts";
 import { evaluationCodes } from "./codes.ts";
 
 /** `[a, b]`. */
@@ -58,11 +57,7 @@ function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, si
   const { key } = item;
   if (key.isBareName && (key.expression.type === "VariableExpr" || isKeyword(key.text))) return stringVal(key.text);
   const { expression } = key;
-  if (
-    expression.type === "Traversal" &&
-    expression.source.type === "VariableExpr" &&
-    isPlainTraversal(expression.steps)
-  ) {
+  if (isReference(expression)) {
     sink.report(evaluationCodes["ambiguous-key"], key);
     return dynamicVal;
   }
@@ -71,16 +66,6 @@ function keyValue(evaluation: Evaluation, item: ObjectConsItem, scope: Scope, si
 
 function isKeyword(text: string): boolean {
   return text === "true" || text === "false" || text === "null";
-}
-
-/** Whether the reference reads the steps as one traversal: names and keys that are written out. */
-function isPlainTraversal(steps: readonly TraversalStep[]): boolean {
-  return steps.every(
-    (step) =>
-      step.type === "GetAttrStep" ||
-      step.type === "LegacyIndexStep" ||
-      (step.type === "IndexStep" && literalKeyValue(step.key) !== null),
-  );
 }
 
 /** The attribute that a key names; null when there is none or it is not known. */

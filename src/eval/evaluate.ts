@@ -15,8 +15,13 @@ import {
   type FunctionTable,
   type Limits,
 } from "../functions/index.ts";
-import type { Expression, LiteralValue, TemplateFile } from "../syntax/index.ts";
-import { SyntaxTree } from "../syntax/index.ts";
+import {
+  type Expression,
+  type LiteralValue,
+  SyntaxTree,
+  type TemplateFile,
+  withoutParentheses,
+} from "../syntax/index.ts";
 import { dynamicVal, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
@@ -142,7 +147,7 @@ class Evaluator implements Evaluation {
   }
 
   value(given: Evaluable, scope: Scope, sink: DiagnosticSink): Value {
-    const node = withoutParentheses(given);
+    const node = given.type === "Parentheses" ? withoutParentheses(given) : given;
     this.calls.budget.step();
     if (!this.enter(node, sink)) return dynamicVal;
     const value = this.dispatch(node, scope, sink);
@@ -230,10 +235,4 @@ class Evaluator implements Evaluation {
     const sole = soleInterpolation(body);
     return sole === null ? template(this, body, scope, sink) : this.value(sole, scope, sink);
   }
-}
-
-function withoutParentheses(given: Evaluable): Evaluable {
-  let node = given;
-  while (node.type === "Parentheses") node = node.expression;
-  return node;
 }

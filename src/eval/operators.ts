@@ -1,8 +1,6 @@
 /** Unary and binary operators: operands are converted, `&&` and `||` decide early, and the operation itself is one of the values'. */
 import type { DiagnosticSink } from "../diagnostics/index.ts";
-import type { BinaryOp, Expression, UnaryOp } from "../syntax/index.ts";
-import { TokenType } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import type { BinaryOp, BinaryOperator, Expression, UnaryOp } from "../syntax/index.ts";
 import {
   and,
   asBool,
@@ -67,20 +65,20 @@ function logical(deciding: boolean, apply: Operator["apply"]): Operator {
   return { operand: boolType, result: boolType, deciding, allowsNull: false, apply };
 }
 
-const OPERATORS: Readonly<Partial<Record<number, Operator>>> = {
-  [TokenType.Or]: logical(true, or),
-  [TokenType.And]: logical(false, and),
-  [TokenType.EqualOp]: equality(equals),
-  [TokenType.NotEqual]: equality((left, right) => not(equals(left, right))),
-  [TokenType.GreaterThan]: comparison(greaterThan),
-  [TokenType.GreaterThanEq]: comparison(greaterThanOrEqual),
-  [TokenType.LessThan]: comparison(lessThan),
-  [TokenType.LessThanEq]: comparison(lessThanOrEqual),
-  [TokenType.Plus]: arithmetic(sum),
-  [TokenType.Minus]: arithmetic(difference),
-  [TokenType.Star]: arithmetic(product),
-  [TokenType.Slash]: arithmetic(quotient),
-  [TokenType.Percent]: arithmetic(modulo),
+const OPERATORS: Readonly<Record<BinaryOperator, Operator>> = {
+  "||": logical(true, or),
+  "&&": logical(false, and),
+  "==": equality(equals),
+  "!=": equality((left, right) => not(equals(left, right))),
+  ">": comparison(greaterThan),
+  ">=": comparison(greaterThanOrEqual),
+  "<": comparison(lessThan),
+  "<=": comparison(lessThanOrEqual),
+  "+": arithmetic(sum),
+  "-": arithmetic(difference),
+  "*": arithmetic(product),
+  "/": arithmetic(quotient),
+  "%": arithmetic(modulo),
 };
 
 /** The value of a chain of binary operators. The chain is walked, not recursed into: it may be longer than the stack is deep. */
@@ -114,7 +112,7 @@ function applyBinary(
   leftSink: DiagnosticSink,
   rightSink: DiagnosticSink,
 ): Outcome {
-  const operator = OPERATORS[node[TREE].tokens.types[node.operatorToken]!]!;
+  const operator = OPERATORS[node.operator];
   const typeErrors = leftSink.fork();
   const convertedLeft = convertOperand(operator, left, node.left, "left", node, typeErrors);
   const convertedRight = convertOperand(operator, right, node.right, "right", node, typeErrors);
@@ -187,7 +185,7 @@ function decides(value: Value, wanted: boolean): boolean {
 
 /** The value of a unary operator. */
 export function unaryOp(evaluation: Evaluation, node: UnaryOp, scope: Scope, sink: DiagnosticSink): Value {
-  const isNegation = node[TREE].tokens.types[node.firstToken] === TokenType.Minus;
+  const isNegation = node.operator === "-";
   const type = isNegation ? numberType : boolType;
   const before = sink.length;
   const given = evaluation.value(node.operand, scope, sink);

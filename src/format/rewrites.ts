@@ -121,7 +121,7 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
   const from = skipSpace(types, last.firstToken + 2, 1);
   const to = skipSpace(types, last.endToken - 3, -1) + 1;
   const parentheses = keepBreaks
-    ? needsParentheses(tree, from, to, whole)
+    ? referenceWraps(tree, from, to, whole)
     : levels.some((level) => hasLooseComment(tree, level, whole));
   // Nothing may follow a heredoc's end on its line. Layout opens a one-line block that holds one and breaks before a parenthesis, so
   // only comments can.
@@ -176,7 +176,8 @@ function interpolated(tree: SyntaxTree, expression: Expression): Expression | nu
   return part.expression;
 }
 
-function needsParentheses(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
+/** Whether the reference puts what it unwraps in parentheses: tokens `[from, to)`. */
+function referenceWraps(tree: SyntaxTree, from: number, to: number, whole: Expression): boolean {
   const { types, partners } = tree.tokens;
   // The reference takes an expression that begins and ends with parentheses for one in parentheses. Most need none all the same.
   const looksWrapped = types[from] === TokenType.OParen && types[to - 1] === TokenType.CParen;

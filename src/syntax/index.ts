@@ -14,11 +14,32 @@ export {
 } from "./literals.ts";
 export { SyntaxNode, TREE, type NodeLocation } from "./node.ts";
 export { parseConfig, parseExpression, parsePartialTraversal, parseTemplate, parseTraversal } from "./parse.ts";
+export {
+  binaryOperators,
+  binaryPrecedence,
+  isComparison,
+  operatorKind,
+  Precedence,
+  type BinaryOperator,
+  type OperatorKind,
+  type UnaryOperator,
+} from "./operators.ts";
+export {
+  beginsForExpression,
+  needsParentheses,
+  outermostParentheses,
+  precedenceAround,
+  precedenceOf,
+  startsWithFor,
+  wantsParentheses,
+  withoutParentheses,
+} from "./parentheses.ts";
 export { print } from "./print.ts";
-export { forEachVariable, isBoundAt } from "./scope.ts";
+export { isReference, isSplat, isStatic } from "./references.ts";
+export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy, type Loop } from "./scope.ts";
 export { scan, type ScanMode } from "./scanner.ts";
 export { TokenTable } from "./token-table.ts";
-export { isBinaryOperator, isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
+export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
 export { SyntaxTree } from "./tree.ts";
 export { visitorKeys, type NodeType } from "./visitor-keys.ts";
 export {

@@ -1,9 +1,43 @@
-/** Variables and the names that `for` expressions and `for` directives bind: which variable refers to a loop's name, which does not. */
+/** Loops (`for` expressions and `for` directives), the names that they bind, and which variables refer to those. */
 import type { SyntaxNode } from "./node.ts";
-import type { ForObject, ForTuple, ObjectConsKey, TemplateFor, VariableExpr } from "./nodes/index.ts";
+import type { ForIntro, ForObject, ForTuple, ObjectConsKey, TemplateFor, VariableExpr } from "./nodes/index.ts";
 import { walk } from "./walk.ts";
 
-type Loop = ForTuple | ForObject | TemplateFor;
+/** A loop of any kind. */
+export interface Loop {
+  readonly node: ForTuple | ForObject | TemplateFor;
+  readonly intro: ForIntro;
+  /** The children in which the loop's names are bound: all but the introduction. */
+  readonly parts: readonly SyntaxNode[];
+}
+
+/** The loop that a node is; `null` for other nodes, and for a directive without an introduction. */
+export function loopOf(node: SyntaxNode): Loop | null {
+  const intro = introOf(node);
+  if (intro === null) return null;
+  const loop = node as Loop["node"];
+  if (loop.type === "TemplateFor") return { node: loop, intro, parts: loop.parts };
+  return { node: loop, intro, parts: [loop.key, loop.value, loop.cond].filter((part) => part !== null) };
+}
+
+/** The names that the introduction of a loop binds, in source order. */
+export function namesBoundBy({ keyVar, valueVar }: ForIntro): string[] {
+  return keyVar === null ? [valueVar.name] : [keyVar.name, valueVar.name];
+}
+
+/** The names that the loops around a node bind, those of the innermost loop first. The collection of a loop does not see its names. */
+export function namesBoundAround(node: SyntaxNode): string[] {
+  const names: string[] = [];
+  for (let inner: SyntaxNode | null = node; inner !== null; inner = inner.parent) names.push(...namesOfParent(inner));
+  return names;
+}
+
+/** Whether a loop around a node, however far, binds a name there. */
+export function isBoundAt(node: SyntaxNode, name: string): boolean {
+  for (let inner: SyntaxNode | null = node; inner !== null; inner = inner.parent)
+    if (namesOfParent(inner).includes(name)) return true;
+  return false;
+}
 
 /**
  * Calls back for each variable in a node, in source order, with a question: whether a loop binds a name at that place. Loops around the
@@ -18,7 +52,7 @@ export function forEachVariable(
   const isBound = (name: string): boolean => bound.some((entry) => entry.names.includes(name));
   walk(root, {
     enter(node) {
-      const names = namesBoundAround(node);
+      const names = namesOfParent(node);
       if (names.length > 0) bound.push({ scope: node, names });
       if (node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName) return "skip";
       if (node.type === "VariableExpr") visit(node as VariableExpr, isBound);
@@ -31,23 +65,35 @@ export function forEachVariable(
   });
 }
 
-/** Whether a loop around a node, however far, binds a name there. */
-export function isBoundAt(node: SyntaxNode, name: string): boolean {
-  for (let inner: SyntaxNode | null = node; inner !== null; inner = inner.parent)
-    if (namesBoundAround(inner).includes(name)) return true;
-  return false;
+/** Whether parts of a loop refer to a name that the loop binds. */
+export function isUsedIn(name: string, parts: readonly SyntaxNode[]): boolean {
+  return parts.some(
+    (part) =>
+      !walk(part, {
+        enter(node) {
+          if (node !== part && namesOfParent(node).includes(name)) return "skip";
+          if (node.type === "VariableExpr") return (node as VariableExpr).name === name ? "stop" : undefined;
+          return node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName ? "skip" : undefined;
+        },
+      }),
+  );
 }
 
 const NONE: readonly string[] = [];
 
-/** The names that are visible in a node because of the loop that is its parent. */
-function namesBoundAround(node: SyntaxNode): readonly string[] {
+/** The names that are bound in a node because of the loop that is its parent. */
+function namesOfParent(node: SyntaxNode): readonly string[] {
   const { parent } = node;
   if (parent === null) return NONE;
-  if (parent.type !== "ForTuple" && parent.type !== "ForObject" && parent.type !== "TemplateFor") return NONE;
-  const loop = parent as Loop;
-  const intro = loop.type === "TemplateFor" ? loop.forDirective.content : loop.intro;
-  const opener = loop.type === "TemplateFor" ? loop.forDirective : loop.intro;
-  if (node === opener || intro?.type !== "ForIntro") return NONE;
-  return [intro.valueVar.name, ...(intro.keyVar === null ? [] : [intro.keyVar.name])];
+  const intro = introOf(parent);
+  if (intro === null || node === intro || node === intro.parent) return NONE;
+  return namesBoundBy(intro);
+}
+
+/** The introduction of a loop; `null` for other nodes. */
+function introOf(node: SyntaxNode): ForIntro | null {
+  if (node.type === "ForTuple" || node.type === "ForObject") return (node as ForTuple | ForObject).intro;
+  if (node.type !== "TemplateFor") return null;
+  const { content } = (node as TemplateFor).forDirective;
+  return content?.type === "ForIntro" ? content : null;
 }

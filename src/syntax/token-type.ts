@@ -111,8 +111,3 @@ export function isOpener(type: number): boolean {
 export function isCloser(type: number): boolean {
   return type >= TokenType.CBrace && type <= TokenType.TemplateSeqEnd && (type & 1) === 1;
 }
-
-/** A binary operator of the expression language. */
-export function isBinaryOperator(type: number): boolean {
-  return type >= TokenType.Star && type <= TokenType.Or;
-}

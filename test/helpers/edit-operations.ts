@@ -25,6 +25,7 @@ import {
   type Expression,
   type ExpressionFile,
   type ForIntro,
+  isExpression,
   type ObjectCons,
   type ObjectConsKey,
   parseConfig,
@@ -218,7 +219,10 @@ function renameSome(context: Context): Operation | null {
 
 function replaceSome(context: Context): Operation | null {
   const { decide, nodes, options } = context;
-  const present = pick(decide, nodes.filter(({ type }) => EXPRESSIONS.has(type)) as Expression[]);
+  const present = pick(
+    decide,
+    nodes.filter((node) => isExpression(node)),
+  );
   if (present === undefined) return null;
   const value = pick(decide, VALUES)!;
   const result = replaceExpression(present, value, options);
@@ -448,20 +452,3 @@ function elementsOf(node: SyntaxNode): readonly SyntaxNode[] {
 function itemFrom(text: string): BodyItem {
   return (parseConfig(`${text}\n`).root as ConfigFile).body.items[0]!;
 }
-
-const EXPRESSIONS: ReadonlySet<string> = new Set([
-  "LiteralValue",
-  "Parentheses",
-  "TupleCons",
-  "ObjectCons",
-  "QuotedTemplate",
-  "HeredocTemplate",
-  "VariableExpr",
-  "FunctionCall",
-  "ForTuple",
-  "ForObject",
-  "Traversal",
-  "UnaryOp",
-  "BinaryOp",
-  "Conditional",
-]);

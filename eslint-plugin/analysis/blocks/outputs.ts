@@ -5,9 +5,9 @@ import {
   type StaticStep,
   staticTraversal,
   type TextRange,
+  withoutParentheses,
 } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
-import { withoutParentheses } from "../conditions/places.ts";
 import { argumentOf, blocksOfType } from "./terraform-blocks.ts";
 
 /** An output whose value is nothing but a reference. */

@@ -13,8 +13,6 @@ import {
   numberType,
   type SyntaxNode,
   type TemplateFile,
-  TokenType,
-  TREE,
   unmark,
   type Value,
 } from "../../../src/index.ts";
@@ -98,9 +96,8 @@ function isCertain(sourceCode: HclSourceCode, root: SyntaxNode, diagnostic: Diag
 /** Whether an operation divides by a number that is known to be zero. */
 export function isDivisionByZero(sourceCode: HclSourceCode, node: SyntaxNode): boolean {
   if (node.type !== "BinaryOp") return false;
-  const { operatorToken, right } = node as BinaryOp;
-  const operator = node[TREE].tokens.types[operatorToken];
-  return (operator === TokenType.Slash || operator === TokenType.Percent) && isZero(sourceCode.evaluate(right).value);
+  const { operator, right } = node as BinaryOp;
+  return (operator === "/" || operator === "%") && isZero(sourceCode.evaluate(right).value);
 }
 
 /** Whether a value is the number zero, or a text that is converted to it. */
@@ -120,8 +117,8 @@ function isInOperandThatMayNotCount(
     const { parent } = at;
     if (parent.type !== "BinaryOp") continue;
     const operation = parent as BinaryOp;
-    const operator = operation[TREE].tokens.types[operation.operatorToken];
-    if (operator !== TokenType.And && operator !== TokenType.Or) continue;
+    const operator = operation.operator;
+    if (operator !== "&&" && operator !== "||") continue;
     // A wrong type of the operand itself is an error of the operation.
     if (code === "invalid-operand" && at.start === subject.start && at.end === subject.end) continue;
     const other = operation.left === at ? operation.right : operation.left;

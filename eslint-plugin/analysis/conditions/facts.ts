@@ -6,18 +6,18 @@
  */
 import {
   type BinaryOp,
+  type BinaryOperator,
   type Conditional,
   type Expression,
   type ForObject,
   type ForTuple,
   type SyntaxNode,
   type TemplateIf,
-  TokenType,
-  TREE,
   variablesIn,
+  withoutParentheses,
 } from "../../../src/index.ts";
-import { loopOf, namesOf } from "../loops.ts";
-import { withoutNegations, withoutParentheses } from "./places.ts";
+import { loopOf, namesBoundBy } from "../../../src/internal.ts";
+import { withoutNegations } from "./places.ts";
 import { codeOf, isSteady } from "./same-code.ts";
 
 /** Conditions that are looked at around a place, and parts of one condition: more would make long chains slow. */
@@ -46,7 +46,7 @@ export function factsAt(place: SyntaxNode): Facts {
       if (isSteady(known.source) && !mentions(known.source, hidden)) addFacts(facts, known.source, known);
     }
     const loop = loopOf(outer);
-    if (loop !== null) for (const name of namesOf(loop.intro)) hidden.add(name);
+    if (loop !== null) for (const name of namesBoundBy(loop.intro)) hidden.add(name);
   }
   return facts;
 }
@@ -112,8 +112,8 @@ function addFacts(facts: Map<string, Fact>, condition: Expression, { value, sour
 
 /** What is compared with a constant by `==` or `!=`; null for other conditions, and for constants that can be written in several ways. */
 function constantEquality(node: BinaryOp): { readonly subject: string; readonly constant: string } | null {
-  const operator = operatorOf(node);
-  if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return null;
+  const { operator } = node;
+  if (operator !== "==" && operator !== "!=") return null;
   const [left, right] = [constantOf(node.left), constantOf(node.right)];
   if ((left === null) === (right === null)) return null;
   // No code of an expression begins like that.
@@ -131,33 +131,29 @@ function constantOf(expression: Expression): string | null {
 function statementOf(condition: Expression): { readonly code: string; readonly isNegated: boolean } {
   const { condition: node, isNegated } = withoutNegations(condition);
   if (node.type !== "BinaryOp") return { code: codeOf(node), isNegated };
-  const operator = operatorOf(node);
+  const { operator } = node;
   const [left, right] = [codeOf(node.left), codeOf(node.right)];
   const order = ORDERS[operator];
   if (order !== undefined) {
     const code = order.isSwapped ? `${right} < ${left}` : `${left} < ${right}`;
     return { code, isNegated: isNegated !== order.isNegated };
   }
-  if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return { code: codeOf(node), isNegated };
+  if (operator !== "==" && operator !== "!=") return { code: codeOf(node), isNegated };
   const operands = [left, right].toSorted();
-  return { code: operands.join(" == "), isNegated: isNegated !== (operator === TokenType.NotEqual) };
+  return { code: operands.join(" == "), isNegated: isNegated !== (operator === "!=") };
 }
 
 /** How other comparisons are said with `<`. */
-const ORDERS: Readonly<Partial<Record<number, { readonly isSwapped: boolean; readonly isNegated: boolean }>>> = {
-  [TokenType.LessThan]: { isSwapped: false, isNegated: false },
-  [TokenType.GreaterThan]: { isSwapped: true, isNegated: false },
-  [TokenType.GreaterThanEq]: { isSwapped: false, isNegated: true },
-  [TokenType.LessThanEq]: { isSwapped: true, isNegated: true },
-};
+const ORDERS: Readonly<Partial<Record<BinaryOperator, { readonly isSwapped: boolean; readonly isNegated: boolean }>>> =
+  {
+    "<": { isSwapped: false, isNegated: false },
+    ">": { isSwapped: true, isNegated: false },
+    ">=": { isSwapped: false, isNegated: true },
+    "<=": { isSwapped: true, isNegated: true },
+  };
 
 /** The bool that decides a logical operation alone; null for other operations. */
 function decidingValue(node: BinaryOp): boolean | null {
-  const operator = operatorOf(node);
-  return operator === TokenType.Or ? true : operator === TokenType.And ? false : null;
-}
-
-/** The type of an operation's operator. */
-export function operatorOf(node: BinaryOp): number {
-  return node[TREE].tokens.types[node.operatorToken]!;
+  const { operator } = node;
+  return operator === "||" ? true : operator === "&&" ? false : null;
 }

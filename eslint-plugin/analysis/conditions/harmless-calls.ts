@@ -2,8 +2,7 @@
  * Calls that succeed when all names are unknown, told by their form: what `harmless.ts` knows of functions. The functions are those of
  * HCL's library and of Terraform, which other products have under the same names with the same parameters.
  */
-import type { Expression, FunctionCall } from "../../../src/index.ts";
-import { withoutParentheses } from "./places.ts";
+import { type Expression, type FunctionCall, withoutParentheses } from "../../../src/index.ts";
 
 /** What an argument has to look like; expressions inside of it are looked at by themselves. */
 type Form = (argument: Expression) => boolean;

@@ -14,14 +14,13 @@ import {
   type SyntaxNode,
   type TemplateFile,
   type TemplateInterpolation,
-  TokenType,
   type Traversal,
   type UnaryOp,
-  TREE,
   walk,
+  withoutParentheses,
 } from "../../../src/index.ts";
+import { operatorKind } from "../../../src/internal.ts";
 import { givesKind, isHarmlessCall } from "./harmless-calls.ts";
-import { withoutParentheses } from "./places.ts";
 
 const known = new WeakMap<SyntaxNode, boolean>();
 
@@ -110,14 +109,15 @@ function enter(node: SyntaxNode): "skip" | "stop" | undefined {
 
 /** Whether both operands have the type that the operator wants, whatever names stand for. */
 function areOperands(node: BinaryOp): boolean {
-  const operator = node[TREE].tokens.types[node.operatorToken];
-  if (operator === TokenType.EqualOp || operator === TokenType.NotEqual) return true;
-  const isWanted = operator === TokenType.And || operator === TokenType.Or ? isBool : isNumber;
-  return operator !== TokenType.Slash && operator !== TokenType.Percent && isWanted(node.left) && isWanted(node.right);
+  const { operator } = node;
+  const kind = operatorKind(operator);
+  if (kind === "equality") return true;
+  const isWanted = kind === "logical" ? isBool : isNumber;
+  return operator !== "/" && operator !== "%" && isWanted(node.left) && isWanted(node.right);
 }
 
 function isNegatable(node: UnaryOp): boolean {
-  return (node[TREE].tokens.types[node.firstToken] === TokenType.Bang ? isBool : isNumber)(node.operand);
+  return (node.operator === "!" ? isBool : isNumber)(node.operand);
 }
 
 /** Whether a call is looked at as one that is harmless and gives such a value. */
@@ -146,9 +146,9 @@ function isNumber(given: Expression): boolean {
 function isBool(given: Expression): boolean {
   const node = withoutParentheses(given);
   if (isReference(node) || isLiteral(node, "bool") || isCallOf(node, "bool")) return true;
-  if (node.type === "UnaryOp") return node[TREE].tokens.types[node.firstToken] === TokenType.Bang;
+  if (node.type === "UnaryOp") return node.operator === "!";
   if (node.type !== "BinaryOp") return false;
-  return node[TREE].tokens.types[node.operatorToken]! >= TokenType.GreaterThan;
+  return operatorKind(node.operator) !== "arithmetic";
 }
 
 /** Whether two results have a type in common: one of them is unknown or null, or both are literals of one kind. */

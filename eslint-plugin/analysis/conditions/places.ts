@@ -6,9 +6,8 @@ import {
   type FunctionCall,
   type SyntaxNode,
   type TextRange,
-  TokenType,
-  TREE,
   typeExpression,
+  withoutParentheses,
 } from "../../../src/index.ts";
 
 /** Arguments that products read without evaluating them, or as references only. */
@@ -70,13 +69,6 @@ export function nodeAround(
   }
 }
 
-/** The expression without the parentheses around it. */
-export function withoutParentheses(expression: Expression): Expression {
-  let node = expression;
-  while (node.type === "Parentheses") node = node.expression;
-  return node;
-}
-
 /** The condition without `!` and parentheses around it, and whether an odd number of `!` was there. */
 export function withoutNegations(condition: Expression): {
   readonly condition: Expression;
@@ -84,7 +76,7 @@ export function withoutNegations(condition: Expression): {
 } {
   let node = withoutParentheses(condition);
   let isNegated = false;
-  while (node.type === "UnaryOp" && node[TREE].tokens.types[node.firstToken] === TokenType.Bang) {
+  while (node.type === "UnaryOp" && node.operator === "!") {
     node = withoutParentheses(node.operand);
     isNegated = !isNegated;
   }

@@ -1,6 +1,12 @@
 /** Types of expressions as far as they are certain whatever the values of names are. */
-import { type Expression, type FunctionCall, type Traversal, type Type, walk } from "../../../src/index.ts";
-import { withoutParentheses } from "./places.ts";
+import {
+  type Expression,
+  type FunctionCall,
+  type Traversal,
+  type Type,
+  walk,
+  withoutParentheses,
+} from "../../../src/index.ts";
 import { likelyFunctionsOf } from "../../languages/dialect.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 

@@ -1,5 +1,6 @@
 /** Functions that go on when an argument fails, and whether their results are as certain as evaluation takes them to be. */
-import { type BinaryOp, type FunctionCall, type SyntaxNode, TokenType, TREE, walk } from "../../../src/index.ts";
+import { type BinaryOp, type FunctionCall, type SyntaxNode, walk } from "../../../src/index.ts";
+import { operatorKind } from "../../../src/internal.ts";
 
 /**
  * Whether a call of `try` or `can` in an expression has `&&` or `||` in its arguments. Such an operation may fail as long as its other
@@ -18,8 +19,7 @@ function hasLogicalOperation(root: SyntaxNode): boolean {
   return !walk(root, {
     enter(node) {
       if (node.type !== "BinaryOp") return undefined;
-      const operator = node[TREE].tokens.types[(node as BinaryOp).operatorToken];
-      return operator === TokenType.And || operator === TokenType.Or ? "stop" : undefined;
+      return operatorKind((node as BinaryOp).operator) === "logical" ? "stop" : undefined;
     },
   });
 }

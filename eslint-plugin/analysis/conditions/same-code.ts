@@ -1,6 +1,13 @@
 /** Whether two expressions are written the same, blanks, comments and parentheses around them aside, and so have the same value. */
-import { type Expression, type FunctionCall, isTrivia, type SyntaxNode, TREE, walk } from "../../../src/index.ts";
-import { withoutParentheses } from "./places.ts";
+import {
+  type Expression,
+  type FunctionCall,
+  isTrivia,
+  type SyntaxNode,
+  TREE,
+  walk,
+  withoutParentheses,
+} from "../../../src/index.ts";
 
 /** Functions that may give something else each time. */
 const UNSTEADY = new Set(["bcrypt", "timestamp", "uuid", "uuidv4"]);

@@ -6,6 +6,8 @@
  */
 import {
   bakeFunctions,
+  type BinaryOp,
+  type Conditional,
   type Diagnostic,
   evaluate,
   type Expression,
@@ -14,12 +16,9 @@ import {
   parseExpression,
   Scope,
   type SyntaxNode,
-  TokenType,
-  TREE,
-  type BinaryOp,
-  type Conditional,
   unmark,
 } from "../../../src/index.ts";
+import { operatorKind } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isCaught, isNeverEvaluated } from "./places.ts";
 import { isKnownFunction } from "./proven-type.ts";
@@ -86,13 +85,8 @@ function isCertainlyEvaluated(node: SyntaxNode): boolean {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     if (outer.type === "Attribute" || outer.type === "TemplateFile") return true;
     if (outer.type === "Conditional" && (outer as Conditional).condition === (inner as Expression)) continue;
-    if (outer.type === "BinaryOp" && !isLogical(outer as BinaryOp)) continue;
+    if (outer.type === "BinaryOp" && operatorKind((outer as BinaryOp).operator) !== "logical") continue;
     if (!TRANSPARENT.has(outer.type)) return false;
   }
   return false;
-}
-
-function isLogical(node: BinaryOp): boolean {
-  const operator = node[TREE].tokens.types[node.operatorToken];
-  return operator === TokenType.And || operator === TokenType.Or;
 }

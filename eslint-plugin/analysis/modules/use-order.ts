@@ -2,8 +2,7 @@
  * Resources and data sources of one file in an order in which each stands above what refers to it. Sees what is written in the blocks
  * themselves; what goes through local values and modules is no reference here.
  */
-import { type Block, type BodyItem, type SyntaxNode, type Traversal, walk } from "../../../src/index.ts";
-import { namesBoundAround } from "../../source-code/static-scope.ts";
+import { type Block, type BodyItem, isBoundAt, type Traversal, walk } from "../../../src/index.ts";
 
 /** An item of a file with the items that it refers to, in source order. */
 export interface Dependent {
@@ -59,7 +58,7 @@ function addressIn({ source, steps }: Traversal): string | null {
   const length = Object.values(MODES).includes(`${root}.`) ? 2 : 1;
   const names = steps.slice(0, length).map((step) => (step.type === "GetAttrStep" ? step.name : null));
   if (names.length < length || names.includes(null)) return null;
-  return namesBoundAround(source as SyntaxNode).includes(root) ? null : [root, ...names].join(".");
+  return isBoundAt(source, root) ? null : [root, ...names].join(".");
 }
 
 /**

@@ -11,10 +11,10 @@ import {
   numberType,
   staticTraversal,
   type SyntaxNode,
-  TREE,
   walk,
+  withoutParentheses,
 } from "../../../src/index.ts";
-import { withoutParentheses } from "../../analysis/conditions/places.ts";
+import { operatorKind } from "../../../src/internal.ts";
 import { argumentOf, blocksOfType, constantOf, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -119,7 +119,8 @@ function idComparedIn(
   let found: { readonly node: SyntaxNode; readonly data: { readonly name: string } } | null = null;
   walk(condition, {
     enter(node) {
-      if (found !== null || node.type !== "BinaryOp" || !/^[=!]=$/.test(operatorOf(node as BinaryOp))) return undefined;
+      if (found !== null || node.type !== "BinaryOp" || operatorKind((node as BinaryOp).operator) !== "equality")
+        return undefined;
       const { left, right } = node as BinaryOp;
       const sides = [left, right].map((side) => withoutParentheses(side));
       const steps = sides
@@ -134,8 +135,4 @@ function idComparedIn(
     },
   });
   return found;
-}
-
-function operatorOf(node: BinaryOp): string {
-  return node[TREE].tokens.tokenText(node.operatorToken);
 }

@@ -1,7 +1,8 @@
 /** `lookup(map, key)` is the old way to write `map[key]`. */
-import type { FunctionCall } from "../../../src/index.ts";
+import { type FunctionCall } from "../../../src/index.ts";
+import { Precedence } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { TERM, textAtLevel, textInPlace } from "../../fixes/in-place.ts";
+import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -30,7 +31,8 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
         const { name, args, expandFinal } = node;
         if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
         const index = indexText(node);
-        const fix = isNative && index !== null ? replace(sourceCode, node, textAtLevel(index, TERM, node)) : null;
+        const fix =
+          isNative && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
         const data = { index: index !== null && index.length <= 80 && !index.includes("\n") ? index : "map[key]" };
         context.report({ loc: loc(node), messageId: "lookup", data, fix });
       },

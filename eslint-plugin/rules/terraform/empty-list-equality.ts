@@ -6,16 +6,15 @@ import {
   type StaticStep,
   staticTraversal,
   terraformVariableType,
-  TokenType,
   type TupleCons,
   type Type,
+  withoutParentheses,
 } from "../../../src/index.ts";
+import { Precedence } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { operatorOf } from "../../analysis/conditions/facts.ts";
-import { withoutParentheses } from "../../analysis/conditions/places.ts";
 import { provenKind } from "../../analysis/conditions/proven-type.ts";
 import { argumentOf, blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
-import { textAtLevel, textInPlace } from "../../fixes/in-place.ts";
+import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -23,9 +22,6 @@ import type { HclRuleDefinition } from "../../types.ts";
 const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
 /** Names whose values are of any type. Those that are not listed are types of resources. */
 const MAY_BE_TUPLES = new Set(["each", "local", "module", "self"]);
-/** The level of `==`. */
-const COMPARISON = 3;
-
 /** See docs/rules/terraform/empty-list-equality.md. */
 export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "useLength" }> = {
   meta: {
@@ -49,15 +45,16 @@ export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "us
     if (!DIALECTS.has(sourceCode.dialect)) return {};
     return inBothSyntaxes(sourceCode, ({ isNative, loc }) => ({
       BinaryOp(node: BinaryOp) {
-        const operator = operatorOf(node);
-        if (operator !== TokenType.EqualOp && operator !== TokenType.NotEqual) return;
+        const { operator } = node;
+        if (operator !== "==" && operator !== "!=") return;
         const subject = isEmptyTuple(node.right) ? node.left : isEmptyTuple(node.left) ? node.right : null;
         if (subject === null) return;
         const inner = withoutParentheses(subject);
         if (!isCollection(sourceCode, inner, isNative)) return;
         const argument = isNative ? textInPlace(inner, inner) : null;
-        const text = `length(${argument}) ${operator === TokenType.EqualOp ? "==" : "!="} 0`;
-        const fix = argument === null ? null : replace(sourceCode, node, textAtLevel(text, COMPARISON, node));
+        const text = `length(${argument}) ${operator} 0`;
+        const fix =
+          argument === null ? null : replace(sourceCode, node, textOfPrecedence(text, Precedence.Equality, node));
         const suggest = fix === null ? [] : [{ messageId: "useLength" as const, data: { text }, fix }];
         context.report({ loc: loc(node), messageId: "equality", suggest });
       },

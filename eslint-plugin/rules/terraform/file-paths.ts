@@ -1,7 +1,12 @@
 /** Which folders of a module files are read from. */
-import { type Expression, type FunctionCall, type QuotedTemplate, staticTraversal } from "../../../src/index.ts";
+import {
+  type Expression,
+  type FunctionCall,
+  type QuotedTemplate,
+  staticTraversal,
+  withoutParentheses,
+} from "../../../src/index.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
-import { withoutParentheses } from "../../analysis/conditions/places.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

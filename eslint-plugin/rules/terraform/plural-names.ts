@@ -1,7 +1,12 @@
 /** Names that say whether something is one or several: `var.subnet_id` is no list. */
-import { type BodyBlock, type BodyLabel, type Expression, terraformVariableType } from "../../../src/index.ts";
+import {
+  type BodyBlock,
+  type BodyLabel,
+  type Expression,
+  terraformVariableType,
+  withoutParentheses,
+} from "../../../src/index.ts";
 import { pluralOf, saysOne, singularOf, withLastWord, wordsOf } from "../../analysis/nouns.ts";
-import { withoutParentheses } from "../../analysis/conditions/places.ts";
 import { argumentOf, blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

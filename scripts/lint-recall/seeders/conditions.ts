@@ -1,6 +1,5 @@
 // Conditions, comparisons and conditionals.
-import type { BinaryOp } from "../../../src/index.ts";
-import { operatorOf } from "../../../eslint-plugin/analysis/conditions/facts.ts";
+import { isComparison } from "../../../src/internal.ts";
 import { ALL_PLACES, CERTAIN_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import { isFree, type RealFile } from "../real-file.ts";
@@ -67,18 +66,12 @@ const COPIED: Shape = {
   make(file: RealFile, random: Random) {
     const comparisons = file
       .nodes("BinaryOp")
-      .filter((node) => isComparison(node) && /^[a-z_]/i.test(node.left.text) && !node.text.includes("\n"));
+      .filter((node) => isComparison(node.operator) && /^[a-z_]/i.test(node.left.text) && !node.text.includes("\n"));
     const node = random.pick(comparisons.filter((one) => isFree(one)));
     if (node === undefined) return null;
     return { range: [node.right.start, node.right.end], text: node.left.text };
   },
 };
-
-const COMPARISONS = new Set(["==", "!=", "<", ">", "<=", ">="]);
-
-function isComparison(node: BinaryOp): boolean {
-  return operatorOf(node) > 0 && COMPARISONS.has(node.text.slice(node.left.text.length).trim().slice(0, 2).trim());
-}
 
 const DECIDED: Record<string, Ingredient> = {
   "true again": of((a, b) => `${a} ? (${a} ? 1 : 2) : ${b}`),

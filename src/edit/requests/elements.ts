@@ -1,5 +1,12 @@
 /** The order of the elements of a tuple and of the items of an object. */
-import { type ObjectCons, type SyntaxNode, type TokenTable, TokenType, type TupleCons } from "../../syntax/index.ts";
+import {
+  type ObjectCons,
+  startsWithFor,
+  type SyntaxNode,
+  type TokenTable,
+  TokenType,
+  type TupleCons,
+} from "../../syntax/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { type ElementList, elementList } from "./element-list.ts";
 import { finish } from "../text/finish.ts";
@@ -8,7 +15,6 @@ import { indentOf, lineEnd, lineStart } from "../lines/lines.ts";
 import { rewriteLoose } from "./loose-elements.ts";
 import { lineBreakOf, type ReorderOptions, treeOf } from "../options.ts";
 import { orderWith } from "../lines/permutation.ts";
-import { startsLikeFor } from "../precedence.ts";
 import { checkRanges, type LineOrder, reorderLines, type UnitWriter } from "../lines/reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
@@ -30,7 +36,7 @@ export function reorderElements(
   if (order.every((index, place) => index === place)) return { ok: true, edits: [] };
   const unsound = checkSound(tree, [node]);
   if (unsound !== null) return unsound;
-  if (startsLikeFor(all[order[0]!]!))
+  if (startsWithFor(all[order[0]!]!))
     return failure("invalid-order", "An element that begins with the name for cannot come first.");
   const list = elementList(node);
   const eol = lineBreakOf(tree, options);

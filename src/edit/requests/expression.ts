@@ -1,12 +1,15 @@
 /** Replacing expressions, wherever they are: parentheses where the new one needs them to be read as one, a layout that fits the place. */
 import {
+  beginsForExpression,
   type Block,
   type Body,
   type Expression,
+  isExpression,
   scan,
   type SyntaxNode,
   type TokenTable,
   TokenType,
+  wantsParentheses,
 } from "../../syntax/index.ts";
 import { graphemeWidth, isIdentifierPart } from "../../text/index.ts";
 import { checkSound } from "../text/damage.ts";
@@ -15,7 +18,6 @@ import { expandInline } from "../lines/inline-body.ts";
 import { type ExpressionPlace, layoutExpression } from "../text/layout.ts";
 import { indentOf, lineStart } from "../lines/lines.ts";
 import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../options.ts";
-import { needsParentheses } from "../precedence.ts";
 import { type EditResult, failure, isFailure } from "../text/result.ts";
 import { readExpression } from "../text/source-text.ts";
 
@@ -51,7 +53,7 @@ export function replaceExpression(expression: Expression, value: string, options
 /** Text of the new expression, with the parentheses that it needs, and with blanks where it would grow together with its neighbours. */
 function write(present: Expression, replacement: Expression, place: ExpressionPlace, endsLine: boolean): string {
   const { tokens } = treeOf(present);
-  let written = layoutExpression(replacement, { ...place, inParentheses: needsParentheses(present, replacement) });
+  let written = layoutExpression(replacement, { ...place, inParentheses: takesParentheses(present, replacement) });
   let next = present.endToken;
   while (tokens.types[next] === TokenType.Whitespace) next++;
   if (endsWithMarker(written) && !endsLine) {
@@ -60,6 +62,20 @@ function write(present: Expression, replacement: Expression, place: ExpressionPl
       written = layoutExpression(replacement, { ...place, inParentheses: true });
   }
   return separated(tokens, present, written);
+}
+
+/** Whether a new expression gets parentheses: where it wants them, and where operations would be nested without. */
+function takesParentheses(present: Expression, replacement: Expression): boolean {
+  const around = present.parent?.type;
+  // A bare name in the place of a bare name is the new name of the item.
+  const isName = present.type === "VariableExpr" && replacement.type === "VariableExpr";
+  if (around === "ObjectConsKey" && isName) return beginsForExpression(replacement, present);
+  if (around === "BinaryOp" || around === "UnaryOp") {
+    if (replacement.type === "BinaryOp" || replacement.type === "Conditional") return true;
+  } else if (around === "Conditional" || around === "ForIntro") {
+    if (replacement.type === "Conditional") return true;
+  }
+  return wantsParentheses(replacement, present);
 }
 
 /** Whether a text ends with the closing marker of a heredoc. */
@@ -136,23 +152,6 @@ function isLastIn(body: Body, { parent, endToken }: Expression): boolean {
   return parent?.type === "Attribute" && next === (body.parent as Block).closeBrace;
 }
 
-function isReplaceable({ type, parent }: Expression): boolean {
-  return expressionTypes.has(type) && parent !== null;
+function isReplaceable(expression: Expression): boolean {
+  return isExpression(expression) && expression.parent !== null;
 }
-
-const expressionTypes: ReadonlySet<string> = new Set<Expression["type"]>([
-  "LiteralValue",
-  "Parentheses",
-  "TupleCons",
-  "ObjectCons",
-  "QuotedTemplate",
-  "HeredocTemplate",
-  "VariableExpr",
-  "FunctionCall",
-  "ForTuple",
-  "ForObject",
-  "Traversal",
-  "UnaryOp",
-  "BinaryOp",
-  "Conditional",
-]);

@@ -2,7 +2,15 @@
  * Layout of operator chains and conditionals. Broken, they stand in parentheses, each part on a line of its own; a chain of which one
  * operand alone spans lines stays around it.
  */
-import { TokenType, type BinaryOp, type Conditional, type Expression } from "../../syntax/index.ts";
+import {
+  binaryPrecedence,
+  Precedence,
+  precedenceOf,
+  TokenType,
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+} from "../../syntax/index.ts";
 import { printExpression, tailWidth, type Context } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
@@ -46,24 +54,12 @@ function isTooDeep(p: Printer, node: Expression, level: number): boolean {
   return level >= MAX_ADDED_LEVEL && p.seq.isFlat(p.seq.first(node), p.seq.end(node));
 }
 
-function precedence(type: number): number {
-  if (type <= TokenType.Percent) return 6;
-  if (type <= TokenType.Minus) return 5;
-  if (type <= TokenType.LessThanEq) return 4;
-  if (type <= TokenType.NotEqual) return 3;
-  return type === TokenType.And ? 2 : 1;
-}
-
-function operatorType(p: Printer, node: BinaryOp): number {
-  return p.seq.tree.tokens.types[node.operatorToken]!;
-}
-
 function flattenBinary(p: Printer, node: BinaryOp): Chain {
   const parts: Expression[] = [];
   const operators: number[] = [];
-  const own = precedence(operatorType(p, node));
+  const own = precedenceOf(node);
   let left: Expression = node;
-  while (left.type === "BinaryOp" && precedence(operatorType(p, left)) === own) {
+  while (left.type === "BinaryOp" && precedenceOf(left) === own) {
     parts.push(left.right);
     operators.push(p.seq.places[left.operatorToken]!);
     left = left.left;
@@ -143,7 +139,7 @@ function printInsideOperand(p: Printer, chain: Chain, level: number, context: Co
   if (chain.parts.length !== 2 || left === undefined || right === undefined) return false;
   const first = seq.first(left);
   const end = seq.end(right);
-  if (!seq.isFlat(first, end) || precedence(seq.types[chain.operators[0]!]!) < 3) return false;
+  if (!seq.isFlat(first, end) || binaryPrecedence(seq.types[chain.operators[0]!]!) < Precedence.Equality) return false;
   const width = (part: Expression): number => seq.width(seq.first(part), seq.end(part));
   if (width(right) <= SHORT_SIDE && breaksInside(p, left) && linesFit(p, first, left, end, level, context)) {
     printOperandOf(p, first, left, end, level, context, true);

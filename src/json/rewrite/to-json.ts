@@ -18,6 +18,7 @@ import {
   type SyntaxNode,
   type SyntaxTree,
   TREE,
+  withoutParentheses,
 } from "../../syntax/index.ts";
 import { asString, num } from "../../values/index.ts";
 import { type JsonOutput, jsonStringOutput, printJson } from "./json-text.ts";
@@ -151,12 +152,6 @@ class Converter {
 /** Blocks of one type are a list only when there are several. */
 function onlyElement(value: JsonOutput, isBlocks: boolean): JsonOutput {
   return isBlocks && value.kind === "array" && value.elements.length === 1 ? value.elements[0]! : value;
-}
-
-function withoutParentheses(expression: Expression): Expression {
-  let node = expression;
-  while (node.type === "Parentheses") node = node.expression;
-  return node;
 }
 
 /** Nothing may follow the end of a heredoc on its line. */

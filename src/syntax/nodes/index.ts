@@ -5,6 +5,7 @@
  * How a missing or wrong part is represented: a required child that is missing is a zero-width `ErrorNode`, an optional one is
  * `null`, skipped tokens are wrapped in a non-empty `ErrorNode`.
  */
+import type { SyntaxNode } from "../node.ts";
 import type { ConfigFile, ExpressionFile, TemplateFile, Attribute, Block, ErrorNode } from "./structure.ts";
 import type {
   LiteralValue,
@@ -41,6 +42,7 @@ export type BodyItem = Attribute | Block | ErrorNode;
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
 export type TemplatePart =
   TemplateText | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
+/** A node that has a value, or what is left of one. */
 export type Expression =
   | LiteralValue
   | Parentheses
@@ -57,3 +59,28 @@ export type Expression =
   | BinaryOp
   | Conditional
   | ErrorNode;
+
+const EXPRESSION_TYPES = [
+  "LiteralValue",
+  "Parentheses",
+  "TupleCons",
+  "ObjectCons",
+  "QuotedTemplate",
+  "HeredocTemplate",
+  "VariableExpr",
+  "FunctionCall",
+  "ForTuple",
+  "ForObject",
+  "Traversal",
+  "UnaryOp",
+  "BinaryOp",
+  "Conditional",
+] as const satisfies readonly Expression["type"][];
+
+/** The types of nodes that have a value: those of `Expression` but for errors. */
+export const expressionTypes: ReadonlySet<string> = new Set(EXPRESSION_TYPES);
+
+/** Whether a node has a value. */
+export function isExpression(node: SyntaxNode): node is Exclude<Expression, ErrorNode> {
+  return expressionTypes.has(node.type);
+}

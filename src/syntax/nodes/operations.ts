@@ -1,5 +1,6 @@
 /** Traversals and operations. See `index.ts` for the conventions. */
 import { SyntaxNode, TREE } from "../node.ts";
+import { type BinaryOperator, binaryOperatorOf, type UnaryOperator, unaryOperatorOf } from "../operators.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt } from "./adopt.ts";
 import type { Expression, TraversalStep } from "./index.ts";
@@ -96,6 +97,11 @@ export class UnaryOp extends SyntaxNode {
     this.operand = operand;
     operand.parent = this;
   }
+
+  /** The operator as written. */
+  get operator(): UnaryOperator {
+    return unaryOperatorOf(this[TREE].tokens.types[this.firstToken]!);
+  }
 }
 
 /** `left op right`. */
@@ -119,6 +125,11 @@ export class BinaryOp extends SyntaxNode {
     this.right = right;
     left.parent = this;
     right.parent = this;
+  }
+
+  /** The operator as written. */
+  get operator(): BinaryOperator {
+    return binaryOperatorOf(this[TREE].tokens.types[this.operatorToken]!);
   }
 }
 

@@ -7,6 +7,7 @@
  */
 import type { SyntaxNode } from "../node.ts";
 import { BinaryOp, Conditional, type Expression, Traversal, type TraversalStep, UnaryOp } from "../nodes/index.ts";
+import { binaryPrecedence, Precedence } from "../operators.ts";
 import { TokenType } from "../token-type.ts";
 import { beginCall } from "./calls.ts";
 import { beginBrace, beginBracket, ParenthesesFrame } from "./collections.ts";
@@ -18,21 +19,14 @@ import { TemplateFrame } from "./templates.ts";
 import { beginIndex } from "./traversal.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/* How tightly waiting operators bind. A `?` whose `:` has not come is a barrier. */
+/* The precedence of waiting operators. A `?` whose `:` has not come is a barrier. */
 const OPEN_CONDITIONAL = 0;
-const CONDITIONAL = 1;
-const UNARY = 8;
+const CONDITIONAL = Precedence.Conditional;
+const UNARY = Precedence.Unary;
 
-/** How tightly the operator with a token type binds; 0 for what ends an expression. */
-const strengths = new Uint8Array(64);
-strengths[TokenType.Question] = CONDITIONAL;
-strengths[TokenType.Or] = 2;
-strengths[TokenType.And] = 3;
-strengths[TokenType.EqualOp] = strengths[TokenType.NotEqual] = 4;
-strengths[TokenType.GreaterThan] = strengths[TokenType.GreaterThanEq] = 5;
-strengths[TokenType.LessThan] = strengths[TokenType.LessThanEq] = 5;
-strengths[TokenType.Plus] = strengths[TokenType.Minus] = 6;
-strengths[TokenType.Star] = strengths[TokenType.Slash] = strengths[TokenType.Percent] = 7;
+/** The precedence of the operator with a token type, `?` included; 0 for what ends an expression. */
+const precedences = Uint8Array.from({ length: 64 }, (_, type) => binaryPrecedence(type));
+precedences[TokenType.Question] = CONDITIONAL;
 
 /** Begins an expression. Returns it where it is a leaf with simple steps; otherwise `null`, after pushing a frame. */
 export function beginExpression(parser: Parser): Expression | null {
@@ -43,10 +37,10 @@ export function beginExpression(parser: Parser): Expression | null {
     const base = parser.nodeCount;
     if (!parseSimpleSteps(parser)) return parser.push(new ExpressionFrame(parser, leaf, first, base));
     const traversal = finishTraversal(parser, leaf, first, base);
-    if (strengths[parser.type] === 0 || parser.lost) return traversal;
+    if (precedences[parser.type] === 0 || parser.lost) return traversal;
     return parser.push(new ExpressionFrame(parser, traversal, first, -1));
   }
-  if (strengths[parser.type] === 0) return leaf;
+  if (precedences[parser.type] === 0) return leaf;
   return parser.push(new ExpressionFrame(parser, leaf, first, -1));
 }
 
@@ -148,11 +142,11 @@ class ExpressionFrame extends Frame {
   /** Takes the operator after an operand and returns `null`, or the whole expression where there is no operator. */
   private readOperator(parser: Parser, operand: Expression): Expression | null {
     if (parser.lost) return this.reduce(parser, operand, OPEN_CONDITIONAL);
-    const strength = strengths[parser.type]!;
-    const left = this.reduce(parser, operand, strength <= CONDITIONAL ? strength + 1 : strength);
-    if (strength > 0) {
+    const precedence = precedences[parser.type]!;
+    const left = this.reduce(parser, operand, precedence <= CONDITIONAL ? precedence + 1 : precedence);
+    if (precedence > 0) {
       parser.collect(left);
-      parser.shiftOperator(parser.take(), strength === CONDITIONAL ? OPEN_CONDITIONAL : strength);
+      parser.shiftOperator(parser.take(), precedence === CONDITIONAL ? OPEN_CONDITIONAL : precedence);
       return null;
     }
     if (parser.operators.length === this.operatorBase) return left;
@@ -165,13 +159,13 @@ class ExpressionFrame extends Frame {
     return this.reduce(parser, left, OPEN_CONDITIONAL);
   }
 
-  /** Applies the waiting operators that bind at least as tightly as `strength` to their operands, the last of which is given. */
-  private reduce(parser: Parser, operand: Expression, strength: number): Expression {
-    const { tree, operators, operatorStrengths } = parser;
+  /** Applies the waiting operators of at least a precedence to their operands, the last of which is given. */
+  private reduce(parser: Parser, operand: Expression, precedence: number): Expression {
+    const { tree, operators, operatorPrecedences } = parser;
     let right = operand;
-    while (operators.length > this.operatorBase && operatorStrengths[operators.length - 1]! >= strength) {
+    while (operators.length > this.operatorBase && operatorPrecedences[operators.length - 1]! >= precedence) {
       const operator = operators.pop()!;
-      const kind = operatorStrengths.pop()!;
+      const kind = operatorPrecedences.pop()!;
       if (kind === UNARY) {
         right = new UnaryOp(tree, operator, right.endToken, right);
       } else if (kind > CONDITIONAL) {
@@ -194,7 +188,7 @@ class ExpressionFrame extends Frame {
     let question = operator;
     if (!isOpen) {
       question = parser.operators.pop()!;
-      parser.operatorStrengths.pop();
+      parser.operatorPrecedences.pop();
     }
     const colon = isOpen ? -1 : operator;
     return new Conditional(

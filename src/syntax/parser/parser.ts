@@ -53,7 +53,7 @@ export class Parser {
   nodeCount = 0;
   /** Tokens of the operators that wait for their right operand, and how tightly they bind. */
   readonly operators: number[] = [];
-  readonly operatorStrengths: number[] = [];
+  readonly operatorPrecedences: number[] = [];
 
   /** The bodies read, for the checks beside the grammar. */
   readonly bodies: Body[] = [];
@@ -191,9 +191,9 @@ export class Parser {
   }
 
   /** Lets an operator wait. */
-  shiftOperator(token: number, strength: number): void {
+  shiftOperator(token: number, precedence: number): void {
     this.operators.push(token);
-    this.operatorStrengths.push(strength);
+    this.operatorPrecedences.push(precedence);
   }
 
   /** Takes the children collected from `base` on, in an array of exactly their number. */

@@ -15,10 +15,10 @@ import {
   type Expression,
   type ForCond,
   type FunctionCall,
+  isComparison,
+  operatorKind,
   type SyntaxNode,
   type TemplateDirective,
-  TokenType,
-  TREE,
   walk,
 } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
@@ -101,19 +101,6 @@ class ConditionChecker {
   }
 }
 
-const COMPARISONS: ReadonlySet<number> = new Set([
-  TokenType.EqualOp,
-  TokenType.NotEqual,
-  TokenType.LessThan,
-  TokenType.LessThanEq,
-  TokenType.GreaterThan,
-  TokenType.GreaterThanEq,
-]);
-
-function operatorOf(node: BinaryOp): number {
-  return node[TREE].tokens.types[node.operatorToken]!;
-}
-
 /** Whether one of the conditions that a condition is put together of is wanted, the whole left out. */
 function hasOperand(condition: Expression, isWanted: (operand: Expression) => boolean): boolean {
   const stack = operandsOf(condition);
@@ -131,7 +118,7 @@ function operandsOf(condition: Expression): Expression[] {
     case "UnaryOp":
       return [condition.operand];
     case "BinaryOp":
-      return COMPARISONS.has(operatorOf(condition)) ? [] : [condition.left, condition.right];
+      return isComparison(condition.operator) ? [] : [condition.left, condition.right];
     default:
       return [];
   }
@@ -143,7 +130,7 @@ function conditionOf(node: SyntaxNode): Expression | null {
     case "Conditional":
       return (node as Conditional).condition;
     case "BinaryOp":
-      return COMPARISONS.has(operatorOf(node as BinaryOp)) ? (node as BinaryOp) : null;
+      return isComparison((node as BinaryOp).operator) ? (node as BinaryOp) : null;
     case "ForCond":
       return (node as ForCond).condition;
     case "TemplateDirective": {
@@ -164,11 +151,8 @@ function isConstantAnywhere(condition: Expression): boolean {
 
 /** Whether `try` or `can` have an operation in them that may fail as long as its other operand is not known, and not when it is. */
 function mayRecover(condition: Expression): boolean {
-  const isLogical = (node: SyntaxNode): boolean => {
-    if (node.type !== "BinaryOp") return false;
-    const operator = operatorOf(node as BinaryOp);
-    return operator === TokenType.And || operator === TokenType.Or;
-  };
+  const isLogical = (node: SyntaxNode): boolean =>
+    node.type === "BinaryOp" && operatorKind((node as BinaryOp).operator) === "logical";
   const isRecovering = (node: SyntaxNode): boolean =>
     node.type === "FunctionCall" &&
     ["try", "can"].includes((node as FunctionCall).name.name) &&

@@ -12,10 +12,18 @@ hclTester.run("no-useless-parentheses", noUselessParentheses, {
     "a = (\n  b + c\n)\n",
     "a = (b[*].c).d\n",
     "a = (b).c\n",
+    "a = [(for)]\n",
+    "a = [(for.x), 1]\n",
+    "a = [(for) + 1]\n",
     "a = -(b + c)\n",
     'variable "a" {\n  type = (string)\n}\n',
   ],
   invalid: [
+    {
+      code: "a = [1, (for)]\n",
+      output: "a = [1, for]\n",
+      errors: [{ messageId: "useless", line: 1, column: 9, endLine: 1, endColumn: 14 }],
+    },
     {
       code: "a = (b)\n",
       output: "a = b\n",
