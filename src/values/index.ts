@@ -24,6 +24,7 @@ export {
   sum,
 } from "./operations.ts";
 export { JsonError } from "./json/json-error.ts";
+export { type JsonNode, type JsonProperty, parseJsonTree, TOO_DEEP } from "./json/json-tree.ts";
 export { attributeStep, indexStep, type Path, type PathStep, pathText } from "./path.ts";
 export { typeExpressionText, typeText, valueText } from "./print.ts";
 export {

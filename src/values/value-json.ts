@@ -8,6 +8,7 @@ import { conformanceProblem } from "./conformance.ts";
 import { ConversionError } from "./convert/conversion-error.ts";
 import { convert } from "./convert/convert.ts";
 import { JsonError } from "./json/json-error.ts";
+import type { Spend } from "./json/json-reader.ts";
 import { jsonString } from "./json/json-string.ts";
 import { type HclNumber, numberText } from "./number.ts";
 import { attributeStep, indexStep, type PathStep } from "./path.ts";
@@ -17,18 +18,38 @@ import { elementsOf, entriesOf, integerVal, stringVal, type Value } from "./valu
 
 /**
  * The value as JSON text, without white space, as `valueFromJson` reads it with the same type. It is converted to the type first if
- * it does not conform to it. What is unknown, marked or infinite cannot be written.
+ * it does not conform to it. What is unknown, marked or infinite cannot be written. `spend` is told the length of each piece of text
+ * as it is made.
  */
-export function valueToJson(value: Value, type: Type = value.type): string | JsonError {
+export function valueToJson(value: Value, type: Type = value.type, spend: Spend = () => {}): string | JsonError {
   const isConforming = conformanceProblem(value.type, type) === null;
   const converted = isConforming ? value : convert(value, type);
   if (converted instanceof ConversionError) return new JsonError(converted.message, converted.path);
-  const parts: string[] = [];
-  return write(converted, type, parts) ?? parts.join("");
+  const parts = new Parts(spend);
+  return write(converted, type, parts) ?? parts.text();
+}
+
+/** Text in the making. */
+class Parts {
+  private readonly spend: Spend;
+  private readonly parts: string[] = [];
+
+  constructor(spend: Spend) {
+    this.spend = spend;
+  }
+
+  push(part: string): void {
+    this.spend(part.length);
+    this.parts.push(part);
+  }
+
+  text(): string {
+    return this.parts.join("");
+  }
 }
 
 /** Adds the text of a value to the parts; an error when it cannot be written. */
-function write(value: Value, type: Type, parts: string[]): JsonError | null {
+function write(value: Value, type: Type, parts: Parts): JsonError | null {
   if (value.isMarked) return new JsonError("value has marks, so it cannot be serialized as JSON");
   if (type.kind === "dynamic" && value.type.kind !== "dynamic") return writeDynamic(value, parts);
   if (value.isNull) parts.push("null");
@@ -37,14 +58,14 @@ function write(value: Value, type: Type, parts: string[]): JsonError | null {
   return null;
 }
 
-function writeDynamic(value: Value, parts: string[]): JsonError | null {
+function writeDynamic(value: Value, parts: Parts): JsonError | null {
   parts.push('{"value":');
   const error = write(value, value.type, parts);
   parts.push(`,"type":${typeToJson(value.type)}}`);
   return error;
 }
 
-function writeKnown(value: Value, type: Type, parts: string[]): JsonError | null {
+function writeKnown(value: Value, type: Type, parts: Parts): JsonError | null {
   switch (type.kind) {
     case "string":
       parts.push(jsonString(value.payload as string));
@@ -77,7 +98,7 @@ function writeKnown(value: Value, type: Type, parts: string[]): JsonError | null
   }
 }
 
-function writeArray(value: Value, typeOf: (index: number) => Type, parts: string[]): JsonError | null {
+function writeArray(value: Value, typeOf: (index: number) => Type, parts: Parts): JsonError | null {
   parts.push("[");
   for (const [index, element] of elementsOf(value).entries()) {
     if (index > 0) parts.push(",");
@@ -92,11 +113,11 @@ function writeObject(
   value: Value,
   typeOf: (name: string) => Type,
   stepTo: (name: string) => PathStep,
-  parts: string[],
+  parts: Parts,
 ): JsonError | null {
   let separator = "{";
   for (const [name, element] of entriesOf(value)) {
-    parts.push(separator, jsonString(name), ":");
+    parts.push(`${separator}${jsonString(name)}:`);
     separator = ",";
     const error = write(element, typeOf(name), parts);
     if (error !== null) return error.within(stepTo(name));

@@ -14,7 +14,9 @@ import {
   setVal,
   stringType,
   stringVal,
+  tupleVal,
   unknownVal,
+  type Value,
 } from "../../src/values/index.ts";
 import { call, failures, type Given, number, type Row } from "./call.ts";
 
@@ -199,6 +201,14 @@ test("formatlist goes through sequences side by side", () => {
     [["%s", [mark(stringVal("x"), SENSITIVE), "a"]], '["list","string"] sensitive ["x", "a"]'],
   ];
   assert.equal(failures(formatlist, rows), []);
+});
+
+test("a value whose JSON is too long ends the evaluation", () => {
+  const long = tupleVal(new Array<Value>(2000).fill(stringVal("x".repeat(1_000_000))));
+  assert.throws(
+    () => call(format, ["%v", long]),
+    (error: unknown) => error instanceof EvaluationLimit,
+  );
 });
 
 test("widths and precisions that make too much end the evaluation", () => {

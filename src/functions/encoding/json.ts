@@ -1,22 +1,37 @@
 /** `jsonencode` and `jsondecode`. */
 import {
   asString,
+  boolVal,
+  ConversionError,
+  convert,
   dynamicType,
   dynamicVal,
   isDefinitelyNotNull,
-  type Refinement,
+  JsonError,
+  type JsonNode,
+  type JsonProperty,
+  normalizeString,
+  nullVal,
+  num,
+  numberType,
+  numberVal,
+  objectVal,
+  parseJsonTree,
   refine,
+  type Refinement,
   refineNotNull,
   stringType,
   stringVal,
+  TOO_DEEP,
+  tupleVal,
   type Type,
   unknownVal,
   type Value,
+  valueToJson,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
-import { JsonProblem, JsonTooDeep, readJson } from "./json-read.ts";
-import { jsonText } from "./json-write.ts";
+import { goQuote } from "../../text/index.ts";
 
 export const jsonencode = defineFunction({
   name: "jsonencode",
@@ -26,8 +41,8 @@ export const jsonencode = defineFunction({
   refineResult: refineNotNull,
   call: ([value], _type, { budget }) => {
     if (!value.isWhollyKnown) return refine(unknownVal(stringType), { isNotNull: true, ...knownBeginning(value) });
-    const text = jsonText(value, budget);
-    return text === null ? new FunctionError("cannot serialize infinity as JSON") : stringVal(text);
+    const text = valueToJson(value, value.type, (units) => budget.spend(units));
+    return text instanceof JsonError ? new FunctionError(text.message) : stringVal(text);
   },
 });
 
@@ -64,12 +79,74 @@ export const jsondecode = defineFunction({
   call: ([text], _type, { budget }) => decode(asString(text), budget),
 });
 
+/** Arrays and objects inside each other are read up to here: walking values takes as many calls. */
+const MAX_DEPTH = 1000;
+
 function decode(text: string, budget: Budget): Value | FunctionError {
-  try {
-    return readJson(text, budget);
-  } catch (problem) {
-    if (problem instanceof JsonTooDeep) return dynamicVal;
-    if (problem instanceof JsonProblem) return new FunctionError(problem.message);
-    throw problem;
+  const tree = parseJsonTree(text, { maxDepth: MAX_DEPTH, spend: (units) => budget.spend(units) });
+  // The reference reads it.
+  if (tree === TOO_DEEP) return dynamicVal;
+  if (tree instanceof JsonError) return new FunctionError(tree.message);
+  const decoder = new Decoder(budget);
+  const value = decoder.value(tree);
+  return decoder.error ?? value;
+}
+
+/** Makes values of JSON text whose syntax is right. */
+class Decoder {
+  /** The first error, in the order of the text. */
+  error: FunctionError | null = null;
+  private readonly budget: Budget;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
+
+  value(node: JsonNode): Value {
+    this.budget.step();
+    switch (node.kind) {
+      case "null":
+        return nullVal(dynamicType);
+      case "bool":
+        return boolVal(node.value);
+      case "number": {
+        const number = num.parseNumber(node.text);
+        // Exponents that nobody can write out: the value is not known here.
+        return number === null ? refineNotNull(unknownVal(numberType)) : numberVal(number);
+      }
+      case "string":
+        return stringVal(node.text);
+      case "array":
+        return tupleVal(node.elements.map((element) => this.value(element)));
+      case "object":
+        return this.object(node.properties);
+    }
+  }
+
+  private object(properties: readonly JsonProperty[]): Value {
+    const attributes = new Map<string, Value>();
+    for (const { name, node } of properties) {
+      if (name !== normalizeString(name)) this.report(`unsupported attribute ${goQuote(name)}`);
+      const value = this.value(node);
+      const replaced = attributes.get(name);
+      if (replaced !== undefined) this.checkReplaced(replaced, value);
+      attributes.set(name, value);
+    }
+    return objectVal(attributes);
+  }
+
+  /** The value of an attribute that comes again later has to convert to the type of the later one. */
+  private checkReplaced(value: Value, later: Value): void {
+    if (value.isNull) return;
+    if (later.isNull) {
+      this.report("need JSON object for dynamically-typed value");
+      return;
+    }
+    const converted = convert(value, later.type);
+    if (converted instanceof ConversionError) this.report(converted.message);
+  }
+
+  private report(message: string): void {
+    this.error ??= new FunctionError(message);
   }
 }

@@ -59,7 +59,7 @@ function verbText(verb: Verb, args: readonly Value[], budget: Budget): string | 
   budget.spend((verb.width ?? 0) + (verb.precision ?? 0));
   switch (verb.letter) {
     case "v":
-      return anyText(verb, argument);
+      return anyText(verb, argument, budget);
     case "t":
       return converted(verb, argument, boolType, (value) => String(asBool(value)));
     case "b":
@@ -76,7 +76,9 @@ function verbText(verb: Verb, args: readonly Value[], budget: Budget): string | 
     case "s":
       return converted(verb, argument, stringType, (value) => padded(verb, truncated(verb, asString(value))));
     case "q":
-      return converted(verb, argument, stringType, (value) => json(verb, stringVal(truncated(verb, asString(value)))));
+      return converted(verb, argument, stringType, (value) =>
+        json(verb, stringVal(truncated(verb, asString(value))), budget),
+      );
     default: {
       const letter = quotedCharacter(verb.letter);
       return new FunctionError(`unsupported format verb ${letter} in ${goQuote(verb.raw)} at offset ${verb.offset}`);
@@ -107,10 +109,10 @@ function numberText(verb: Verb, number: HclNumber): string | FunctionError {
 }
 
 /** Strings and numbers as they are, all else as JSON. */
-function anyText(verb: Verb, value: Value): string | FunctionError {
-  if (verb.hasSharp || value.isNull) return json(verb, value);
+function anyText(verb: Verb, value: Value, budget: Budget): string | FunctionError {
+  if (verb.hasSharp || value.isNull) return json(verb, value, budget);
   if (value.type.kind === "string") return padded(verb, asString(value));
-  return value.type.kind === "number" ? padded(verb, plainNumber(asNumber(value))) : json(verb, value);
+  return value.type.kind === "number" ? padded(verb, plainNumber(asNumber(value))) : json(verb, value, budget);
 }
 
 function plainNumber(number: HclNumber): string {
@@ -119,8 +121,8 @@ function plainNumber(number: HclNumber): string {
   return (isNegative ? "-" : "") + generalText(number, null);
 }
 
-function json(verb: Verb, value: Value): string | FunctionError {
-  const text = valueToJson(value);
+function json(verb: Verb, value: Value, budget: Budget): string | FunctionError {
+  const text = valueToJson(value, value.type, (units) => budget.spend(units));
   return text instanceof JsonError ? unsupported(verb, text.message) : padded(verb, text);
 }
 

@@ -1,6 +1,11 @@
-/** Reads the tokens of JSON text one by one. Knows no grammar beyond a token. */
+/**
+ * Reads the tokens of JSON text one by one, as Go's `encoding/json` does and with its messages. Knows no grammar beyond a token.
+ */
 import { goQuote } from "../../text/index.ts";
 import { JsonError } from "./json-error.ts";
+
+/** Accounts for so many characters, or as much work; it may throw to stop. */
+export type Spend = (units: number) => void;
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -15,10 +20,13 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
 
 export class JsonReader {
   private readonly text: string;
+  private readonly spend: Spend;
   private at = 0;
 
-  constructor(text: string) {
+  /** `spend` is told the length of each number and string that was read. */
+  constructor(text: string, spend: Spend) {
     this.text = text;
+    this.spend = spend;
   }
 
   /** The next character that is no white space, which is not consumed; empty at the end. */
@@ -70,6 +78,7 @@ export class JsonReader {
       if (this.text[this.at] === "+" || this.text[this.at] === "-") this.at++;
       if (!this.skipDigits()) return this.invalid(" in exponent of numeric literal");
     }
+    this.spend(this.at - start);
     return this.text.slice(start, this.at);
   }
 
@@ -101,7 +110,9 @@ export class JsonReader {
       start = this.at;
     }
     parts.push(this.text.slice(start, this.at++));
-    return parts.length === 1 ? parts[0]! : wellFormed(parts.join(""));
+    const text = parts.join("");
+    this.spend(text.length);
+    return wellFormed(text);
   }
 
   private readEscape(): string | JsonError {

@@ -4,7 +4,7 @@
  * Errors are worded as the reference's, which reads token by token.
  */
 import { JsonError } from "./json-error.ts";
-import { JsonReader } from "./json-reader.ts";
+import { JsonReader, type Spend } from "./json-reader.ts";
 
 export type JsonNode =
   | { readonly kind: "null" }
@@ -20,13 +20,27 @@ export interface JsonProperty {
   readonly node: JsonNode;
 }
 
-/** Arrays and objects may be nested so deep. */
+/** Arrays and objects may be nested so deep, for callers that ask for no other bound. */
 const MAX_DEPTH = 1500;
 
-/** The tree of a text that holds one JSON value. */
-export function parseJsonTree(text: string): JsonNode | JsonError {
-  const reader = new JsonReader(text);
-  const node = readValue(reader, 0);
+/** The error for text that is nested deeper than is allowed. */
+export const TOO_DEEP = new JsonError("exceeded max depth");
+
+/** What every value costs beside its text. */
+const VALUE_UNITS = 2;
+
+export interface JsonLimits {
+  /** Arrays and objects may be nested so deep. */
+  readonly maxDepth?: number;
+  /** Told of the cost while the text is read: two units for each value, and the length of each number and string. */
+  readonly spend?: Spend;
+}
+
+/** Returns the tree of a text that holds one JSON value, or the first error; `TOO_DEEP` where it is nested too deeply. */
+export function parseJsonTree(text: string, limits: JsonLimits = {}): JsonNode | JsonError {
+  const { maxDepth = MAX_DEPTH, spend = () => {} } = limits;
+  const reader = new JsonReader(text, spend);
+  const node = readValue(reader, { maxDepth, spend }, 0);
   if (node instanceof JsonError) return node;
   // As the reference has it, brackets that close nothing are not looked at.
   const next = reader.peek();
@@ -35,13 +49,14 @@ export function parseJsonTree(text: string): JsonNode | JsonError {
 
 const BEFORE_VALUE = " looking for beginning of value";
 
-function readValue(reader: JsonReader, depth: number): JsonNode | JsonError {
+function readValue(reader: JsonReader, limits: Required<JsonLimits>, depth: number): JsonNode | JsonError {
   const first = reader.peek();
+  limits.spend(VALUE_UNITS);
   switch (first) {
     case "{":
     case "[":
-      if (depth >= MAX_DEPTH) return new JsonError("exceeded max depth");
-      return first === "{" ? readObject(reader, depth + 1) : readArray(reader, depth + 1);
+      if (depth >= limits.maxDepth) return TOO_DEEP;
+      return first === "{" ? readObject(reader, limits, depth + 1) : readArray(reader, limits, depth + 1);
     case '"':
       return withError(reader.readString(), (text) => ({ kind: "string", text }));
     case "t":
@@ -60,12 +75,12 @@ function withError(text: string | JsonError, make: (text: string) => JsonNode): 
   return text instanceof JsonError ? text : make(text);
 }
 
-function readArray(reader: JsonReader, depth: number): JsonNode | JsonError {
+function readArray(reader: JsonReader, limits: Required<JsonLimits>, depth: number): JsonNode | JsonError {
   const elements: JsonNode[] = [];
   reader.skip();
   if (reader.accept("]")) return { kind: "array", elements };
   for (;;) {
-    const element = readValue(reader, depth);
+    const element = readValue(reader, limits, depth);
     if (element instanceof JsonError) return element;
     elements.push(element);
     if (reader.accept("]")) return { kind: "array", elements };
@@ -73,7 +88,7 @@ function readArray(reader: JsonReader, depth: number): JsonNode | JsonError {
   }
 }
 
-function readObject(reader: JsonReader, depth: number): JsonNode | JsonError {
+function readObject(reader: JsonReader, limits: Required<JsonLimits>, depth: number): JsonNode | JsonError {
   const properties: JsonProperty[] = [];
   reader.skip();
   if (reader.accept("}")) return { kind: "object", properties };
@@ -84,7 +99,7 @@ function readObject(reader: JsonReader, depth: number): JsonNode | JsonError {
     const name = reader.readString();
     if (name instanceof JsonError) return name;
     if (!reader.accept(":")) return reader.unexpected(" after object key");
-    const node = readValue(reader, depth);
+    const node = readValue(reader, limits, depth);
     if (node instanceof JsonError) return node;
     properties.push({ name, node });
     if (reader.accept("}")) return { kind: "object", properties };

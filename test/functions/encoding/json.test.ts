@@ -116,6 +116,7 @@ test("jsondecode", () => {
     [['{"":1}'], '["object",{"":"number"}] {: 1}'],
     [['"\\"\\\\"'], '"\\"\\\\"'],
     [['{"a b":1,"ü":2}'], '["object",{"a b":"number","ü":"number"}] {a b: 1, ü: 2}'],
+    [["\u{e0001}"], "error: invalid character 'ó' looking for beginning of value"],
     [["\u00a01"], "error: invalid character 'Â' looking for beginning of value"],
     [['"\u0000"'], "error: invalid character '\\x00' in string literal"],
     [['"\u007f"'], '"\u007f"'],
