@@ -11,8 +11,8 @@ import {
   terraformFunctions,
   type Value,
 } from "../../src/index.ts";
+import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { ExitCode } from "../exit-code.ts";
-import { nodeFileHost } from "../files/file-host.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EvalArguments, type EvalDialect, parseEvalArguments } from "./arguments.ts";
@@ -53,9 +53,12 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
   return { scope, host, json: parsed.json, color: wantsColor(process.stderr) };
 }
 
-function hostOf(directory: string): ReturnType<typeof nodeFileHost> {
+/** Larger files are not read: nobody means to have them in a configuration. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+function hostOf(directory: string): ConfinedFiles {
   try {
-    return nodeFileHost({ directory, homeDirectory: homedir() });
+    return new ConfinedFiles({ directory, homeDirectory: homedir(), maxBytes: MAX_BYTES });
   } catch (error) {
     throw new UsageError(`--module ${directory} cannot be read: ${(error as Error).message}`);
   }

@@ -1,28 +1,26 @@
 /**
- * Files for functions such as `file` and `templatefile`, from the disk, confined: only what lies below the directory of the module that is
- * linted, symbolic links resolved.
+ * Files for functions such as `file` and `templatefile` in the module of a file that is linted: those below the directory of the module.
  *
- * What is not there is not known instead of missing, and so is what a directory holds: files are often made, or replaced, before a run.
+ * A missing file is unknown instead of missing, and so is the contents of a directory: files are often made, or replaced, before a run.
  */
-import { realpathSync, statSync } from "node:fs";
-import { sep } from "node:path";
 import type { FileHost, FileKind } from "../../src/index.ts";
+import { ConfinedFiles } from "./confined-files.ts";
 
-/** Larger files are data, not what a configuration is made of. */
+/** Larger files are data, and not part of a configuration. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The files below a directory. `readText` gives the text of a file by its path, null when there is none. */
+/** The files below a directory. `readText` returns the text of a file by its path, null when there is none. */
 export function diskFiles(directory: string, readText: (path: string) => string | null): FileHost {
   return new FilesBelow(directory, readText);
 }
 
 class FilesBelow implements FileHost {
-  /** Where Terraform is called from, and as whom, is not known. */
+  /** The directory and the user that Terraform runs with are unknown. */
   readonly directory = null;
   readonly homeDirectory = null;
   private readonly root: string;
   private readonly readText: (path: string) => string | null;
-  private real: string | null = null;
+  private files: ConfinedFiles | null = null;
 
   constructor(root: string, readText: (path: string) => string | null) {
     this.root = root;
@@ -30,10 +28,16 @@ class FilesBelow implements FileHost {
   }
 
   readFile(path: string): Uint8Array | "refused" {
+    if (path.startsWith("/") || path.split("/").includes("..")) return "refused";
     const full = `${this.root}/${path}`;
-    if (path.startsWith("/") || path.split("/").includes("..") || !this.isReadable(full)) return "refused";
+    const found = this.confined()?.findFile(path) ?? "refused";
+    if (typeof found === "string") {
+      // The reader takes note that it is missing, and looks again later.
+      if (found === "missing") this.readText(full);
+      return "refused";
+    }
     const text = this.readText(full);
-    // What is no text cannot be got back from it.
+    // Bytes that are not UTF-8 cannot be had back from the text.
     return text === null || text.includes("\uFFFD") ? "refused" : new TextEncoder().encode(text);
   }
 
@@ -45,19 +49,12 @@ class FilesBelow implements FileHost {
     return "refused";
   }
 
-  /** Whether a path leads to a file of a fair size that is really below the directory. */
-  private isReadable(path: string): boolean {
+  /** Null while the directory does not exist. */
+  private confined(): ConfinedFiles | null {
     try {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (stats === undefined) {
-        // Whoever reads takes note that it is not there, and looks again.
-        this.readText(path);
-        return false;
-      }
-      this.real ??= realpathSync(this.root);
-      return stats.isFile() && stats.size <= MAX_BYTES && realpathSync(path).startsWith(this.real + sep);
+      return (this.files ??= new ConfinedFiles({ directory: this.root, maxBytes: MAX_BYTES }));
     } catch {
-      return false;
+      return null;
     }
   }
 }

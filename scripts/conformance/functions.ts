@@ -2,7 +2,7 @@
 // against the signatures that `terraform metadata functions` gives.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { nodeFileHost } from "../../cli/files/file-host.ts";
+import { ConfinedFiles } from "../../eslint-plugin/module/confined-files.ts";
 import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import {
   FunctionError,
@@ -86,7 +86,7 @@ function evaluateCase(one: FunctionCase, folder: string): EvaluateResult {
     variables.set(name, decodeValue(decodeType(type), value));
   }
   if (one.locals !== undefined) variables.set("local", textsValue(one.locals));
-  const files = nodeFileHost({ directory: folder, homeDirectory: one.home ?? null });
+  const files = new ConfinedFiles({ directory: folder, homeDirectory: one.home ?? null, maxBytes: 1024 * 1024 });
   return evaluateNative(parseExpression(one.source), { variables, functions: terraformFunctions, files });
 }
 

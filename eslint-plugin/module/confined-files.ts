@@ -1,60 +1,66 @@
 /**
- * Files for functions such as `file`, from the disk, confined: only what lies below the directory of the root module, or below another
+ * Files for functions such as `file`, from the file system, confined: only those below the directory of a module, or below another
  * directory that the user has allowed, symbolic links resolved. Terraform itself would read any file of the machine.
  *
- * Whatever is refused is remembered, so that people can be told why a result is not known.
+ * Both the command and the plugin read the files of functions through this alone.
  */
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import type { Stats } from "node:fs";
-import { resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import type { DirectoryEntry, FileHost, FileKind, FileProblem } from "../../src/index.ts";
 
-/** Larger files are not read: nobody means to have them in a configuration. */
-const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
-
-export interface FileHostOptions {
-  /** The directory of the root module: what relative paths start from. */
+/** Options of confined files. */
+export interface ConfinedFilesOptions {
+  /** The directory of the module: relative paths start from it. */
   readonly directory: string;
   /** Other directories that may be read. */
   readonly allowed?: readonly string[];
-  /** What `~` stands for; null when it should stand for nothing. */
+  /** The directory that `~` means; null where it means none. */
   readonly homeDirectory?: string | null;
   /** The largest file that is read, in bytes. */
-  readonly maxBytes?: number;
+  readonly maxBytes: number;
 }
 
-/** A file host that also knows what it refused. */
-export interface NodeFileHost extends FileHost {
-  /** Paths, as they were asked for, that were not looked at because they lead out of the allowed directories. */
-  readonly refused: ReadonlySet<string>;
-}
-
-/** A host on the file system. The directories must exist. */
-export function nodeFileHost(options: FileHostOptions): NodeFileHost {
-  return new Host(options);
-}
-
-class Host implements NodeFileHost {
+/** A host on the file system. */
+export class ConfinedFiles implements FileHost {
   readonly directory: string;
   readonly homeDirectory: string | null;
+  /** Paths, as they were asked for, that were refused: so that users can be told why a result is not known. */
   readonly refused = new Set<string>();
   readonly #roots: readonly string[];
   readonly #maxBytes: number;
 
-  constructor({ directory, allowed = [], homeDirectory = null, maxBytes = DEFAULT_MAX_BYTES }: FileHostOptions) {
+  /** Throws when one of the directories does not exist. */
+  constructor({ directory, allowed = [], homeDirectory = null, maxBytes }: ConfinedFilesOptions) {
     this.directory = resolve(directory);
     this.homeDirectory = homeDirectory;
     this.#roots = [this.directory, ...allowed].map((root) => realpathSync(root));
     this.#maxBytes = maxBytes;
   }
 
+  /** The contents of a regular file. */
   readFile(path: string): Uint8Array | FileProblem {
+    const found = this.findFile(path);
+    return typeof found === "string" ? found : (readRegularFile(found.path, this.#maxBytes) ?? "unreadable");
+  }
+
+  /** The real path of a regular file that may be read and is not too large, or the reason why there is none. */
+  findFile(path: string): { readonly path: string } | FileProblem {
     const target = this.#resolve(path);
     if (typeof target !== "object") return target;
     const kind = kindOfStats(target.stats);
     if (kind === "directory") return "directory";
-    if (kind !== "file" || target.stats.size > this.#maxBytes) return this.#refuse(path);
-    return readRegularFile(target.path, this.#maxBytes) ?? "unreadable";
+    return kind === "file" && target.stats.size <= this.#maxBytes ? target : this.#refuse(path);
   }
 
   kindOf(path: string): FileKind {
@@ -78,7 +84,7 @@ class Host implements NodeFileHost {
     }
   }
 
-  /** Where a path leads after symbolic links, if that may be looked at. */
+  /** The path after symbolic links, if it may be looked at. */
   #resolve(path: string): Target | "missing" | "not-directory" | "unreadable" | "refused" {
     const absolute = resolve(this.directory, path);
     try {
@@ -86,7 +92,7 @@ class Host implements NodeFileHost {
       return this.#isAllowed(real) ? { path: real, stats: statSync(real) } : this.#refuse(path);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      // Whether something that may not be seen exists must not be told apart either.
+      // Nor may it become known whether a file outside exists.
       if (!this.#isAllowed(nearestReal(absolute))) return this.#refuse(path);
       if (code === "ENOENT") return "missing";
       return code === "ENOTDIR" ? "not-directory" : "unreadable";
@@ -118,14 +124,31 @@ function kindOfStats(stats: KindTests): FileKind {
   return stats.isSocket() ? "socket" : "other";
 }
 
-/** The real path of the nearest directory above a path that exists. */
+/** As many links as operating systems follow. */
+const MAX_LINKS = 40;
+
+/** The real path of the nearest existing directory above a path that does not exist, or above the one that its links lead to. */
 function nearestReal(path: string): string {
-  for (let at = path; ; at = resolve(at, "..")) {
+  let links = 0;
+  for (let at = path; ;) {
     try {
       return realpathSync(at);
-    } catch {
-      if (resolve(at, "..") === at) return at;
+    } catch (error) {
+      const mayDangle = (error as NodeJS.ErrnoException).code === "ENOENT" && links++ < MAX_LINKS;
+      const target = mayDangle ? linkTarget(at) : null;
+      const next = target ?? dirname(at);
+      if (next === at) return at;
+      at = next;
     }
+  }
+}
+
+/** The absolute path that a symbolic link names; null for everything else. */
+function linkTarget(path: string): string | null {
+  try {
+    return resolve(realpathSync(dirname(path)), readlinkSync(path));
+  } catch {
+    return null;
   }
 }
 

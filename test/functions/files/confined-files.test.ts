@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { nodeFileHost, type FileHostOptions, type NodeFileHost } from "../../../cli/files/file-host.ts";
+import { ConfinedFiles, type ConfinedFilesOptions } from "../../../eslint-plugin/module/confined-files.ts";
 import {
   abspath,
   file,
@@ -16,7 +16,13 @@ import {
   fileset,
   filesha256,
 } from "../../../src/functions/files/index.ts";
-import { type CallContext, callFunction, type FileHost, type ValueFunction } from "../../../src/functions/index.ts";
+import {
+  type CallContext,
+  callFunction,
+  type DirectoryEntry,
+  type FileHost,
+  type ValueFunction,
+} from "../../../src/functions/index.ts";
 import { mark, stringType, stringVal, unknownVal } from "../../../src/values/index.ts";
 import { context, type Given, shown, value } from "../call.ts";
 
@@ -49,8 +55,8 @@ test.before(() => {
 
 test.after(() => rmSync(outer, { recursive: true }));
 
-function host(options: Partial<FileHostOptions> = {}): NodeFileHost {
-  return nodeFileHost({ directory: root, ...options });
+function host(options: Partial<ConfinedFilesOptions> = {}): ConfinedFiles {
+  return new ConfinedFiles({ directory: root, maxBytes: 1024, ...options });
 }
 
 function run(target: ValueFunction, args: readonly Given[], files: FileHost | null = host()): string {
@@ -196,6 +202,35 @@ test("what lies outside is refused, and makes results unknown", () => {
   assert.is(run(file, ["../secret.txt"], more), '"string" unknown(not null)');
   rmSync(join(root, "out.txt"));
   rmSync(join(root, "out"));
+});
+
+test("links that lead out are refused wherever they are on the way", () => {
+  symlinkSync(outer, join(root, "sub/up"));
+  symlinkSync("up/secret.txt", join(root, "sub/far.txt"));
+  symlinkSync("sub/../../nowhere/x", join(root, "out-to-nothing"));
+  symlinkSync("../module/a.txt", join(root, "around.txt"));
+  symlinkSync(root, join(outer, "alias"));
+  const files = host();
+  for (const path of ["sub/up/secret.txt", "sub/far.txt", "sub/up/nothing"]) {
+    assert.is(files.readFile(path), "refused", path);
+    assert.is(files.kindOf(path), "refused", path);
+  }
+  assert.is(files.list("sub/up"), "refused");
+  assert.equal(
+    (files.list("sub") as readonly DirectoryEntry[]).find(({ name }) => name === "up"),
+    { name: "up", kind: "refused" },
+  );
+  // Otherwise links would tell which files exist outside.
+  assert.is(files.readFile("out-to-nothing"), "refused");
+  assert.is(files.readFile("dangling"), "missing");
+  assert.is(new TextDecoder().decode(files.readFile("around.txt") as Uint8Array), "hi\n");
+  const aliased = host({ directory: join(outer, "alias") });
+  assert.is(new TextDecoder().decode(aliased.readFile("a.txt") as Uint8Array), "hi\n");
+  assert.is(aliased.readFile("../secret.txt"), "refused");
+  // A directory whose name begins with that of the module is another one.
+  assert.is(files.readFile("../module2/x.txt"), "refused");
+  for (const path of ["sub/up", "sub/far.txt", "out-to-nothing", "around.txt"]) rmSync(join(root, path));
+  rmSync(join(outer, "alias"));
 });
 
 test("large files and what is no file are refused", () => {
