@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { groupBy } from "../src/memo.ts";
+import { stronglyConnected } from "../src/terraform/model/strongly-connected.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -83,6 +85,12 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
 };
 
+/** Files in one import cycle, imports of types among them. */
+const LARGEST_CYCLE = 4;
+
+/** The files that define the union of nodes, which count as one: each node class knows the types of its children and of its parent. */
+const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
+
 /** Layers that must run in a browser: nothing from Node. */
 const PORTABLE = /^(src|prettier-plugin)\//;
 
@@ -145,6 +153,26 @@ test("every import points up the list of layers", () => {
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
+});
+
+/** The cycles of several files among imports, the largest first. */
+function cyclesIn(imports: readonly Import[]): string[][] {
+  const nodeOf = (path: string): string => (NODE_UNION.test(path) ? "src/syntax/nodes" : path);
+  const edges = groupBy(imports, ({ from }) => nodeOf(from));
+  const graph = new Map([...edges].map(([file, targets]) => [file, targets.map(({ to }) => nodeOf(to))] as const));
+  const cycles = stronglyConnected(graph).filter(({ length }) => length > 1);
+  return cycles.map((files) => files.toSorted()).toSorted((a, b) => b.length - a.length);
+}
+
+test("no import cycle is larger than a few files", () => {
+  const files = sourceFiles("src");
+  const cycles = cyclesIn(files.flatMap((path) => importsOf(path, read(path))));
+  assert.equal(
+    cycles.filter(({ length }) => length > LARGEST_CYCLE),
+    [],
+  );
+  const circle = ["a", "b", "c"].map((from, index) => ({ from, to: "bca"[index]! }));
+  assert.equal(cyclesIn([...circle, { from: "c", to: "d" }]), [["a", "b", "c"]]);
 });
 
 test("the check sees what it must refuse", () => {

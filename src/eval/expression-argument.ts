@@ -8,7 +8,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { PlaceNames } from "./place-names.ts";
 import type { Scope } from "./scope.ts";
 import { staticTraversal } from "./static.ts";
-import { typeExpression } from "./type-expression/index.ts";
+import { TypeReader } from "./type-expression/read-type.ts";
 import { variablesIn } from "./variables.ts";
 
 /** An expression with the scope it is called in; with a value when it is an element of an expanded argument. */
@@ -28,7 +28,7 @@ export function expressionArgument(
       return { value, errors: problemsOf(node, sink) };
     },
     asType() {
-      const { type, diagnostics } = typeExpression(node, "constraint");
+      const { type, diagnostics } = new TypeReader(node, "constraint").root();
       for (const diagnostic of diagnostics) parent.add(diagnostic);
       return diagnostics.length === 0 ? type : new FunctionError("the type is not valid");
     },

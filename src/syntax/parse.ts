@@ -7,6 +7,7 @@
 import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
 import type { RootNode } from "./nodes/index.ts";
 import { lexicalDiagnostics, redefinedAttributes } from "./parser/checks.ts";
+import { beginExpression } from "./parser/expression.ts";
 import { Parser } from "./parser/parser.ts";
 import { ExpressionRootFrame } from "./parser/roots.ts";
 import { ConfigFrame } from "./parser/structure.ts";
@@ -46,14 +47,14 @@ export function parsePartialTraversal(text: string): SyntaxTree {
 
 function parse(tokens: TokenTable, newlines: boolean, root: (parser: Parser) => RootNode): SyntaxTree {
   const tree = new SyntaxTree(tokens);
-  const parser = new Parser(tree, newlines, null);
+  const parser = new Parser(tree, newlines, null, beginExpression);
   tree.root = root(parser);
   const diagnostics = diagnose(tree, parser);
   if (parser.diagnostics.length === 0 || !hasUnclosedBrackets(tokens)) {
     tree.diagnostics = diagnostics;
     return tree;
   }
-  const second = new Parser(tree, newlines, new UnclosedBrackets(tokens));
+  const second = new Parser(tree, newlines, new UnclosedBrackets(tokens), beginExpression);
   tree.root = root(second);
   const first = diagnostics[0]!;
   const others = diagnose(tree, second).filter(({ subject }) => subject.start > first.subject.start);

@@ -5,7 +5,7 @@
  * `{"value":…,"type":…}`. `value-from-json.ts` reads it back.
  */
 import { conformanceProblem } from "./conformance.ts";
-import { ConversionError } from "./convert/conversion-error.ts";
+import { ConversionError } from "./convert/conversion-result.ts";
 import { convert } from "./convert/convert.ts";
 import { JsonError } from "./json/json-error.ts";
 import type { Spend } from "./json/json-reader.ts";

@@ -11,12 +11,11 @@ import {
   moveDiagnostic,
   type ReportArguments,
 } from "../../diagnostics/index.ts";
-import { DEFAULT_LIMITS } from "../../functions/index.ts";
+import { DEFAULT_LIMITS, type Limits } from "../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import { TREE } from "../../syntax/node.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
-import { evaluateNative } from "../evaluate.ts";
 import { type StaticCall, staticCall, staticKeyword, staticList } from "../static.ts";
 import { collectionDefaults, structureDefaults, type TypeDefaults } from "./defaults.ts";
 import { objectTypeOf } from "./object-type.ts";
@@ -32,25 +31,43 @@ export interface TypeWithDefaults {
   readonly defaults: TypeDefaults | null;
 }
 
+/** A type with its default values. With diagnostics, what is wrong is of the dynamic type. */
+export interface TypeExpressionResult extends TypeWithDefaults {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Evaluates a default value, which sees no variables and no functions. */
+export type DefaultEvaluator = (
+  node: Expression,
+  options: { readonly limits: Limits },
+) => { readonly value: Value; readonly diagnostics: readonly Diagnostic[] };
+
 const ANY: TypeWithDefaults = { type: dynamicType, defaults: null };
 
 /** Reads one type expression. */
 export class TypeReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly mode: TypeExpressionMode;
+  private readonly evaluateDefault: DefaultEvaluator | null;
   private readonly source: TypeSource;
   private readonly whole: TextRange;
   /** All default values together may take as long as one expression. */
   private readonly deadline = Date.now() + DEFAULT_LIMITS.milliseconds;
 
-  constructor(source: TypeSource, mode: TypeExpressionMode) {
+  /** `evaluateDefault` may be missing in modes without default values. */
+  constructor(source: TypeSource, mode: TypeExpressionMode, evaluateDefault: DefaultEvaluator | null = null) {
     this.source = source;
     this.mode = mode;
+    this.evaluateDefault = evaluateDefault;
     this.whole = source.type === "EmbeddedExpression" ? source.range : source.textRange;
   }
 
   /** The type of the whole. */
-  root(): TypeWithDefaults {
+  root(): TypeExpressionResult {
+    return { ...this.readWhole(), diagnostics: this.diagnostics };
+  }
+
+  private readWhole(): TypeWithDefaults {
     const expression = expressionOf(this.source);
     if (expression !== null) return this.read(expression);
     this.diagnostics.push(createDiagnostic(typeExpressionCodes["not-a-type"], this.whole));
@@ -152,8 +169,9 @@ export class TypeReader {
 
   /** The value of a default; null, and reports, if it has none. */
   defaultValue(node: Expression): Value | null {
+    if (this.evaluateDefault === null) return null;
     const limits = { ...DEFAULT_LIMITS, milliseconds: Math.max(0, this.deadline - Date.now()) };
-    const { value, diagnostics } = evaluateNative(node, { limits });
+    const { value, diagnostics } = this.evaluateDefault(node, { limits });
     for (const diagnostic of diagnostics) {
       this.diagnostics.push(moveDiagnostic(diagnostic, (range) => this.place(range)));
     }

@@ -34,9 +34,7 @@ export function terraformVariableType(source: TypeSource): VariableType {
   }
   const shorthand = shorthandType(source);
   if (shorthand !== null) return variableType(shorthand, "expression");
-  const reader = new TypeReader(source, "constraintWithDefaults");
-  const { type, defaults } = reader.root();
-  const { diagnostics } = reader;
+  const { type, defaults, diagnostics } = new TypeReader(source, "constraintWithDefaults", evaluateNative).root();
   if (diagnostics.length > 0) return variableType(dynamicType, "expression", diagnostics);
   return { type, defaults, parsing: isPrimitiveType(type) ? "literal" : "expression", diagnostics };
 }

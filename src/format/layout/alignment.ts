@@ -4,7 +4,7 @@
  */
 import { TokenType, type Expression } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
-import { tailWidth } from "./expression.ts";
+
 import { lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
 
@@ -157,7 +157,7 @@ function leadWidth(p: Printer, item: AlignedItem, level: number): number {
     seq.isFlat(separator, valueEnd) && !seq.isBreakable(separator, valueEnd) && isTooWide(p, item, level);
   if (key === undefined || !breaksKey) return alignedWidth(p, lastLineStart(p, item), separator);
   const keyEnd = seq.end(key);
-  return lastLineWidth(p, key, level * p.options.tabWidth) + tailWidth(p, keyEnd, separator);
+  return lastLineWidth(p, key, level * p.options.tabWidth) + p.tailWidth(keyEnd, separator);
 }
 
 function widestLead(p: Printer, { from, separator }: AlignedItem): number {

@@ -1,7 +1,7 @@
 /** Layout of files, bodies and blocks, and of runs of `name = value` lines, whose alignment decides what fits. */
 import type { Attribute, Block, Body, BodyItem } from "../../syntax/index.ts";
 import { alignedOverflow, lineStart, type AlignedItem } from "./alignment.ts";
-import { printExpression, printParenthesised, tailWidth } from "./expression.ts";
+import { printExpression, printParenthesised } from "./expression.ts";
 import { printBreak, printGap } from "./gaps.ts";
 import { breaksAsObject } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -74,7 +74,7 @@ function printAttribute(p: Printer, item: Attribute, level: number, overflows: b
   } else {
     p.emitRange(seq.first(item), seq.first(unwrapped));
     p.next(
-      () => printExpression(p, unwrapped, level, { force: overflows, tail: tailWidth(p, seq.end(unwrapped), end) }),
+      () => printExpression(p, unwrapped, level, { force: overflows, tail: p.tailWidth(seq.end(unwrapped), end) }),
       () => p.emitRange(seq.end(unwrapped), end),
     );
   }

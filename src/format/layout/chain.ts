@@ -11,7 +11,7 @@ import {
   type Conditional,
   type Expression,
 } from "../../syntax/index.ts";
-import { printExpression, tailWidth, type Context } from "./expression.ts";
+import { printExpression, type Context } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -128,7 +128,7 @@ function linesFit(
     p.columnBefore(first) + seq.width(first, operandFirst) + (operandFirst > first ? seq.gaps[operandFirst]! : 0);
   if (column + firstLineWidth(p, operand, column) > options.printWidth) return false;
   if (seq.types[operandEnd - 1] === TokenType.CHeredoc) return true;
-  const tail = tailWidth(p, operandEnd, end) + (context.tail ?? 0);
+  const tail = p.tailWidth(operandEnd, end) + (context.tail ?? 0);
   return level * options.tabWidth + lastLineWidth(p, operand, column) + tail <= options.printWidth;
 }
 
@@ -171,7 +171,7 @@ function printOperandOf(
   const { seq } = p;
   const operandEnd = seq.end(operand);
   p.emitRange(first, seq.first(operand));
-  const tail = tailWidth(p, operandEnd, end) + (context.tail ?? 0);
+  const tail = p.tailWidth(operandEnd, end) + (context.tail ?? 0);
   p.next(
     () => printExpression(p, operand, level, { tail, force }),
     () => p.emitRange(operandEnd, end),
@@ -203,7 +203,7 @@ function printBroken(
         ? (context.tail ?? 0)
         : 0
       : endsLine(operator)
-        ? tailWidth(p, partEnd, operator + 1)
+        ? p.tailWidth(partEnd, operator + 1)
         : 0;
     p.next(
       () => printPart(p, chain, index, inner, tail, endsLine),

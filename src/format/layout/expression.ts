@@ -60,11 +60,6 @@ export function printExpression(p: Printer, node: Expression, level: number, con
   }
 }
 
-/** Columns of what follows an expression on its last line: `[from, to)`, up to the first line break. */
-export function tailWidth(p: Printer, from: number, to: number): number {
-  return from >= to ? 0 : p.seq.gaps[from]! + p.seq.width(from, to);
-}
-
 function printParentheses(p: Printer, node: Parentheses, level: number, context: Context): void {
   const { seq } = p;
   const open = seq.first(node);
@@ -146,7 +141,7 @@ function printTraversal(p: Printer, node: Traversal, level: number, context: Con
       p.emitRange(stepFirst, stepEnd);
     }
   };
-  const tail = tailWidth(p, sourceEnd, end) + contextTail;
+  const tail = p.tailWidth(sourceEnd, end) + contextTail;
   p.next(
     () => (breakSource ? printExpression(p, node.source, level, { tail, force: true }) : p.emitRange(first, sourceEnd)),
     () => printSteps(0, sourceEnd, breakSource),

@@ -1,6 +1,6 @@
 /** Layout of `for` expressions: introduction, result, `if` clause. */
 import { TokenType, type Expression, type ForObject, type ForTuple } from "../../syntax/index.ts";
-import { printExpression, tailWidth } from "./expression.ts";
+import { printExpression } from "./expression.ts";
 import { printGap } from "./gaps.ts";
 import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -20,7 +20,7 @@ export function printFor(p: Printer, node: For, level: number): void {
   const introLine = p.lines;
   p.next(
     () => p.emitRange(seq.first(node.intro), seq.first(collection)),
-    () => printExpression(p, collection, inner, { tail: tailWidth(p, seq.end(collection), colon + 1) }),
+    () => printExpression(p, collection, inner, { tail: p.tailWidth(seq.end(collection), colon + 1) }),
     () => p.emitRange(seq.end(collection), colon + 1),
     () => printResult(p, node, colon, inner, introLine),
     () => printCondition(p, node, inner),
@@ -62,7 +62,7 @@ function printKeyAndValue(p: Printer, node: For, key: Expression, level: number)
   p.next(
     () =>
       printExpression(p, key, level, {
-        tail: tailWidth(p, seq.end(key), valueFirst) + valueTail(p, node.value, resultEnd(p, node)),
+        tail: p.tailWidth(seq.end(key), valueFirst) + valueTail(p, node.value, resultEnd(p, node)),
       }),
     () => {
       const end = resultEnd(p, node);
@@ -92,7 +92,7 @@ function printValue(p: Printer, node: For, level: number): void {
   const end = seq.end(node.value);
   const to = resultEnd(p, node);
   p.next(
-    () => printExpression(p, node.value, level, { tail: tailWidth(p, end, seq.firstLineEnd(end - 1, to)) }),
+    () => printExpression(p, node.value, level, { tail: p.tailWidth(end, seq.firstLineEnd(end - 1, to)) }),
     () => p.emitRange(end, to),
   );
 }

@@ -10,7 +10,7 @@ import {
   type TupleCons,
 } from "../../syntax/index.ts";
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
-import { printExpression, tailWidth, type Context } from "./expression.ts";
+import { printExpression, type Context } from "./expression.ts";
 import { ADDED_COMMA, NO_SEPARATOR, printGap } from "./gaps.ts";
 import { breaksAsObject, canHugElement, huggedArgument, lastLineWidth } from "./hugging.ts";
 import type { Printer } from "./printer.ts";
@@ -67,7 +67,7 @@ function printHugged(
   const { seq } = p;
   const end = seq.end(node);
   p.emitRange(start, first);
-  const tail = tailWidth(p, end, close + 1) + (context.tail ?? 0);
+  const tail = p.tailWidth(end, close + 1) + (context.tail ?? 0);
   p.next(
     () => printExpression(p, node, level, { tail, force: context.force === true }),
     () => {
@@ -131,8 +131,8 @@ function elementTail(p: Printer, from: number, close: number, hasComma: boolean)
   const { seq } = p;
   let to = from;
   while (to < close && seq.types[to] === TokenType.InlineComment && seq.breaks[to] === 0) to++;
-  if (seq.types[to] === TokenType.Ellipsis) return tailWidth(p, from, to + 1);
-  return hasComma ? tailWidth(p, from, to) + 1 : 0;
+  if (seq.types[to] === TokenType.Ellipsis) return p.tailWidth(from, to + 1);
+  return hasComma ? p.tailWidth(from, to) + 1 : 0;
 }
 
 /** The place of the comma in a gap; one is added where the source has none. */

@@ -139,6 +139,11 @@ export class Printer {
     return this.columnBefore(from) + this.seq.width(from, to) + tail <= this.options.printWidth;
   }
 
+  /** Columns of what follows an expression on its last line: `[from, to)`, up to the first line break. */
+  tailWidth(from: number, to: number): number {
+    return from >= to ? 0 : this.seq.gaps[from]! + this.seq.width(from, to);
+  }
+
   /** The column at which a place would start on the current line. */
   columnBefore(place: number): number {
     return this.atLineStart || this.mustBreak

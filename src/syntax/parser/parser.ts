@@ -2,8 +2,8 @@
  * The parser's state: a cursor over the tokens, the stack of productions in progress, the diagnostics.
  *
  * Which tokens count depends on the production: trivia never do, line breaks only where `newlines` says so. `type` and `index`
- * always describe the next token that counts; at `limit` the text ends as far as productions can see. Knows no grammar but the
- * entry to expressions.
+ * always describe the next token that counts; at `limit` the text ends as far as productions can see. Knows no grammar: how an
+ * expression begins is given to it.
  */
 import {
   type CodeDefinition,
@@ -16,7 +16,6 @@ import { type Body, ErrorNode, type Expression } from "../nodes/index.ts";
 import { isTrivia, TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import type { UnclosedBrackets } from "./unclosed.ts";
-import { beginExpression } from "./expression.ts";
 import type { Frame } from "./frame.ts";
 
 const NO_NODES: readonly never[] = Object.freeze([]);
@@ -28,6 +27,8 @@ export class Parser {
   readonly partners: Int32Array;
   /** Where to stop in brackets that are never closed; `null` while the text is read as the reference reads it. */
   readonly unclosed: UnclosedBrackets | null;
+
+  private readonly beginExpression: (parser: Parser) => Expression | null;
 
   /** Index after the last token taken. */
   cursor = 0;
@@ -65,8 +66,14 @@ export class Parser {
   /** Offset of the next backslash that has not been looked at; past the end when there is none. */
   nextBackslash: number;
 
-  constructor(tree: SyntaxTree, newlines: boolean, unclosed: UnclosedBrackets | null) {
+  constructor(
+    tree: SyntaxTree,
+    newlines: boolean,
+    unclosed: UnclosedBrackets | null,
+    beginExpression: (parser: Parser) => Expression | null,
+  ) {
     this.tree = tree;
+    this.beginExpression = beginExpression;
     this.types = tree.tokens.types;
     this.ends = tree.tokens.ends;
     this.partners = tree.tokens.partners;
@@ -177,7 +184,7 @@ export class Parser {
 
   /** An expression: the finished node where it is simple; otherwise `null`, and the caller is resumed with it. */
   expression(): Expression | null {
-    return beginExpression(this);
+    return this.beginExpression(this);
   }
 
   /** Adds a finished child of the production in progress. */

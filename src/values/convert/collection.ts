@@ -1,11 +1,13 @@
 /** Conversions of lists, sets and maps: to collections of another element type or kind, and of maps to objects. */
 import { goQuote } from "../../text/index.ts";
 import { lengthBounds } from "../refine.ts";
+import type { PathStep } from "../path.ts";
 import {
   type CollectionType,
   isCollectionType,
   type ObjectType,
   type Type,
+  typesEqual,
   withoutOptionalAttributes,
 } from "../type.ts";
 import {
@@ -19,11 +21,11 @@ import {
   unknownVal,
   type Value,
 } from "../value.ts";
-import { ConversionError } from "./conversion-error.ts";
-import { type Conversion, partConversion, within } from "./conversion.ts";
-import { dynamicReplaced } from "./dynamic.ts";
-import { commonType, convertEach, keyStep, positionStep, unifyElements } from "./elements.ts";
+import { canConvert, dynamicReplaced, partConversion } from "./conversion.ts";
+import { type Conversion, ConversionError, within } from "./conversion-result.ts";
+import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { mismatch } from "./mismatch.ts";
+import { unify } from "./unify.ts";
 
 /** The conversion of a collection; null when there is none. A list becomes a set, and a map an object, only unsafely. */
 export function convertCollection(from: CollectionType, to: Type, isUnsafe: boolean): Conversion | null {
@@ -68,6 +70,26 @@ function mapToMap(to: CollectionType, convertElement: Conversion): Conversion {
   };
 }
 
+/**
+ * Elements that were converted to one wanted type but have several, since that has dynamic parts, converted to what they have in
+ * common.
+ */
+export function unifyElements(
+  elements: readonly Value[],
+  isUnsafe: boolean,
+  stepTo: (index: number) => PathStep,
+): readonly Value[] | ConversionError {
+  const first = elements[0]?.type;
+  if (first === undefined || elements.every(({ type }) => typesEqual(first, type))) return elements;
+  const unified = unify(
+    elements.map(({ type }) => type),
+    isUnsafe,
+  );
+  if (unified === null) return new ConversionError("cannot find a common base type for all elements");
+  const conversionOf = (index: number): Conversion => partConversion(elements[index]!.type, unified, isUnsafe)!;
+  return convertEach(elements, conversionOf, stepTo);
+}
+
 /** A map of keys and as many elements. `noun` names the elements in the error that is given when their types differ. */
 export function mapOf(
   keys: readonly string[],
@@ -110,7 +132,7 @@ function mapToObject(from: CollectionType, to: ObjectType): Conversion | null {
 }
 
 function incompatible(name: string, element: Type, attribute: Type): ConversionError {
-  const reason = mismatch(element, attribute);
+  const reason = mismatch(element, attribute, canConvert);
   return new ConversionError(`map element type is incompatible with attribute ${goQuote(name)}: ${reason}`);
 }
 

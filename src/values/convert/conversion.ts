@@ -6,18 +6,26 @@
  * `collection.ts` and `structural.ts`, by the kind of the source. Finding a conversion and unifying types (`unify.ts`) call each
  * other, since what a tuple becomes as a list of any type depends on what its elements have in common.
  */
-import type { PathStep } from "../path.ts";
-import { isPrimitiveType, type Type, typesEqual, withoutOptionalAttributes } from "../type.ts";
+import { rangeOf, unknownWith } from "../refine.ts";
+import {
+  dynamicType,
+  hasDynamicTypes,
+  isCollectionType,
+  isPrimitiveType,
+  objectType,
+  type ObjectType,
+  tupleType,
+  type Type,
+  typesEqual,
+  withoutOptionalAttributes,
+} from "../type.ts";
+import type { Refinement } from "../unknown.ts";
 import { nullVal, unmark, type Value, withMarks } from "../value.ts";
 import { convertCollection } from "./collection.ts";
-import { ConversionError } from "./conversion-error.ts";
-import { dynamicReplaced } from "./dynamic.ts";
+import { type Conversion, ConversionError } from "./conversion-result.ts";
 import { convertPrimitive } from "./primitive.ts";
 import { convertStructure } from "./structural.ts";
-import { unknownResult } from "./unknown-result.ts";
-
-/** Converts values of one type. Errors have paths that start at the value. */
-export type Conversion = (value: Value) => Value | ConversionError;
+import { unify } from "./unify.ts";
 
 const identity: Conversion = (value) => value;
 
@@ -34,6 +42,11 @@ export function findConversion(from: Type, to: Type, isUnsafe: boolean): Convers
 /** As `findConversion`, for types that may be equal, as those of parts of values may be. */
 export function partConversion(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   return typesEqual(from, to) ? identity : findConversion(from, to, isUnsafe);
+}
+
+/** Whether there is a conversion between two types, which may be equal. */
+export function canConvert(from: Type, to: Type, isUnsafe: boolean): boolean {
+  return partConversion(from, to, isUnsafe) !== null;
 }
 
 /** The conversion of values that are known, not null and not marked. */
@@ -68,7 +81,88 @@ function withCommonCases(to: Type, known: Conversion): Conversion {
   };
 }
 
-/** What became of a part, with the step that leads to it put before the path of an error. */
-export function within(result: Value | ConversionError, step: () => PathStep): Value | ConversionError {
-  return result instanceof ConversionError ? new ConversionError(result.message, [step(), ...result.path]) : result;
+/**
+ * The unknown result of converting an unknown value to a type that it can be converted to. That it is not null carries over, and so
+ * do bounds of lengths, which also follow from tuple and object types.
+ */
+function unknownResult(value: Value, to: Type): Value {
+  const type = dynamicReplaced(value.type, withoutOptionalAttributes(to));
+  const { isNotNull } = rangeOf(value);
+  return unknownWith(type, { isNotNull, ...lengthFacts(value, type) });
+}
+
+function lengthFacts(value: Value, to: Type): Partial<Refinement> {
+  const from = value.type;
+  if (!isCollectionType(to)) return {};
+  switch (from.kind) {
+    case "object":
+      return { lengthMin: from.attributes.size, lengthMax: from.attributes.size };
+    case "tuple":
+      return { lengthMin: leastLength(from.elements.length, to), lengthMax: from.elements.length };
+    case "list":
+    case "set":
+    case "map": {
+      const { lengthMin, lengthMax } = rangeOf(value);
+      return { lengthMin: leastLength(lengthMin, to), lengthMax };
+    }
+    default:
+      return {};
+  }
+}
+
+/** Elements of a set that turn out to be equal become one. */
+function leastLength(length: number, to: Type): number {
+  return to.kind === "set" ? Math.min(length, 1) : length;
+}
+
+/**
+ * The wanted type with its dynamic parts replaced by what the given type has in their place: the type of the conversion's result
+ * when there is no value to look at. Parts that the given type has nothing like stay as they are: an optional attribute that no value
+ * of the given type can have may be of any type.
+ */
+export function dynamicReplaced(given: Type, wanted: Type): Type {
+  if (given.kind === "dynamic" || !hasDynamicTypes(wanted)) return wanted;
+  switch (wanted.kind) {
+    case "dynamic":
+      return given;
+    case "string":
+    case "number":
+    case "bool":
+      return wanted;
+    case "list":
+    case "set":
+    case "map":
+      return { kind: wanted.kind, element: dynamicReplaced(elementTypeOf(given), wanted.element) };
+    case "tuple": {
+      const own = given.kind === "tuple" ? given.elements : [];
+      return tupleType(wanted.elements.map((type, index) => dynamicReplaced(own[index] ?? dynamicType, type)));
+    }
+    case "object":
+      return objectReplaced(given, wanted);
+  }
+}
+
+/** The type that elements have, or can all be converted to; dynamic when there is none. */
+function elementTypeOf(given: Type): Type {
+  switch (given.kind) {
+    case "list":
+    case "set":
+    case "map":
+      return given.element;
+    case "tuple":
+      return unify(given.elements, true) ?? dynamicType;
+    case "object":
+      return unify([...given.attributes.values()], true) ?? dynamicType;
+    default:
+      return dynamicType;
+  }
+}
+
+function objectReplaced(given: Type, wanted: ObjectType): Type {
+  return objectType(
+    [...wanted.attributes].map(([name, type]) => {
+      const own = given.kind === "object" ? given.attributes.get(name) : elementTypeOf(given);
+      return [name, dynamicReplaced(own ?? dynamicType, type)] as const;
+    }),
+  );
 }

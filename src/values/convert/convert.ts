@@ -1,8 +1,8 @@
 /** Converting values and asking whether they could be converted, as callers need it. */
 import { type Type, typesEqual, withoutOptionalAttributes } from "../type.ts";
 import type { Value } from "../value.ts";
-import { ConversionError } from "./conversion-error.ts";
-import { findConversion } from "./conversion.ts";
+import { canConvert, findConversion } from "./conversion.ts";
+import { ConversionError } from "./conversion-result.ts";
 import { mismatch } from "./mismatch.ts";
 
 /**
@@ -15,7 +15,7 @@ import { mismatch } from "./mismatch.ts";
 export function convert(value: Value, type: Type): Value | ConversionError {
   if (typesEqual(value.type, withoutOptionalAttributes(type))) return value;
   const conversion = findConversion(value.type, type, true);
-  return conversion === null ? new ConversionError(mismatch(value.type, type)) : conversion(value);
+  return conversion === null ? new ConversionError(mismatch(value.type, type, canConvert)) : conversion(value);
 }
 
 /**

@@ -1,10 +1,8 @@
-/** Converted elements become a collection again: their types must agree, or be made to. */
+/** Converting the elements of a value one by one. */
 import { indexStep, type PathStep } from "../path.ts";
 import { type Type, typesEqual } from "../type.ts";
 import { integerVal, stringVal, type Value } from "../value.ts";
-import { ConversionError } from "./conversion-error.ts";
-import { type Conversion, partConversion, within } from "./conversion.ts";
-import { unify } from "./unify.ts";
+import { type Conversion, ConversionError, within } from "./conversion-result.ts";
 
 /** The one type of some elements, apart from those of the dynamic type; null when there are several. */
 export function commonType(elements: readonly Value[]): Type | null {
@@ -29,26 +27,6 @@ export function convertEach(
     converted.push(result);
   }
   return converted;
-}
-
-/**
- * Elements that were converted to one wanted type but have several, since that has dynamic parts, converted to what they have in
- * common.
- */
-export function unifyElements(
-  elements: readonly Value[],
-  isUnsafe: boolean,
-  stepTo: (index: number) => PathStep,
-): readonly Value[] | ConversionError {
-  const first = elements[0]?.type;
-  if (first === undefined || elements.every(({ type }) => typesEqual(first, type))) return elements;
-  const unified = unify(
-    elements.map(({ type }) => type),
-    isUnsafe,
-  );
-  if (unified === null) return new ConversionError("cannot find a common base type for all elements");
-  const conversionOf = (index: number): Conversion => partConversion(elements[index]!.type, unified, isUnsafe)!;
-  return convertEach(elements, conversionOf, stepTo);
 }
 
 /** The step to an element by its position. */

@@ -2,7 +2,7 @@
 import type { Type } from "../type.ts";
 import { unify as unifyTypes } from "./unify.ts";
 
-export { ConversionError } from "./conversion-error.ts";
+export { ConversionError } from "./conversion-result.ts";
 export { conversionKind, convert } from "./convert.ts";
 
 /** The type that values of all the given types can be converted to safely; null when there is none, and for no types. */

@@ -9,14 +9,16 @@ import {
   type TupleType,
   type Type,
 } from "../type.ts";
-import { partConversion } from "./conversion.ts";
+
+/** Whether there is a conversion between two types; with `isUnsafe`, also one that may fail. */
+type CanConvert = (from: Type, to: Type, isUnsafe: boolean) => boolean;
 
 /** The reason that there is no conversion from `given` to `wanted`, not even an unsafe one; without full stop. */
-export function mismatch(given: Type, wanted: Type): string {
-  if (given.kind === "object" && wanted.kind === "object") return objectMismatch(given, wanted);
+export function mismatch(given: Type, wanted: Type, canConvert: CanConvert): string {
+  if (given.kind === "object" && wanted.kind === "object") return objectMismatch(given, wanted, canConvert);
   if (isCollectionType(wanted)) {
-    if (given.kind === "tuple" || given.kind === "object") return structureMismatch(given, wanted);
-    if (isCollectionType(given)) return collectionMismatch(given, wanted);
+    if (given.kind === "tuple" || given.kind === "object") return structureMismatch(given, wanted, canConvert);
+    if (isCollectionType(given)) return collectionMismatch(given, wanted, canConvert);
   }
   if (areClearlyApart(given, wanted)) return `${typeName(wanted)} required, but have ${typeName(given)}`;
   return required(wanted);
@@ -27,14 +29,15 @@ function required(wanted: Type): string {
 }
 
 /** All attributes that are missing, or else the first that cannot be converted. */
-function objectMismatch(given: ObjectType, wanted: ObjectType): string {
+function objectMismatch(given: ObjectType, wanted: ObjectType, canConvert: CanConvert): string {
   const missing = [...wanted.attributes.keys()].filter(
     (name) => !given.attributes.has(name) && !wanted.optional.has(name),
   );
   if (missing.length > 0) return missingAttributes(missing.map(goQuote));
   for (const [name, type] of wanted.attributes) {
     const own = given.attributes.get(name);
-    if (own !== undefined && isImpossible(own, type)) return `attribute ${goQuote(name)}: ${mismatch(own, type)}`;
+    if (own !== undefined && !canConvert(own, type, true))
+      return `attribute ${goQuote(name)}: ${mismatch(own, type, canConvert)}`;
   }
   return "incorrect object attributes";
 }
@@ -45,27 +48,23 @@ function missingAttributes(names: readonly string[]): string {
   return `attributes ${names.slice(0, -1).join(", ")}, and ${names.at(-1)!} are required`;
 }
 
-function structureMismatch(given: TupleType | ObjectType, wanted: CollectionType): string {
+function structureMismatch(given: TupleType | ObjectType, wanted: CollectionType, canConvert: CanConvert): string {
   if ((given.kind === "object") !== (wanted.kind === "map")) return required(wanted);
   if (wanted.element.kind === "dynamic") return `all ${wanted.kind} elements must have the same type`;
   const parts: Iterable<readonly [string | number, Type]> =
     given.kind === "tuple" ? given.elements.entries() : given.attributes;
   for (const [key, type] of parts) {
-    if (isImpossible(type, wanted.element)) {
+    if (!canConvert(type, wanted.element, true)) {
       const where = typeof key === "string" ? goQuote(key) : key;
-      return `element ${where}: ${mismatch(type, wanted.element)}`;
+      return `element ${where}: ${mismatch(type, wanted.element, canConvert)}`;
     }
   }
   return `all elements must be ${constraintName(wanted.element)}`;
 }
 
-function collectionMismatch(given: CollectionType, wanted: CollectionType): string {
+function collectionMismatch(given: CollectionType, wanted: CollectionType, canConvert: CanConvert): string {
   if ((given.kind === "map") !== (wanted.kind === "map")) return required(wanted);
-  return `incorrect ${wanted.kind} element type: ${mismatch(given.element, wanted.element)}`;
-}
-
-function isImpossible(given: Type, wanted: Type): boolean {
-  return partConversion(given, wanted, true) === null;
+  return `incorrect ${wanted.kind} element type: ${mismatch(given.element, wanted.element, canConvert)}`;
 }
 
 /** Whether naming both types helps: readers do not take the wrong one of several differences for the reason. */

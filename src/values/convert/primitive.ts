@@ -2,8 +2,7 @@
 import { numberText, parseNumber } from "../number.ts";
 import type { PrimitiveType } from "../type.ts";
 import { asBool, asNumber, asString, falseVal, numberVal, stringVal, trueVal } from "../value.ts";
-import { ConversionError } from "./conversion-error.ts";
-import type { Conversion } from "./conversion.ts";
+import { type Conversion, ConversionError } from "./conversion-result.ts";
 
 /** The conversion between two different primitive types: to a string it is safe, from a string it is not, others do not exist. */
 export function convertPrimitive(from: PrimitiveType, to: PrimitiveType, isUnsafe: boolean): Conversion | null {

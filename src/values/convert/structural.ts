@@ -9,10 +9,10 @@ import {
   withoutOptionalAttributes,
 } from "../type.ts";
 import { elementsOf, entriesOf, listVal, mapVal, nullVal, objectVal, setVal, tupleVal, type Value } from "../value.ts";
-import { mapOf } from "./collection.ts";
-import { ConversionError } from "./conversion-error.ts";
-import { type Conversion, partConversion, within } from "./conversion.ts";
-import { commonType, convertEach, keyStep, positionStep, unifyElements } from "./elements.ts";
+import { mapOf, unifyElements } from "./collection.ts";
+import { partConversion } from "./conversion.ts";
+import { type Conversion, ConversionError, within } from "./conversion-result.ts";
+import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { unify } from "./unify.ts";
 
 /** The conversion of a tuple or object; null when there is none. It is as safe as those of its parts. */

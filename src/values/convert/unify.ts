@@ -11,7 +11,7 @@ import {
   type Type,
   withoutOptionalAttributes,
 } from "../type.ts";
-import { partConversion } from "./conversion.ts";
+import { canConvert } from "./conversion.ts";
 import { DistinctTypes } from "./distinct-types.ts";
 
 /**
@@ -43,7 +43,7 @@ function mostGeneral(distinct: DistinctTypes, isUnsafe: boolean): Type | null {
 }
 
 function canAllBecome(types: readonly Type[], wanted: Type, isUnsafe: boolean): boolean {
-  return types.every((type) => partConversion(type, wanted, isUnsafe) !== null);
+  return types.every((type) => canConvert(type, wanted, isUnsafe));
 }
 
 /** The wanted type if all others can be converted to it. */
