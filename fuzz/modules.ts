@@ -1,18 +1,9 @@
 // Generated modules against the real `terraform validate`, where the binary is there: how many of the errors that Terraform reports are
 // found, by summary and line, and whether anything is reported in modules that it calls valid and makes a plan for.
-import { Random } from "../scripts/lint-recall/random.ts";
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
 import { type Block, nodeAt, parseConfig, type SyntaxNode } from "../src/syntax/index.ts";
 import { type ModuleFiles, moduleReports, type PlacedReport } from "../test/helpers/module-host.ts";
-import { callDefects } from "./modules/defects/calls.ts";
-import { declarationDefects } from "./modules/defects/declarations.ts";
-import type { Defect } from "./modules/defects/defect.ts";
-import { expressionDefects } from "./modules/defects/expressions.ts";
-import { referenceDefects } from "./modules/defects/references.ts";
-import { resourceDefects } from "./modules/defects/resources.ts";
-import { structureDefects } from "./modules/defects/structure.ts";
-import { Draft } from "./modules/draft.ts";
-import { fill, moduleCall } from "./modules/fragments.ts";
+import { DEFECTS, type GeneratedModule, makeModule } from "./modules/generate.ts";
 import { folderOf, planReports, referenceReports } from "./modules/reference.ts";
 import { Tally } from "./modules/tally.ts";
 import type { Run, RunResult } from "./worker.ts";
@@ -20,23 +11,6 @@ import type { Run, RunResult } from "./worker.ts";
 /** The share of the reference's errors that has to be found. */
 const BAR = 0.95;
 const PARALLEL = 2;
-
-const DEFECTS: readonly Defect[] = [
-  ...referenceDefects,
-  ...expressionDefects,
-  ...declarationDefects,
-  ...resourceDefects,
-  ...callDefects,
-  ...structureDefects,
-];
-
-/** One in so many modules has no defect. */
-const VALID_SHARE = 4;
-
-interface Case {
-  readonly files: ModuleFiles;
-  readonly defect: Defect | null;
-}
 
 /** Runs the comparison; findings are false reports, and a recall below the bar. Zero of both, said loudly, without the binary. */
 export async function fuzzModules(run: Run): Promise<RunResult> {
@@ -50,7 +24,7 @@ export async function fuzzModules(run: Run): Promise<RunResult> {
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < run.cases && performance.now() - start < run.time) {
-      const one = makeCase(run.seed, next++);
+      const one = makeModule(run.seed, next++);
       await judge(one, tally);
     }
   };
@@ -64,19 +38,7 @@ export async function fuzzModules(run: Run): Promise<RunResult> {
   return { cases: next, findings: tally.falseReports.length + Number(isBelow) };
 }
 
-function makeCase(seed: number, index: number): Case {
-  const random = new Random(seed * 1_000_003 + index * 7919);
-  const draft = new Draft(random);
-  fill(draft, 1 + random.number(7));
-  if (random.number(3) === 0) moduleCall(draft);
-  const isValid = index % VALID_SHARE === VALID_SHARE - 1;
-  const defect = isValid ? null : DEFECTS[(index - Math.floor(index / VALID_SHARE)) % DEFECTS.length]!;
-  defect?.seed(draft);
-  fill(draft, random.number(3));
-  return { files: draft.files(), defect };
-}
-
-async function judge({ files, defect }: Case, tally: Tally): Promise<void> {
+async function judge({ files, defect }: GeneratedModule, tally: Tally): Promise<void> {
   // Some errors are repeated in other words, without a place.
   const expected = (await referenceReports(files)).filter(({ severity, file }) => severity === "error" && file !== "");
   // What is installed is not for `validate` to find out.

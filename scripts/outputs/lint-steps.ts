@@ -1,0 +1,116 @@
+// Reports of `hclkit lint` for each preset, and with schemas of providers; the other report formats; files after all repairs.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { builtModule } from "./build-under-test.ts";
+import { runNode } from "./command.ts";
+import { type OutputRecord, portable, writeRecords } from "./records.ts";
+import { pathsOf, type Step, type StepContext } from "./step.ts";
+
+type JsonMessage = Readonly<Record<string, unknown>>;
+
+/** A result of `--format json`, as far as it is recorded. */
+export interface JsonResult {
+  readonly filePath: string;
+  readonly messages: readonly JsonMessage[];
+  readonly suppressedMessages?: readonly JsonMessage[];
+}
+
+/** Returns a record for each report, with everything that ESLint says of it; paths are relative to a directory. */
+export function reportRecords(results: readonly JsonResult[], directory: string): OutputRecord[] {
+  return results.flatMap(({ filePath, messages, suppressedMessages = [] }) => {
+    const path = relative(directory, filePath).split(sep).join("/");
+    return [...messages, ...suppressedMessages].map((message) => recordOf(path, message));
+  });
+}
+
+/** The properties that a reader looks for come first. */
+function recordOf(path: string, message: JsonMessage): OutputRecord {
+  const { line, column, endLine, endColumn, ruleId, messageId, message: text, severity, ...rest } = message;
+  return { path, line, column, endLine, endColumn, ruleId, messageId, message: text, severity, ...rest };
+}
+
+/** The presets that look at all inputs; between them they have every rule. The others look at the corpus. */
+const EVERYWHERE: ReadonlySet<string> = new Set(["all", "terraform"]);
+
+/** The lint steps for the presets of a build. */
+export function lintSteps(presets: readonly string[]): Step[] {
+  return [
+    ...presets.map((preset) => ({
+      name: `lint/${preset}`,
+      run: (context: StepContext) =>
+        recordReports(context, ["--config-preset", preset], EVERYWHERE.has(preset) ? "." : "corpus"),
+    })),
+    { name: "lint-schemas", run: recordWithSchemas },
+    ...["stylish", "github", "sarif"].map((format) => ({
+      name: `report/${format}`,
+      run: (context: StepContext) =>
+        recordText(context, ["lint", "--config-preset", "all", "--format", format, "modules"]),
+    })),
+    {
+      name: "report/check",
+      run: (context) => recordText(context, ["check", "--config-preset", "stylistic", "--format", "github", "corpus"]),
+    },
+    { name: "fix", run: recordRepairs },
+  ];
+}
+
+async function recordReports(
+  context: StepContext,
+  options: readonly string[],
+  path: string,
+  inputs = context.inputs,
+): Promise<void> {
+  const args = [context.build.bin, "lint", ...options, "--format", "json", path];
+  const { code, stdout, stderr } = await runNode(args, inputs);
+  if (stdout === "") throw new Error(`no report: ${stderr}`);
+  const results = JSON.parse(stdout) as JsonResult[];
+  const paths = results.map(({ filePath }) => relative(inputs, filePath)).toSorted();
+  writeRecords(join(context.out, "reports.jsonl"), reportRecords(results, inputs));
+  writeFileSync(join(context.out, "files.txt"), paths.map((path) => `${path}\n`).join(""));
+  writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
+}
+
+/** With an ESLint configuration of a user, which names the plugin and the schemas of the folder's providers. */
+async function recordWithSchemas(context: StepContext): Promise<void> {
+  const directory = join(context.scratch, "schemas");
+  cpSync(join(context.inputs, "corpus"), join(directory, "corpus"), { recursive: true });
+  writeFileSync(join(directory, "schemas.json"), JSON.stringify(providerSchemas(context.shared)));
+  const plugin = JSON.stringify(builtModule(context.build.checkout, "eslint-plugin/index.js"));
+  const config =
+    `import hcl from ${plugin};\n` +
+    `export default [...hcl.configs.terraform, { settings: { hcl: { providerSchemas: "schemas.json" } } }];\n`;
+  writeFileSync(join(directory, "eslint.config.mjs"), config);
+  await recordReports(context, [], "corpus", directory);
+  rmSync(directory, { recursive: true });
+}
+
+interface SchemaFile {
+  readonly provider_schemas: Readonly<Record<string, unknown>>;
+}
+
+/** All schemas of the folder, in one file of Terraform's format. */
+function providerSchemas(shared: string): unknown {
+  const folder = join(shared, "provider-schemas");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json.gz"));
+  const parts = files.toSorted().map((name) => {
+    return JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as SchemaFile;
+  });
+  return { ...parts[0], provider_schemas: Object.assign({}, ...parts.map((part) => part.provider_schemas)) };
+}
+
+async function recordText(context: StepContext, args: readonly string[]): Promise<void> {
+  const { code, stdout, stderr } = await runNode([context.build.bin, ...args], context.inputs);
+  writeFileSync(join(context.out, "stdout.txt"), portable(stdout, pathsOf(context)));
+  writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
+}
+
+/** The corpus after `lint --fix` with all rules, and what is left to report then. */
+async function recordRepairs(context: StepContext): Promise<void> {
+  const files = join(context.out, "files");
+  cpSync(join(context.inputs, "corpus"), files, { recursive: true });
+  const args = [context.build.bin, "lint", "--config-preset", "all", "--fix", "--format", "json", "."];
+  const { code, stdout, stderr } = await runNode(args, files);
+  writeRecords(join(context.out, "left.jsonl"), reportRecords(JSON.parse(stdout) as JsonResult[], files));
+  writeFileSync(join(context.out, "messages.txt"), portable(`exit code ${code}\n${stderr}`, pathsOf(context)));
+}

@@ -1,0 +1,70 @@
+// Complete outputs of a checkout, recorded and compared: what a change that is not to change anything is held against.
+//
+//   npm run outputs -- record DIR [--build CHECKOUT] [--only STEP]… [--modules MODULES]
+//   npm run outputs -- compare DIR_A DIR_B [--only STEP]… [--ignore PROPERTY]… [--show N]
+//   npm run outputs -- modules DIR [--count N] [--seed S]
+//
+// `record` builds a checkout (by default this one) and drives its command and its library over the corpus, the conformance cases and
+// generated modules: formatting, every preset of `lint`, repairs, values, JSON, dumps. A step is a directory of the recording, such as
+// `format/fit` or `lint/terraform`; `--only lint` takes all steps below it. `--modules` names modules that `modules` has written, in
+// place of new ones. `compare` ignores properties of records by their names, such as `messageId`.
+//
+// Exit code 1 when a step failed or something differs, 2 for wrong use.
+import { parseArgs } from "node:util";
+import { join } from "node:path";
+import { compareRecordings, isIdentical } from "./compare.ts";
+import { MODULE_COUNT, MODULE_SEED, writeModules } from "./modules.ts";
+import { comparisonText } from "./print-comparison.ts";
+import { readAbout, record } from "./record.ts";
+
+const OPTIONS = {
+  build: { type: "string" },
+  only: { type: "string", multiple: true, default: [] as string[] },
+  modules: { type: "string" },
+  ignore: { type: "string", multiple: true, default: [] as string[] },
+  show: { type: "string", default: "10" },
+  count: { type: "string", default: String(MODULE_COUNT) },
+  seed: { type: "string", default: String(MODULE_SEED) },
+} as const;
+
+const USAGE = "outputs record DIR | compare DIR_A DIR_B | modules DIR; see scripts/outputs/main.ts";
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [action, first, second] = positionals;
+  if (first === undefined || (action === "compare") !== (second !== undefined)) throw new Error(USAGE);
+  switch (action) {
+    case "record": {
+      const checkout = values.build ?? join(import.meta.dirname, "..", "..");
+      const failures = await record({ ...values, directory: first, checkout, modules: values.modules ?? null });
+      console.log(`${readAbout(first).steps.length} steps recorded in ${first}, ${failures} failed`);
+      return failures === 0 ? 0 : 1;
+    }
+    case "compare":
+      return compare(first, second!, { ...values, show: Number(values.show) });
+    case "modules":
+      writeModules(first, Number(values.count), Number(values.seed));
+      return 0;
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function compare(
+  before: string,
+  after: string,
+  options: { readonly only: readonly string[]; readonly ignore: readonly string[]; readonly show: number },
+): number {
+  const comparison = compareRecordings(before, after, options);
+  const commits = [before, after].map((directory) => readAbout(directory).commit);
+  process.stdout.write(comparisonText(comparison, options.show));
+  console.log(`${commits.join(" and ")}: ${isIdentical(comparison) ? "identical" : "NOT IDENTICAL"}`);
+  return isIdentical(comparison) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
