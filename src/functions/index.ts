@@ -1,11 +1,10 @@
 /** Functions: the protocol and the tables. See the modules. */
 export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
-export type { CryptoHost } from "./crypto-host.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
-export type { DirectoryEntry, FileHost, FileKind, FileProblem } from "./file-host.ts";
+export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from "./hosts.ts";
 export { withoutTemplateFunctions } from "./files/template.ts";
-export { ANY_PROVIDER_FUNCTION, lookupFunction } from "./lookup.ts";
+export { lookupFunction } from "./lookup.ts";
 export {
   type Argument,
   type ArgumentProblem,

@@ -7,8 +7,7 @@
  */
 import type { Type, Value } from "../values/index.ts";
 import type { Budget } from "./budget.ts";
-import type { CryptoHost } from "./crypto-host.ts";
-import type { FileHost } from "./file-host.ts";
+import type { CryptoHost, FileHost } from "./hosts.ts";
 
 /** A parameter. The flags say which arguments reach the implementation; without them the protocol answers for the function. */
 export interface Parameter {
@@ -77,7 +76,7 @@ type ArgumentFor<P> = P extends { readonly takesExpression: true } ? ExpressionA
  * The arguments of a function with the parameters `P`: a tuple with one for each, and with a variadic parameter `V` any number of
  * further ones.
  */
-export type ArgumentsFor<P extends readonly Parameter[], V extends Parameter = never> = [V] extends [never]
+type ArgumentsFor<P extends readonly Parameter[], V extends Parameter = never> = [V] extends [never]
   ? { readonly [Index in keyof P]: ArgumentFor<P[Index]> }
   : readonly [...{ readonly [Index in keyof P]: ArgumentFor<P[Index]> }, ...ArgumentFor<V>[]];
 

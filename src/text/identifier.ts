@@ -6,12 +6,12 @@ import { idContinueRanges, idStartRanges } from "./generated/id-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
 
 /** Bit of `asciiIdentifier`: may start an identifier. */
-export const IDENTIFIER_START = 1;
+const IDENTIFIER_START = 1;
 /** Bit of `asciiIdentifier`: may continue an identifier. */
-export const IDENTIFIER_PART = 2;
+const IDENTIFIER_PART = 2;
 
-/** For each ASCII code the bits above: the scanner's fast path. */
-export const asciiIdentifier: Uint8Array = asciiTable();
+/** For each ASCII code the bits above: the fast path. */
+const asciiIdentifier: Uint8Array = asciiTable();
 
 let startTable: RangeTable | null = null;
 let partTable: RangeTable | null = null;

@@ -1,15 +1,8 @@
 /** Source text, line index, positions, identifiers, graphemes: see the modules. */
 export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
-export { HclPositions, utf8Length, type HclPosition } from "./hcl-position.ts";
-export {
-  asciiIdentifier,
-  IDENTIFIER_PART,
-  IDENTIFIER_START,
-  isIdentifier,
-  isIdentifierPart,
-  isIdentifierStart,
-} from "./identifier.ts";
+export { HclPositions, utf8Length } from "./hcl-position.ts";
+export { isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
 export { SourceText, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";

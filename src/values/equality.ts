@@ -44,7 +44,7 @@ function equalsUnknown(a: Value, b: Value): Value {
 }
 
 /** Whether the types of the value and of all its parts are known: a null or unknown part of the dynamic type is not. */
-export function hasWhollyKnownType(value: Value): boolean {
+function hasWhollyKnownType(value: Value): boolean {
   if (value.payload === null || value.payload instanceof Unknown) return !hasDynamicTypes(value.type) || value.isNull;
   return elementsOf(value).every(hasWhollyKnownType);
 }

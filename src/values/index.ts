@@ -1,14 +1,13 @@
 /** Values and types of HCL's information model. See the modules; `README.md` has the ideas. */
 export { conformanceProblem, mayBeSameType } from "./conformance.ts";
 export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
-export { equals, hasWhollyKnownType, rawEquals } from "./equality.ts";
+export { equals, rawEquals } from "./equality.ts";
 export { EPHEMERAL, type Mark, type Marks, marksEqual, NO_MARKS, SENSITIVE, unionMarks } from "./marks.ts";
 export * as num from "./number.ts";
 export type { HclNumber } from "./number.ts";
 export {
   absoluteValue,
   and,
-  areNotNull,
   difference,
   greaterThan,
   greaterThanOrEqual,
@@ -48,7 +47,6 @@ export {
   dynamicType,
   type DynamicType,
   emptyObjectType,
-  emptyTupleType,
   hasDynamicTypes,
   isCollectionType,
   isPrimitiveType,
@@ -101,5 +99,5 @@ export {
   Value,
   withMarks,
 } from "./value.ts";
-export { impliedType, impliedValue, valueFromJson } from "./value-from-json.ts";
+export { valueFromJson } from "./value-from-json.ts";
 export { valueToJson } from "./value-json.ts";

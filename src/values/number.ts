@@ -26,11 +26,11 @@ export const Decimal = DecimalBase.clone({
 export type Decimal = DecimalBase;
 
 /** Bits of a number that was written down. */
-export const PARSED_BITS = 512;
+const PARSED_BITS = 512;
 /** Bits of a whole number that the evaluator made, such as a length. */
-export const INTEGER_BITS = 64;
+const INTEGER_BITS = 64;
 /** Bits of a number that went through a float64. */
-export const FLOAT_BITS = 53;
+const FLOAT_BITS = 53;
 
 /** Exponents beyond this are refused by `parseNumber` and by operators: writing such a number out would take all memory. */
 const MAX_EXPONENT = 100_000;
@@ -166,7 +166,7 @@ export function withDecimal(a: HclNumber, decimal: Decimal): HclNumber {
 }
 
 /** The nearest number with a mantissa of so many bits, ties to even. */
-export function roundToBits(decimal: Decimal, bits: number): HclNumber {
+function roundToBits(decimal: Decimal, bits: number): HclNumber {
   if (!decimal.isFinite() || decimal.isZero()) return { decimal, bits };
   // Whole numbers that have fewer digits than the bits can hold are exact.
   if (decimal.isInteger() && decimal.e < Math.floor(bits * 0.301)) return { decimal, bits };

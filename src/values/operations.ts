@@ -8,7 +8,7 @@ import { equals } from "./equality.ts";
 import { unionMarks } from "./marks.ts";
 import * as num from "./number.ts";
 import type { HclNumber } from "./number.ts";
-import { inclusive, isDefinitelyNotNull, rangeOf, refine, unknownBool, type ValueRange } from "./refine.ts";
+import { inclusive, rangeOf, refine, unknownBool, type ValueRange } from "./refine.ts";
 import { numberType } from "./type.ts";
 import type { Bound } from "./unknown.ts";
 import {
@@ -182,9 +182,4 @@ function comparison(a: Value, b: Value, holds: (order: number) => boolean, ifBel
     return withMarks(ifAbove, marks);
   }
   return withMarks(unknownBool, marks);
-}
-
-/** Whether neither operand is, or may be, null. */
-export function areNotNull(a: Value, b: Value): boolean {
-  return isDefinitelyNotNull(a) && isDefinitelyNotNull(b);
 }

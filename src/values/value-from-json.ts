@@ -1,24 +1,18 @@
-/** Values read from JSON text: with a type that is known beforehand, or with the one that the text implies. */
+/** Values read from JSON text, with a type that is known beforehand. */
 import { goQuote } from "../text/index.ts";
 import { convert, ConversionError } from "./convert/index.ts";
 import { commonType } from "./convert/elements.ts";
 import { JsonError } from "./json/json-error.ts";
-import { type JsonNode, type JsonProperty, parseJsonTree } from "./json/json-tree.ts";
+import { type JsonNode, parseJsonTree } from "./json/json-tree.ts";
 import { parseNumber } from "./number.ts";
 import { attributeStep, indexStep, type PathStep } from "./path.ts";
 import {
   boolType,
   type CollectionType,
-  dynamicType,
-  numberType,
-  objectType,
   type ObjectType,
   type PrimitiveType,
-  stringType,
-  tupleType,
   type TupleType,
   type Type,
-  typesEqual,
 } from "./type.ts";
 import { typeFromTree } from "./type-json.ts";
 import {
@@ -43,59 +37,6 @@ import {
 export function valueFromJson(text: string, type: Type): Value | JsonError {
   const tree = parseJsonTree(text);
   return tree instanceof JsonError ? tree : read(tree, type);
-}
-
-/** The type that JSON text implies: arrays are tuples, objects are objects, null is dynamic. */
-export function impliedType(text: string): Type | JsonError {
-  const tree = parseJsonTree(text);
-  return tree instanceof JsonError ? tree : typeOfTree(tree);
-}
-
-/** The value that JSON text stands for in the type that it implies: what decoding functions give. */
-export function impliedValue(text: string): Value | JsonError {
-  const tree = parseJsonTree(text);
-  const type = tree instanceof JsonError ? tree : typeOfTree(tree);
-  return type instanceof JsonError ? type : read(tree as JsonNode, type);
-}
-
-function typeOfTree(node: JsonNode): Type | JsonError {
-  switch (node.kind) {
-    case "null":
-      return dynamicType;
-    case "bool":
-      return boolType;
-    case "number":
-      return numberType;
-    case "string":
-      return stringType;
-    case "array": {
-      const elements: Type[] = [];
-      for (const element of node.elements) {
-        const type = typeOfTree(element);
-        if (type instanceof JsonError) return type;
-        elements.push(type);
-      }
-      return tupleType(elements);
-    }
-    case "object":
-      return typeOfProperties(node.properties);
-  }
-}
-
-/** A property may be repeated only with the same type. */
-function typeOfProperties(properties: readonly JsonProperty[]): Type | JsonError {
-  const attributes = new Map<string, Type>();
-  for (const { name, node } of properties) {
-    const type = typeOfTree(node);
-    if (type instanceof JsonError) return type;
-    const key = name.normalize();
-    const earlier = attributes.get(key);
-    if (earlier !== undefined && !typesEqual(earlier, type)) {
-      return new JsonError(`duplicate ${goQuote(name)} property in JSON object`);
-    }
-    attributes.set(key, type);
-  }
-  return objectType(attributes);
 }
 
 function read(node: JsonNode, type: Type): Value | JsonError {

@@ -7,7 +7,7 @@ declare const TextDecoder: new (
 ) => PlatformDecoder;
 
 /** The platform's decoder: throws for bytes that mean nothing. */
-export interface PlatformDecoder {
+interface PlatformDecoder {
   decode(bytes: Uint8Array): string;
 }
 

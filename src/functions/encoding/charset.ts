@@ -9,7 +9,7 @@ import { decoded, platformDecoder, utf8Bytes, utf8Text } from "./bytes.ts";
 import { CODE_PAGES } from "./generated/code-pages.ts";
 
 /** `undefined-character`: the encoding has no such character; `unsupported`: we cannot tell. */
-export type CharsetProblem = "undefined-character" | "unsupported";
+type CharsetProblem = "undefined-character" | "unsupported";
 
 interface Charset {
   encode(text: string): Uint8Array | CharsetProblem;
@@ -17,7 +17,7 @@ interface Charset {
 }
 
 /** A text, or why there is none. */
-export type Decoded = { readonly problem: null; readonly text: string } | { readonly problem: CharsetProblem };
+type Decoded = { readonly problem: null; readonly text: string } | { readonly problem: CharsetProblem };
 
 const UNDEFINED: Decoded = { problem: "undefined-character" };
 

@@ -15,7 +15,7 @@ export class CsvProblem {
 }
 
 /** A record: its fields and the line that it begins on. */
-export interface CsvRecord {
+interface CsvRecord {
   readonly fields: readonly string[];
   readonly line: number;
 }

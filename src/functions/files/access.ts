@@ -1,7 +1,7 @@
 /** What all functions that look at files have in common: resolving paths, reading, and the words for what goes wrong. */
 import { SENSITIVE, type Marks } from "../../values/index.ts";
 import { goQuote } from "../../text/index.ts";
-import type { FileHost, FileProblem } from "../file-host.ts";
+import type { FileHost, FileProblem } from "../hosts.ts";
 import { type CallContext, FunctionError } from "../protocol.ts";
 import { cleanPath, expandHome } from "./paths.ts";
 import { OTHER_USER } from "./path-functions.ts";
@@ -23,7 +23,7 @@ export function resolvePath(path: string, files: FileHost | null): string | Func
 }
 
 /** A file that was found and could not be read; `path` is the resolved one. */
-export interface ReadProblem {
+interface ReadProblem {
   readonly problem: Exclude<FileProblem, "refused">;
   readonly path: string;
 }

@@ -12,7 +12,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import type { FileHost } from "../file-host.ts";
+import type { FileHost } from "../hosts.ts";
 import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { shownPath } from "./access.ts";
 import { glob } from "./glob.ts";

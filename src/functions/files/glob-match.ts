@@ -6,7 +6,7 @@
  */
 
 /** Whether a name matches; `bad` when the pattern is wrong. */
-export type Match = boolean | "bad";
+type Match = boolean | "bad";
 
 /** The parts of a pattern between its slashes; a slash after a backslash does not count. */
 export function splitPattern(pattern: string, separator: "/" | ","): readonly string[] {

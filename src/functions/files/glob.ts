@@ -1,5 +1,5 @@
 /** Finds the files that a pattern matches, with `**` for any number of directories; symbolic links are followed. */
-import type { DirectoryEntry, FileHost } from "../file-host.ts";
+import type { DirectoryEntry, FileHost } from "../hosts.ts";
 import { ComponentMatcher, hasWildcard, splitPattern } from "./glob-match.ts";
 import { joinPath } from "./paths.ts";
 
@@ -7,7 +7,7 @@ import { joinPath } from "./paths.ts";
 const MAX_DEPTH = 128;
 
 /** `bad` when the pattern is wrong, `refused` when the host does not let us see enough to know. */
-export type GlobProblem = "bad" | "refused";
+type GlobProblem = "bad" | "refused";
 
 /** Paths of everything that a clean pattern matches, files or not. */
 export function glob(

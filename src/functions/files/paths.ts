@@ -47,7 +47,7 @@ export function relativePath(from: string, to: string): string | null {
 }
 
 /** What became of a `~`: a path, or why there is none. */
-export type Expanded =
+type Expanded =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "unknown-home" }
   | { readonly kind: "other-user" };

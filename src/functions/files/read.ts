@@ -15,7 +15,7 @@ import {
 import { type Digest, digests, HASH_COST } from "../crypto/hashes.ts";
 import { encodeBase64 } from "../encoding/base64.ts";
 import { utf8Text } from "../encoding/bytes.ts";
-import type { FileKind } from "../file-host.ts";
+import type { FileKind } from "../hosts.ts";
 import { type CallContext, defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import {
   notUtf8Message,

@@ -33,7 +33,7 @@ export class FormatProblem {
 }
 
 /** Literal text, a verb, or a problem, after which nothing follows. */
-export type FormatPiece = string | Verb | FormatProblem;
+type FormatPiece = string | Verb | FormatProblem;
 
 /** Reads a format string piece by piece: what comes before a problem is wanted, since an error there is reported first. */
 export function* formatPieces(format: string): Generator<FormatPiece> {

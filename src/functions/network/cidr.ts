@@ -14,7 +14,6 @@ import { int64 } from "../numbers/whole-number.ts";
 import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { addressText, isIpv4, networkText, parseNetwork } from "./address.ts";
 import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
-import { wholeNumber } from "./whole-number.ts";
 
 const PREFIX: Parameter = {
   name: "prefix",
@@ -110,6 +109,12 @@ export const cidrsubnets = defineFunction({
     return listVal(stringType, made);
   },
 });
+
+/** The number as a whole one of any size: addresses of IPv6 have 128 bits. */
+function wholeNumber(value: Value): bigint | FunctionError {
+  const { decimal } = asNumber(value);
+  return decimal.isInteger() ? BigInt(decimal.toFixed()) : new FunctionError("value must be a whole number");
+}
 
 function networkOf(prefix: Value, argument: number | null = null): SoundNetwork | FunctionError {
   const text = asString(prefix);

@@ -1,7 +1,7 @@
 /** A float64 as mantissa and power of two. */
 
 /** `mantissa * 2 ** exponent`. */
-export interface FloatParts {
+interface FloatParts {
   /** From 0.5 to below 1, with the sign of the number. */
   readonly mantissa: number;
   readonly exponent: number;

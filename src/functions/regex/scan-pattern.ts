@@ -11,7 +11,7 @@ export interface Group {
   readonly nameStart: number;
 }
 
-export interface PatternOutline {
+interface PatternOutline {
   readonly groups: readonly Group[];
   /** How often the most repeated part is repeated by counts, nested ones multiplied: `(a{2}){3}` is 6. */
   readonly repeats: number;

@@ -7,7 +7,7 @@ import { anyParameter, EVERYTHING } from "../collections/common.ts";
 import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 
 /** What is known of such a function. */
-export interface Unforeseen {
+interface Unforeseen {
   readonly name: string;
   readonly description: string;
   /** Names of the arguments that it needs, separated by blanks: strings. */

@@ -62,7 +62,7 @@ export function padded(number: number, width = 2): string {
 }
 
 /** How timestamps are read: the reference has two readers. */
-export interface ParseOptions {
+interface ParseOptions {
   /**
    * Whether to keep to RFC 3339. Else hours may have one digit, a comma may stand for the point, offsets may have 24 hours and 60
    * minutes, and messages about hours and minutes are less to the point.

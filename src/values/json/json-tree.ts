@@ -29,7 +29,7 @@ export const TOO_DEEP = new JsonError("exceeded max depth");
 /** What every value costs beside its text. */
 const VALUE_UNITS = 2;
 
-export interface JsonLimits {
+interface JsonLimits {
   /** Arrays and objects may be nested so deep. */
   readonly maxDepth?: number;
   /** Told of the cost while the text is read: two units for each value, and the length of each number and string. */

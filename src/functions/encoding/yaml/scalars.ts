@@ -52,7 +52,7 @@ class Gap {
 }
 
 /** What the reading of a plain scalar found. */
-export interface PlainScalar {
+interface PlainScalar {
   readonly text: string;
   /** It ended with a line break, so that a key may follow. */
   readonly endsLine: boolean;

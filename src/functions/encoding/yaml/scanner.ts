@@ -17,7 +17,7 @@ export type YamlToken = Mark &
     | { readonly kind: "scalar"; readonly text: string; readonly style: ScalarStyle }
   );
 
-export type PlainKind =
+type PlainKind =
   | "end"
   | "document-start"
   | "document-end"

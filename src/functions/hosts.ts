@@ -1,6 +1,8 @@
 /**
- * How functions such as `file` and `templatefile` get at files. The host confines access, usually to the directory of the root
- * module; what it refuses makes a result unknown, never wrong, because the reference itself would read it.
+ * Hosts: how functions reach what lies outside of the language. A program passes them; without them results are unknown, never wrong.
+ *
+ * A file host confines access, usually to the directory of the root module; what it refuses makes a result unknown, because the
+ * reference itself would read it.
  */
 
 /**
@@ -34,4 +36,13 @@ export interface FileHost {
   kindOf(path: string): FileKind;
   /** The entries of a directory in any order; none when it is no directory or cannot be read. */
   list(directory: string): readonly DirectoryEntry[] | "refused";
+}
+
+/** The arithmetic of RSA for `rsadecrypt`: the language needs it for nothing else. */
+export interface CryptoHost {
+  /**
+   * Decrypts with PKCS #1 v1.5 padding; the key is a text in PEM or OpenSSH format. Null when the host cannot tell, for example
+   * because it does not know the format of the key.
+   */
+  decryptRsa(ciphertext: Uint8Array, privateKey: string): Uint8Array | "invalid key" | "invalid ciphertext" | null;
 }
