@@ -85,6 +85,14 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
 };
 
+/**
+ * The rooms of a layer: its folders, and files that stand in none. A room may import those of the lines above its own, and no other one of
+ * its own line.
+ */
+const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
+};
+
 /** Files in one import cycle, imports of types among them. */
 const LARGEST_CYCLE = 4;
 
@@ -163,6 +171,24 @@ function cyclesIn(imports: readonly Import[]): string[][] {
   const cycles = stronglyConnected(graph).filter(({ length }) => length > 1);
   return cycles.map((files) => files.toSorted()).toSorted((a, b) => b.length - a.length);
 }
+
+/** Why an import between rooms is wrong; undefined when it is right, and where there are no rooms. */
+function roomViolation({ from, to }: Import): string | undefined {
+  const layer = Object.keys(ROOMS).find((top) => from.startsWith(`${top}/`));
+  if (layer === undefined || !to.startsWith(`${layer}/`)) return undefined;
+  const [own, other] = [from, to].map((path) => path.slice(layer.length + 1).split("/")[0]!);
+  const [line, otherLine] = [own!, other!].map((room) => ROOMS[layer]!.findIndex((rooms) => rooms.includes(room)));
+  if (line! < 0 || otherLine! < 0) return `${line! < 0 ? from : to}: is in no room`;
+  return own === other || otherLine! < line! ? undefined : `${from}: ${own!} must not import ${to}`;
+}
+
+test("rooms import those above them", () => {
+  const files = Object.keys(ROOMS).flatMap((layer) => sourceFiles(layer));
+  const imports = files.flatMap((path) => importsOf(path, read(path)));
+  assert.equal(imports.map(roomViolation).filter(Boolean), []);
+  assert.ok(roomViolation({ from: "src/edit/text/a.ts", to: "src/edit/lines/a.ts" }));
+  assert.ok(roomViolation({ from: "src/edit/other.ts", to: "src/edit/text/a.ts" }));
+});
 
 test("no import cycle is larger than a few files", () => {
   const files = sourceFiles("src");

@@ -8,13 +8,19 @@ export {
   setBlockLabels,
   setBlockType,
 } from "./requests/blocks.ts";
-export { removeItem } from "./requests/body-items.ts";
+export { type Place, removeItem } from "./requests/body-items.ts";
 export { reorderElements } from "./requests/elements.ts";
 export { replaceExpression } from "./requests/expression.ts";
 export { editedText } from "./text/finish.ts";
-export type { EditOptions, ReorderOptions } from "./options.ts";
+export type { EditOptions, ReorderOptions } from "./text/options.ts";
 export { moveItem, reorderItems } from "./requests/order.ts";
-export type { Place } from "./place.ts";
 export { renameRoot } from "./requests/rename-root.ts";
-export type { EditedText, EditFailure, EditProblem, EditResult, EditSuccess } from "./text/result.ts";
-export { applyEdits, combineEdits, composeEdits, type TextEdit } from "./text/text-edit.ts";
+export {
+  combineEdits,
+  type EditedText,
+  type EditFailure,
+  type EditProblem,
+  type EditResult,
+  type EditSuccess,
+} from "./text/result.ts";
+export { applyEdits, composeEdits, type TextEdit } from "./text/text-edit.ts";

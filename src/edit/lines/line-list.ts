@@ -1,7 +1,7 @@
 /** A body or a bracket pair written with one item per line, as lists of lines: what of it are items, what stands between them. */
 import { type Block, type Body, type SyntaxNode, type SyntaxTree, type TokenTable } from "../../syntax/index.ts";
-import { lineEnd, lineKind, lineOffset, lineStart } from "./lines.ts";
-import { treeOf } from "../options.ts";
+import { lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
+import { treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { type Unit, unitOf } from "./units.ts";
 

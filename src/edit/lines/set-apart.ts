@@ -2,7 +2,7 @@
 import type { Block, Body } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { freeLines, linesOfBody } from "./line-list.ts";
-import { isInline } from "../options.ts";
+import { isInline } from "../text/options.ts";
 import { isFailure } from "../text/result.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 import { type Unit, unitStart } from "./units.ts";

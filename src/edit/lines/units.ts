@@ -3,7 +3,7 @@
  * line separates from what follows is free-standing, and so are those that begin or end a range for the formatter to leave alone.
  */
 import { isComment, type SyntaxNode, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
-import { hasRangeDirective, lineEnd, lineKind, lineOffset, lineStart } from "./lines.ts";
+import { hasRangeDirective, lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 
 /** The lines of an item, by token indices. */
 export interface Unit {

@@ -1,13 +1,12 @@
 /** Setting, removing and renaming the attributes of a body. */
 import type { Attribute, Body } from "../../syntax/index.ts";
-import { checkBody, insertItem, removeItem } from "./body-items.ts";
+import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
 import { replaceExpression } from "./expression.ts";
 import { finish } from "../text/finish.ts";
-import { type EditOptions, treeOf } from "../options.ts";
-import type { Place } from "../place.ts";
+import { type EditOptions, treeOf } from "../text/options.ts";
 import { type EditResult, failure, isFailure } from "../text/result.ts";
-import { asValue, checkName, readExpression } from "../text/source-text.ts";
+import { asValue, checkName, readExpression } from "./source-text.ts";
 
 /** Options of `setAttribute`. */
 export interface SetAttributeOptions extends EditOptions {

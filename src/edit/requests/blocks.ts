@@ -1,12 +1,10 @@
 /** Adding and removing blocks, and changing their headers. */
 import { type Block, type Body, TokenType } from "../../syntax/index.ts";
-import { checkBody, insertItem, removeItem } from "./body-items.ts";
+import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { finish } from "../text/finish.ts";
-import { labelSource } from "./label-source.ts";
-import { type EditOptions, treeOf } from "../options.ts";
-import type { Place } from "../place.ts";
+import { type EditOptions, treeOf } from "../text/options.ts";
 import { type EditFailure, type EditResult, isFailure } from "../text/result.ts";
-import { type BlockSource, checkName, readBlock } from "../text/source-text.ts";
+import { type BlockSource, checkName, readBlock } from "./source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
 /** A block to be written: its type, its labels as the strings that they stand for, and the text of its body. */
@@ -77,4 +75,21 @@ function readParts({ type, labels = [], body = "" }: NewBlock): BlockSource | Ed
   if (invalid !== null) return invalid;
   const header = [type, ...labels.map(labelSource)].join(" ");
   return readBlock(body.trim() === "" ? `${header} {}` : `${header} {\n${body}\n}`);
+}
+
+/** A label in quotes, with the escapes that it needs. Lone halves of surrogate pairs cannot be written: they become U+FFFD. */
+function labelSource(value: string): string {
+  let text = "";
+  for (const character of value) text += escaped(character);
+  return `"${text.replaceAll(/[$%](?=\{)/g, "$&$&")}"`;
+}
+
+function escaped(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (character === '"' || character === "\\") return `\\${character}`;
+  if (character === "\n") return "\\n";
+  if (character === "\r") return "\\r";
+  if (character === "\t") return "\\t";
+  if (code >= 0xd800 && code < 0xe000) return "\ufffd";
+  return code < 0x20 || code === 0x7f ? `\\u${code.toString(16).padStart(4, "0")}` : character;
 }

@@ -4,14 +4,25 @@ import type { ItemShape } from "../lines/blank-lines.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
 import { insertInline } from "../lines/inline-body.ts";
-import { layoutItem } from "../text/layout.ts";
+import { layoutItem } from "./layout.ts";
 import { freeLines, type LineList, linesOfBody } from "../lines/line-list.ts";
 import { type Addition, patchLines } from "../lines/line-patch.ts";
-import { lineEnd, lineStart } from "../lines/lines.ts";
-import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../options.ts";
-import { anchorOf, type Place } from "../place.ts";
+import { lineEnd, lineStart } from "../text/logical-lines.ts";
+import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../text/options.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 import type { TextEdit } from "../text/text-edit.ts";
+
+/**
+ * Where a new item goes in a body: directly above or below an item of the body, with its comments; at the start, which is above the first item but below the
+ * free-standing comments there; or at the end, below everything.
+ */
+export type Place = { readonly before: BodyItem } | { readonly after: BodyItem } | "start" | "end";
+
+/** The item that a place refers to, if it refers to one. */
+export function anchorOf(place: Place): BodyItem | null {
+  if (typeof place === "string") return null;
+  return "before" in place ? place.before : place.after;
+}
 
 /** A new item: valid text with its comments, and what it is. */
 export interface NewItem {

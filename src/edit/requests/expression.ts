@@ -15,11 +15,11 @@ import { graphemeWidth, isIdentifierPart } from "../../text/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
 import { expandInline } from "../lines/inline-body.ts";
-import { type ExpressionPlace, layoutExpression } from "../text/layout.ts";
-import { indentOf, lineStart } from "../lines/lines.ts";
-import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../options.ts";
+import { type ExpressionPlace, layoutExpression } from "./layout.ts";
+import { indentOf, lineStart } from "../text/logical-lines.ts";
+import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../text/options.ts";
 import { type EditResult, failure, isFailure } from "../text/result.ts";
-import { readExpression } from "../text/source-text.ts";
+import { readExpression } from "./source-text.ts";
 
 /**
  * Replaces an expression of a tree, whole values and parts of them alike, by the expression that a text is. Comments inside the old

@@ -1,13 +1,12 @@
 /** Moving the items of a body: comments move with what they belong to, everything else stays where it is. */
 import type { Body, BodyItem } from "../../syntax/index.ts";
-import { checkBody, notInBody } from "./body-items.ts";
+import { anchorOf, checkBody, notInBody, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
 import { type LineList, linesOfBody } from "../lines/line-list.ts";
-import { type EditOptions, isInline, lineBreakOf, type ReorderOptions, treeOf } from "../options.ts";
-import { lineEnd, lineKind } from "../lines/lines.ts";
+import { type EditOptions, isInline, lineBreakOf, type ReorderOptions, treeOf } from "../text/options.ts";
+import { lineEnd, lineKind } from "../text/logical-lines.ts";
 import { orderWith } from "../lines/permutation.ts";
-import { anchorOf, type Place } from "../place.ts";
 import { checkRanges, moveLine, reorderLines } from "../lines/reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 

@@ -2,9 +2,9 @@
 import { forEachVariable, isBoundAt, type SyntaxNode } from "../../syntax/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
-import { type EditOptions, treeOf } from "../options.ts";
+import { type EditOptions, treeOf } from "../text/options.ts";
 import { type EditResult, failure } from "../text/result.ts";
-import { checkName } from "../text/source-text.ts";
+import { checkName } from "./source-text.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
 /** Names that are not read as variables everywhere. */

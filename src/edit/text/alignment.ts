@@ -8,7 +8,7 @@
 import { type FormatOptions, ignoredRanges } from "../../format/index.ts";
 import { type SyntaxTree, type TokenTable, TokenType } from "../../syntax/index.ts";
 import { type Gap, gapsOf, greatestDepth, type LinesInContext } from "./gaps.ts";
-import { lineEnd, lineOffset } from "../lines/lines.ts";
+import { lineEnd, lineOffset } from "./logical-lines.ts";
 import { applyEdits, composeEdits, type TextEdit } from "./text-edit.ts";
 
 /** A stretch of lines, by their numbers. */

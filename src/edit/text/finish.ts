@@ -2,7 +2,7 @@
 import type { SyntaxTree } from "../../syntax/index.ts";
 import { keepAlignment } from "./alignment.ts";
 import { checkOutcome } from "./damage.ts";
-import { type EditOptions, indentUnit } from "../options.ts";
+import { type EditOptions, indentUnit } from "./options.ts";
 import type { EditedText, EditResult } from "./result.ts";
 import { applyEdits, minimalEdits, type TextEdit } from "./text-edit.ts";
 

@@ -1,5 +1,5 @@
 /** What an operation gives back: text edits, or the reason why there are none. Nothing of this layer throws on bad requests. */
-import type { TextEdit } from "./text-edit.ts";
+import { inOrder, type TextEdit } from "./text-edit.ts";
 
 /** Why an operation refuses. */
 export type EditProblem =
@@ -55,3 +55,19 @@ export function isFailure(value: unknown): value is EditFailure {
 
 /** A refusal, or the whole text after the change. */
 export type EditedText = { readonly ok: true; readonly text: string } | EditFailure;
+
+/** Several results for one tree as one; refuses if any of them does, or if two change the same text or texts that touch. */
+export function combineEdits(...results: readonly EditResult[]): EditResult {
+  const all: TextEdit[] = [];
+  for (const result of results) {
+    if (isFailure(result)) return result;
+    all.push(...result.edits);
+  }
+  const edits = inOrder(all);
+  for (let index = 1; index < edits.length; index++) {
+    const [before, after] = [edits[index - 1]!, edits[index]!];
+    if (after.range.start <= before.range.end)
+      return failure("overlapping-edits", `Two changes meet at offset ${after.range.start}.`);
+  }
+  return { ok: true, edits };
+}

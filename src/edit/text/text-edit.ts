@@ -1,9 +1,8 @@
 /**
- * Text edits as data: replacing ranges of one text. Applying them, joining several sets, and carrying on from the text that a set
+ * Text edits as data: replacing ranges of one text. Applying them, and carrying on from the text that a set
  * makes. Knows nothing of HCL.
  */
 import type { TextRange } from "../../text/index.ts";
-import { type EditResult, failure, isFailure } from "./result.ts";
 
 /** A range of a text (UTF-16 offsets) and what is to stand there instead. A range of no width inserts. */
 export interface TextEdit {
@@ -18,29 +17,13 @@ export interface TextEdit {
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";
   let at = 0;
-  for (const { range, text: replacement } of sorted(edits)) {
+  for (const { range, text: replacement } of inOrder(edits)) {
     if (range.start < at || range.end < range.start || range.end > text.length)
       throw new Error(`Bug: an edit of ${range.start}..${range.end} overlaps another or is not inside the text`);
     result += text.slice(at, range.start) + replacement;
     at = range.end;
   }
   return result + text.slice(at);
-}
-
-/** Several results for one tree as one; refuses if any of them does, or if two change the same text or texts that touch. */
-export function combineEdits(...results: readonly EditResult[]): EditResult {
-  const all: TextEdit[] = [];
-  for (const result of results) {
-    if (isFailure(result)) return result;
-    all.push(...result.edits);
-  }
-  const edits = sorted(all);
-  for (let index = 1; index < edits.length; index++) {
-    const [before, after] = [edits[index - 1]!, edits[index]!];
-    if (after.range.start <= before.range.end)
-      return failure("overlapping-edits", `Two changes meet at offset ${after.range.start}.`);
-  }
-  return { ok: true, edits };
 }
 
 /**
@@ -68,7 +51,7 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
       }
     }
   };
-  for (const { range, text } of sorted(second)) {
+  for (const { range, text } of inOrder(second)) {
     take(range.start, true);
     result.push({ text });
     take(range.end, false);
@@ -104,7 +87,7 @@ type Piece = TextRange | { readonly text: string };
 function piecesOf(edits: readonly TextEdit[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { range, text } of sorted(edits)) {
+  for (const { range, text } of inOrder(edits)) {
     if (range.start > at) pieces.push({ start: at, end: range.start });
     if (text !== "") pieces.push({ text });
     at = range.end;
@@ -138,8 +121,8 @@ function part(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: piece.start + to };
 }
 
-/** By start; what starts at one offset keeps its order, insertions first. */
-function sorted(edits: readonly TextEdit[]): TextEdit[] {
+/** Edits by start; what starts at one offset keeps its order, insertions first. */
+export function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   return edits.toSorted((a, b) => a.range.start - b.range.start || width(a) - width(b));
 }
 

@@ -2,7 +2,7 @@
 import { format, type FormatOptions } from "../../format/index.ts";
 import { type Attribute, type ConfigFile, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
-import type { Surroundings } from "../options.ts";
+import type { Surroundings } from "../text/options.ts";
 import { asValue, parenthesised } from "./source-text.ts";
 
 /** A valid item with its comments, laid out: lines with their indentation, without a line break at the end. */

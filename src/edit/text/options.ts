@@ -1,7 +1,7 @@
 /** Options of the operations, and what the surroundings of a change say where the options do not. */
-import type { FormatOptions } from "../format/index.ts";
-import { type Block, type Body, type BodyItem, type SyntaxNode, type SyntaxTree, TREE } from "../syntax/index.ts";
-import { indentOf, lineBreak, lineStart } from "./lines/lines.ts";
+import type { FormatOptions } from "../../format/index.ts";
+import { type Block, type Body, type BodyItem, type SyntaxNode, type SyntaxTree, TREE } from "../../syntax/index.ts";
+import { indentOf, lineBreak, lineStart } from "./logical-lines.ts";
 
 /**
  * The formatter's options: new text is laid out with them. Indentation is that of the surroundings where `tabWidth` and `useTabs` are
