@@ -24,6 +24,6 @@ export { bakeFunctions } from "./tables/bake.ts";
 export { hclFunctions } from "./tables/hcl.ts";
 export { nomadFunctions } from "./tables/nomad.ts";
 export { packerFunctions } from "./tables/packer.ts";
-export { terraformConsoleFunctions, terraformFunctions } from "./tables/terraform.ts";
+export { terraformFunctions } from "./tables/terraform.ts";
 export { terragruntFunctions } from "./tables/terragrunt.ts";
 export { parseDuration } from "./time/duration.ts";

@@ -11,9 +11,9 @@ import * as types from "../types/index.ts";
 import { productFunctions } from "./products.ts";
 import { providerFunctions } from "./providers.ts";
 import { standardFunctions } from "./standard.ts";
-import { type FunctionRecord, pick, tableOf, withNamespace } from "./table.ts";
+import { pick, tableOf, withNamespace } from "./table.ts";
 
-const records: readonly FunctionRecord[] = [
+const functions = tableOf(
   standardFunctions,
   productFunctions,
   pick(collections, "alltrue", "anytrue", "coalesce", "index", "length", "list", "lookup", "map", "matchkeys"),
@@ -27,14 +27,7 @@ const records: readonly FunctionRecord[] = [
   pick(time, "plantimestamp", "timecmp", "timestamp"),
   pick(types, "ephemeralasnull", "issensitive", "nonsensitive", "sensitive"),
   pick(types, "tobool", "tolist", "tomap", "tonumber", "toset", "tostring"),
-];
-
-function tableWithNamespaces(...parts: readonly FunctionRecord[]): FunctionTable {
-  return new Map([...withNamespace(tableOf(...parts), "core"), ...providerFunctions]);
-}
+);
 
 /** Terraform's functions by name, each also with its full name, such as `core::upper`, and those of providers. */
-export const terraformFunctions: FunctionTable = tableWithNamespaces(...records);
-
-/** What `terraform console` has: also `type`. */
-export const terraformConsoleFunctions: FunctionTable = tableWithNamespaces(...records, pick(types, "type"));
+export const terraformFunctions: FunctionTable = new Map([...withNamespace(functions, "core"), ...providerFunctions]);

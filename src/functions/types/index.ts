@@ -2,4 +2,3 @@
 export { tobool, tolist, tomap, tonumber, toset, tostring } from "./conversions.ts";
 export { can, convert, tryFunction as try } from "./expressions.ts";
 export { ephemeralasnull, issensitive, nonsensitive, sensitive } from "./marks.ts";
-export { typeFunction as type } from "./type-of.ts";

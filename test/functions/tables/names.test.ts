@@ -8,7 +8,6 @@ import {
   hclFunctions,
   nomadFunctions,
   packerFunctions,
-  terraformConsoleFunctions,
   terraformFunctions,
   terragruntFunctions,
 } from "../../../src/functions/index.ts";
@@ -105,11 +104,6 @@ test("functions of providers", () => {
   );
 });
 
-test("the console also has `type`", () => {
-  const added = [...terraformConsoleFunctions.keys()].filter((name) => !terraformFunctions.has(name));
-  assert.equal(added.toSorted(), ["core::type", "type"]);
-});
-
 const FAMILIES: readonly FunctionRecord[] = [
   ...[collections, crypto, encoding, files, format, network, numbers, operators, provider, regex, strings, time, types],
 ];
@@ -118,7 +112,7 @@ const FAMILIES: readonly FunctionRecord[] = [
 const VARIANTS = ["coalesceNull", "collectionLength", "elementByKey", "replaceString", "strictLookup"];
 
 test("families export functions by their names, and some table has each", () => {
-  const tables = [...ROWS.map(([, table]) => table), terraformConsoleFunctions, terragruntFunctions];
+  const tables = [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions];
   const implementations = new Set(tables.flatMap((table) => [...table.values()].map(({ call }) => call)));
   for (const [name, one] of FAMILIES.flatMap(Object.entries<HclFunction>)) {
     assert.is(one.name === name, !VARIANTS.includes(name), name);
@@ -127,7 +121,7 @@ test("families export functions by their names, and some table has each", () => 
 });
 
 test("every function is described, and has parameters of different names", () => {
-  for (const table of [...ROWS.map(([, table]) => table), terraformConsoleFunctions, terragruntFunctions]) {
+  for (const table of [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions]) {
     for (const [name, { description, params, variadic }] of table) {
       assert.match(description, /^[A-Z“"'`][^]*\.$/, name);
       const parameters = [...params, ...(variadic === undefined ? [] : [variadic])].map((parameter) => parameter.name);

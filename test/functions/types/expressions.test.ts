@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluateNative } from "../../../src/eval/index.ts";
-import { hclFunctions, terraformConsoleFunctions, terraformFunctions } from "../../../src/functions/index.ts";
+import { hclFunctions, terraformFunctions } from "../../../src/functions/index.ts";
 import { parseExpression } from "../../../src/syntax/index.ts";
 import { checkRows } from "../rows.ts";
 
@@ -54,16 +54,6 @@ checkRows("convert", hclFunctions, [
   ['convert("x", number)', "error at value: a number is required"],
   ['convert("x", strin)', 'error: The keyword "strin" is not a valid type specification'],
   ["convert(1)", 'error: Function "convert" expects 2 argument(s). Missing value for "type"'],
-]);
-
-checkRows("type", terraformConsoleFunctions, [
-  ["type(null)", '"dynamic"'],
-  ["type(tolist([1]))", '"list(number)"'],
-  ["type([])", '"tuple([])"'],
-  ["type({})", '"object({})"'],
-  ["type(unknown)", '"dynamic"'],
-  ['type([1, "a"])', '"tuple([\\n    number,\\n    string,\\n])"'],
-  ["type(tolist([tolist([{ a = 1 }])]))", '"list(list(\\n    object({\\n        a: number,\\n    }),\\n))"'],
 ]);
 
 test.run();
