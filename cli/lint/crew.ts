@@ -5,6 +5,7 @@ import type { FoundFile } from "../files/discover.ts";
 import { Queue } from "../threads/queue.ts";
 import type { Outcome } from "./lint-file.ts";
 import type { OneRun } from "./one-run.ts";
+import { groupBy } from "../../src/memo.ts";
 
 /** What a worker makes its own instances of ESLint from, and what it tells the plugin. */
 export interface ThreadOptions extends OneRun {
@@ -79,12 +80,5 @@ export function inGroups(files: readonly FoundFile[]): number[][] {
 
 /** The indices of files by directory, in the order in which directories come first. */
 function byDirectory(files: readonly FoundFile[]): Iterable<number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [index, { path }] of files.entries()) {
-    const directory = dirname(path);
-    const group = groups.get(directory);
-    if (group === undefined) groups.set(directory, [index]);
-    else group.push(index);
-  }
-  return groups.values();
+  return groupBy(files.keys(), (index) => dirname(files[index]!.path)).values();
 }

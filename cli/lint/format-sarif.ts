@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import { LineIndex } from "../../src/index.ts";
 import { relativeUri, type ReportInput } from "./report-input.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const BASE_ID = "%SRCROOT%";
@@ -45,12 +46,7 @@ class RuleList {
   }
 
   indexOf(id: string): number {
-    let index = this.indexes.get(id);
-    if (index === undefined) {
-      index = this.descriptors.push(this.describe(id)) - 1;
-      this.indexes.set(id, index);
-    }
-    return index;
+    return getOrCompute(this.indexes, id, () => this.descriptors.push(this.describe(id)) - 1);
   }
 
   private describe(id: string): Json {

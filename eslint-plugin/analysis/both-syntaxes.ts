@@ -15,6 +15,7 @@ import {
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclRuleVisitor } from "../types.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 /** Where nodes are written. */
 export interface Site {
@@ -52,18 +53,15 @@ export function inBothSyntaxes(
   };
 }
 
-const templates = new WeakMap<JsonString, SyntaxNode | null>();
-
 /** The template that a string holds; null when it is none. Read once for all rules, so that evaluation is kept for all of them, too. */
 function templateIn(node: JsonString, text: string): SyntaxNode | null {
-  let root = templates.get(node);
-  if (root === undefined) {
-    const tree = parseTemplate(text);
-    root = tree.diagnostics.length === 0 ? tree.root : null;
-    templates.set(node, root);
-  }
-  return root;
+  return getOrCompute(templates, node, () => {
+    const { diagnostics, root } = parseTemplate(text);
+    return diagnostics.length === 0 ? root : null;
+  });
 }
+
+const templates = new WeakMap<JsonString, SyntaxNode | null>();
 
 /** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */
 function isComment(node: SyntaxNode): boolean {

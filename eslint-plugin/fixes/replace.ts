@@ -20,6 +20,7 @@ import {
 } from "../../src/index.ts";
 import { readsFixes } from "../one-run.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { getOrCompute, memoize } from "../../src/memo.ts";
 
 /** A part of the file, in UTF-16 offsets, and what to write in its place. */
 export interface Edit {
@@ -205,27 +206,18 @@ interface Effort {
 /** How the formatter treats line breaks. */
 type LineBreaks = "fit" | "preserve";
 
-const efforts = new WeakMap<HclSourceCode, Effort>();
-
-function effortOf(sourceCode: HclSourceCode): Effort {
-  let effort = efforts.get(sourceCode);
-  if (effort === undefined) {
-    effort = { parsed: 0, formatted: 0, ranges: new Map() };
-    efforts.set(sourceCode, effort);
-  }
-  return effort;
-}
+const effortOf: (sourceCode: HclSourceCode) => Effort = memoize(() => ({
+  parsed: 0,
+  formatted: 0,
+  ranges: new Map(),
+}));
 
 /** The way in which lines of the file are formatted; null when they are not. */
 function formattedWith(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): LineBreaks | null {
-  const { ranges } = effortOf(sourceCode);
-  let known = ranges.get(start);
-  if (known === undefined) {
+  return getOrCompute(effortOf(sourceCode).ranges, start, () => {
     const text = sourceCode.text.slice(start, end);
-    known = (["fit", "preserve"] as const).find((way) => formattedText(sourceCode, text, way) === text) ?? null;
-    ranges.set(start, known);
-  }
-  return known;
+    return (["fit", "preserve"] as const).find((way) => formattedText(sourceCode, text, way) === text) ?? null;
+  });
 }
 
 /** A piece of the file as the formatter prints it; null where that fails or costs too much. The last line break is as it was. */

@@ -2,6 +2,7 @@
 import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { disk } from "./this-disk.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 const checker = new DialectChecker(disk);
 const withoutDisk = new DialectChecker(null);
@@ -13,19 +14,12 @@ export function dialectDiagnostics(
   dialect: CheckedDialect,
   path: string | null,
 ): readonly Diagnostic[] {
-  let diagnostics = found.get(sourceCode);
-  if (diagnostics === undefined) {
+  return getOrCompute(found, sourceCode, () => {
     disk.refresh();
     const plain = (path ?? "").replaceAll("\\", "/");
     const end = plain.lastIndexOf("/");
     const directory = end < 0 ? "." : plain.slice(0, end);
     const tree = sourceCode.tree as SyntaxTree;
-    diagnostics = (path === null ? withoutDisk : checker).check(dialect, {
-      directory,
-      name: plain.slice(end + 1),
-      tree,
-    });
-    found.set(sourceCode, diagnostics);
-  }
-  return diagnostics;
+    return (path === null ? withoutDisk : checker).check(dialect, { directory, name: plain.slice(end + 1), tree });
+  });
 }

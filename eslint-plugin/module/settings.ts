@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type { Rule } from "eslint";
 import { type ProviderSchemas, readProviderSchemas } from "../../src/index.ts";
 import { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 const read = new Map<string, ProviderSchemas>();
 
@@ -32,12 +33,7 @@ function providerSchemas(settings: unknown, directory: string): ProviderSchemas 
   if (path === undefined) return null;
   if (typeof path !== "string") throw new TypeError("settings.hcl.providerSchemas: Expected the path of a file.");
   const absolute = resolve(directory, path);
-  let schemas = read.get(absolute);
-  if (schemas === undefined) {
-    schemas = readSchemas(absolute);
-    read.set(absolute, schemas);
-  }
-  return schemas;
+  return getOrCompute(read, absolute, readSchemas);
 }
 
 function readSchemas(path: string): ProviderSchemas {

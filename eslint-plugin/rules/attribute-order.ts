@@ -16,6 +16,7 @@ import { reorderedEdits } from "../fixes/move.ts";
 import type { Fix } from "../fixes/replace.ts";
 import { disabledLines } from "../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../types.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 /**
  * For types of blocks, `*` for all others, names in order; there, `*` stands for all others, `*=` for other attributes, `*{}` for other blocks, with `required` or
@@ -53,12 +54,7 @@ export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; 
     const known = new Map<string, Needs | null>();
     const needsOf = (block: Block): Needs | null => {
       const key = [block.blockType.name, ...block.labels.map(({ value }) => value)].join("\n");
-      let needs = known.get(key);
-      if (needs === undefined) {
-        needs = argumentNeeds(sourceCode, block);
-        known.set(key, needs);
-      }
-      return needs;
+      return getOrCompute(known, key, () => argumentNeeds(sourceCode, block));
     };
     const orderOf = (block: Block): BodyOrder | null => {
       const { blockType, body, labels } = block;

@@ -31,6 +31,7 @@ import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from
 import { fileScope } from "./static-scope.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { VisitSteps } from "./visit-steps.ts";
+import { getOrCompute } from "../../src/memo.ts";
 
 /** Types for `TextSourceCodeBase`. */
 interface CodeTypes {
@@ -173,12 +174,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The value of an expression as far as the file tells, with the errors that it has whatever is not known. */
   evaluate(node: Expression): EvaluateResult {
-    let result = this.values.get(node);
-    if (result === undefined) {
-      result = evaluate(node, { scope: this.scopeOf(node) });
-      this.values.set(node, result);
-    }
-    return result;
+    return getOrCompute(this.values, node, () => evaluate(node, { scope: this.scopeOf(node) }));
   }
 
   /** The value of an expression that refers to nothing and calls nothing; null for any other. */

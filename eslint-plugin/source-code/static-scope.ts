@@ -6,15 +6,9 @@
  */
 import type { FunctionTable, Scope } from "../../src/index.ts";
 import { OpenScope } from "../../src/internal.ts";
-
-const scopes = new WeakMap<FunctionTable, Scope>();
+import { memoize } from "../../src/memo.ts";
 
 /** The scope outside of all loops, for a table of functions. */
-export function fileScope(functions: FunctionTable): Scope {
-  let scope = scopes.get(functions);
-  if (scope === undefined) {
-    scope = new OpenScope(new Map(), functions, "variables and functions");
-    scopes.set(functions, scope);
-  }
-  return scope;
-}
+export const fileScope: (functions: FunctionTable) => Scope = memoize(
+  (functions) => new OpenScope(new Map(), functions, "variables and functions"),
+);

@@ -18,6 +18,7 @@ import {
   type PartialBodyContent,
 } from "./body.ts";
 import { bodyCodes } from "./codes.ts";
+import { memoize } from "../memo.ts";
 
 /** The body of a file or block. */
 export class NativeBody implements ConfigBody {
@@ -148,21 +149,11 @@ interface SchemaNames {
   readonly blocks: ReadonlyMap<string, BlockSchema>;
 }
 
-const namesBySchema = new WeakMap<BodySchema, SchemaNames>();
-
-function schemaNames(schema: BodySchema): SchemaNames {
-  let names = namesBySchema.get(schema);
-  if (names === undefined) {
-    const { attributes = [], blocks = [] } = schema;
-    names = {
-      attributes: new Set(attributes.map(({ name }) => name)),
-      required: attributes.filter(({ required }) => required === true).map(({ name }) => name),
-      blocks: new Map(blocks.map((block) => [block.type, block])),
-    };
-    namesBySchema.set(schema, names);
-  }
-  return names;
-}
+const schemaNames: (schema: BodySchema) => SchemaNames = memoize(({ attributes = [], blocks = [] }) => ({
+  attributes: new Set(attributes.map(({ name }) => name)),
+  required: attributes.filter(({ required }) => required === true).map(({ name }) => name),
+  blocks: new Map(blocks.map((block) => [block.type, block])),
+}));
 
 function attributeOf(node: Attribute): BodyAttribute {
   const { name, expression } = node;

@@ -17,6 +17,7 @@ import {
 import type { Location } from "../../source-code/comment.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleVisitor } from "../../types.ts";
+import { memoize } from "../../../src/memo.ts";
 
 /** Top-level blocks with the names of their labels. */
 const TOP_LEVEL = {
@@ -44,19 +45,11 @@ export function isOverrideFile(filename: string): boolean {
   return /(?:^|[\\/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(filename);
 }
 
-const known = new WeakMap<HclSourceCode, readonly BodyBlock[]>();
-
 /** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
-export function terraformBlocks(sourceCode: HclSourceCode): readonly BodyBlock[] {
-  let blocks = known.get(sourceCode);
-  if (blocks === undefined) {
-    const { root } = sourceCode.tree;
-    const body = bodyOf(root as Parameters<typeof bodyOf>[0]);
-    blocks = body.decodePartially(TOP_LEVEL).blocks;
-    known.set(sourceCode, blocks);
-  }
-  return blocks;
-}
+export const terraformBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
+  const body = bodyOf(tree.root as Parameters<typeof bodyOf>[0]);
+  return body.decodePartially(TOP_LEVEL).blocks;
+});
 
 /** The blocks of one type. */
 export function blocksOfType(sourceCode: HclSourceCode, ...types: readonly string[]): BodyBlock[] {

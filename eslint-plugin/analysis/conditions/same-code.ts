@@ -8,28 +8,24 @@ import {
   walk,
   withoutParentheses,
 } from "../../../src/index.ts";
+import { memoize } from "../../../src/memo.ts";
 
 /** Functions that may give something else each time. */
 const UNSTEADY = new Set(["bcrypt", "timestamp", "uuid", "uuidv4"]);
 
-const codes = new WeakMap<SyntaxNode, string>();
-
 /** What an expression says: its tokens without blanks, comments and parentheses around it. Equal for two that are written the same. */
 export function codeOf(expression: Expression): string {
-  const node = withoutParentheses(expression);
-  let code = codes.get(node);
-  if (code === undefined) {
-    const { tokens } = node[TREE];
-    const parts: string[] = [];
-    for (let index = node.firstToken; index < node.endToken; index++) {
-      if (!isTrivia(tokens.types[index]!)) parts.push(tokens.tokenText(index));
-    }
-    // No token has this character in it unless it is text; there, both would.
-    code = parts.join("\0");
-    codes.set(node, code);
-  }
-  return code;
+  return joinedTokens(withoutParentheses(expression));
 }
+
+const joinedTokens: (node: SyntaxNode) => string = memoize(({ firstToken, endToken, [TREE]: { tokens } }) => {
+  const parts: string[] = [];
+  for (let index = firstToken; index < endToken; index++) {
+    if (!isTrivia(tokens.types[index]!)) parts.push(tokens.tokenText(index));
+  }
+  // No token has this character in it unless it is text; there, both would.
+  return parts.join("\0");
+});
 
 /** Whether two expressions are written the same, found in time proportional to the shorter one. */
 export function isSameCode(left: Expression, right: Expression): boolean {

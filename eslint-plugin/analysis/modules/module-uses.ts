@@ -15,6 +15,7 @@ import {
   type TraversalStep,
   walk,
 } from "../../../src/index.ts";
+import { getOrCompute, memoize } from "../../../src/memo.ts";
 
 /** Names in use. */
 export interface ModuleUses {
@@ -28,20 +29,13 @@ export interface ModuleUses {
   readonly inLocals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const known = new WeakMap<Module, ModuleUses>();
-
 /** The uses of a module. Computed once. */
-export function usesOf(module: Module): ModuleUses {
-  let uses = known.get(module);
-  if (uses === undefined) {
-    const collector = new UseCollector();
-    for (const file of new Set([...module.files, ...module.tests])) collector.file(file);
-    collector.followLocals();
-    uses = collector;
-    known.set(module, uses);
-  }
-  return uses;
-}
+export const usesOf: (module: Module) => ModuleUses = memoize(({ files, tests }) => {
+  const collector = new UseCollector();
+  for (const file of new Set([...files, ...tests])) collector.file(file);
+  collector.followLocals();
+  return collector;
+});
 
 /** In texts of JSON: two names and perhaps a third one with full stops between. */
 const JSON_ADDRESS =
@@ -123,12 +117,7 @@ class UseCollector implements ModuleUses {
   }
 
   private usesIn(local: string): Set<string> {
-    let uses = this.inLocals.get(local);
-    if (uses === undefined) {
-      uses = new Set();
-      this.inLocals.set(local, uses);
-    }
-    return uses;
+    return getOrCompute(this.inLocals, local, () => new Set<string>());
   }
 
   private text(text: string): void {

@@ -9,6 +9,7 @@ import {
   type TextRange,
 } from "../../../src/index.ts";
 import { usesOf } from "./module-uses.ts";
+import { memoize } from "../../../src/memo.ts";
 
 /** A place where a provider is used. */
 export interface ProviderUse {
@@ -17,21 +18,14 @@ export interface ProviderUse {
   readonly range: TextRange;
 }
 
-const known = new WeakMap<Module, readonly ProviderUse[]>();
-
 /**
  * The first use of each provider by provider configurations, resources and calls of modules, in this order and in that of files. Functions
  * are not among them.
  */
-export function providerUses(module: Module): readonly ProviderUse[] {
-  let uses = known.get(module);
-  if (uses === undefined) {
-    const seen = new Set<string>();
-    uses = allUses(module).filter(({ localName }) => !seen.has(localName) && seen.add(localName));
-    known.set(module, uses);
-  }
-  return uses;
-}
+export const providerUses: (module: Module) => readonly ProviderUse[] = memoize((module) => {
+  const seen = new Set<string>();
+  return allUses(module).filter(({ localName }) => !seen.has(localName) && seen.add(localName));
+});
 
 function allUses({ declarations }: Module): ProviderUse[] {
   const uses: ProviderUse[] = [];

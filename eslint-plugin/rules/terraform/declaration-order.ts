@@ -13,6 +13,7 @@ import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/modules
 import { reorderAll, type Reordering } from "../../fixes/reorder-all.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
+import { groupBy } from "../../../src/memo.ts";
 
 /** What the rule can be told: an order for each kind of declaration. */
 export interface Options {
@@ -210,13 +211,8 @@ function labelled(blocks: readonly Block[], type: string, rankOf: (block: Block)
 
 /** Provider configurations, those of one provider together. */
 function groupedByLabel(blocks: readonly Block[]): Entry[][] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of labelled(blocks, "provider", (block) => (has(block, "alias") ? 1 : 0))) {
-    const group = groups.get(entry.name);
-    if (group === undefined) groups.set(entry.name, [entry]);
-    else group.push(entry);
-  }
-  return [...groups.values()];
+  const entries = labelled(blocks, "provider", (block) => (has(block, "alias") ? 1 : 0));
+  return [...groupBy(entries, ({ name }) => name).values()];
 }
 
 function attributes({ items }: Body): Entry[] {

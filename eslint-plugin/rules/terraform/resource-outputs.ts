@@ -10,6 +10,7 @@ import {
   locOf,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
+import { memoize } from "../../../src/memo.ts";
 
 /** See docs/rules/terraform/resource-outputs.md. */
 export const resourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Folders] }> = {
@@ -41,13 +42,9 @@ export const resourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOpt
   },
 };
 
-const known = new WeakMap<Module, ReadonlySet<string>>();
-
 /** The addresses of the managed resources that outputs refer to, themselves or through local values. Computed once for all files. */
-function addressesInOutputs(module: Module): ReadonlySet<string> {
-  const computed = known.get(module);
-  if (computed !== undefined) return computed;
-  const { locals, outputs } = module.declarations;
+const addressesInOutputs: (module: Module) => ReadonlySet<string> = memoize(({ declarations }) => {
+  const { locals, outputs } = declarations;
   const found = new Set<string>();
   const seen = new Set<string>();
   const pending: (BodyAttribute | null)[] = [...outputs.values()].flatMap(({ value, dependsOn }) => [value, dependsOn]);
@@ -60,6 +57,5 @@ function addressesInOutputs(module: Module): ReadonlySet<string> {
       pending.push(locals.get(subject.name)?.attribute ?? null);
     }
   }
-  known.set(module, found);
   return found;
-}
+});

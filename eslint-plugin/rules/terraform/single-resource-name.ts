@@ -3,6 +3,7 @@ import type { BodyLabel, Module } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
+import { memoize } from "../../../src/memo.ts";
 
 /** What the rule can be told. */
 export interface Options {
@@ -52,17 +53,10 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
   },
 };
 
-const known = new WeakMap<Module, ReadonlyMap<string, number>>();
-
 /** How many resources of each type a module has. Counted once for all of its files. */
-function countsOf(module: Module): ReadonlyMap<string, number> {
-  let counts = known.get(module);
-  if (counts === undefined) {
-    const own = new Map<string, number>();
-    for (const { mode, type } of module.declarations.resources.values())
-      if (mode === "managed") own.set(type, (own.get(type) ?? 0) + 1);
-    counts = own;
-    known.set(module, counts);
-  }
+const countsOf: (module: Module) => ReadonlyMap<string, number> = memoize(({ declarations }) => {
+  const counts = new Map<string, number>();
+  for (const { mode, type } of declarations.resources.values())
+    if (mode === "managed") counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;
-}
+});

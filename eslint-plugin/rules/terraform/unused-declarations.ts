@@ -18,6 +18,7 @@ import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { ignoredLines } from "../../source-code/tflint-ignore.ts";
 import type { HclRuleDefinition } from "../../types.ts";
+import { groupBy, memoize } from "../../../src/memo.ts";
 
 /** What the rule can be told. */
 export interface Options {
@@ -107,24 +108,15 @@ interface Unused {
   readonly dataType: string | null;
 }
 
-const known = new WeakMap<Module, ReadonlyMap<string, readonly Unused[]>>();
-
-/** What a file declares without a use. Found once for all files of a module. */
+/** What a file declares without a use. */
 function unusedIn({ module, file }: OwnModule): readonly Unused[] {
-  let byFile = known.get(module);
-  if (byFile === undefined) {
-    const groups = new Map<string, Unused[]>();
-    for (const one of unused(module.declarations, usesOf(module))) {
-      const { name } = one.declared.file;
-      const group = groups.get(name);
-      if (group === undefined) groups.set(name, [one]);
-      else group.push(one);
-    }
-    byFile = groups;
-    known.set(module, byFile);
-  }
-  return byFile.get(file.name) ?? [];
+  return unusedByFile(module).get(file.name) ?? [];
 }
+
+/** What each file declares without a use. Found once for all files of a module. */
+const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> = memoize((module) =>
+  groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
+);
 
 /** What is declared, but not used. */
 function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {

@@ -14,6 +14,7 @@ import {
   type TemplateFile,
   type TemplatePart,
 } from "../../syntax/index.ts";
+import { memoize } from "../../memo.ts";
 
 /** A template or the part of it between two directives. Never without parts. */
 export interface TemplateBody {
@@ -61,17 +62,8 @@ export interface ForPart {
 /** Nodes that are templates. */
 export type TemplateNode = QuotedTemplate | HeredocTemplate | TemplateFile;
 
-const bodies = new WeakMap<TemplateNode, TemplateBody>();
-
 /** The body of a template node; made once. */
-export function templateBody(node: TemplateNode): TemplateBody {
-  let body = bodies.get(node);
-  if (body === undefined) {
-    body = makeBody(node);
-    bodies.set(node, body);
-  }
-  return body;
-}
+export const templateBody: (node: TemplateNode) => TemplateBody = memoize(makeBody);
 
 /** The expression of a template that is one interpolation and nothing else, whose value it passes on as it is; else null. */
 export function soleInterpolation(body: TemplateBody): Expression | null {

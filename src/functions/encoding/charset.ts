@@ -7,6 +7,7 @@
  */
 import { decoded, platformDecoder, utf8Bytes, utf8Text } from "./bytes.ts";
 import { CODE_PAGES } from "./generated/code-pages.ts";
+import { getOrCompute } from "../../memo.ts";
 
 /** `undefined-character`: the encoding has no such character; `unsupported`: we cannot tell. */
 type CharsetProblem = "undefined-character" | "unsupported";
@@ -39,12 +40,7 @@ export function decodeText(bytes: Uint8Array, name: string): Decoded {
 const made = new Map<string, Charset>();
 
 function charset(name: string): Charset {
-  let own = made.get(name);
-  if (own === undefined) {
-    own = makeCharset(name);
-    made.set(name, own);
-  }
-  return own;
+  return getOrCompute(made, name, makeCharset);
 }
 
 function makeCharset(name: string): Charset {

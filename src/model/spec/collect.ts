@@ -23,6 +23,7 @@ import type { BodyBlock, ConfigBody } from "../body.ts";
 import { impliedType } from "./implied.ts";
 import type { AnyBlockSpec, BlocksSpec, LabelledBlocksSpec } from "./spec.ts";
 import { decoderCodes } from "./codes.ts";
+import { groupBy } from "../../memo.ts";
 
 interface Item {
   readonly block: BodyBlock;
@@ -159,12 +160,5 @@ function grouped(
 ): Value {
   const label = ({ block }: Item): string => block.labels[level]!.value.normalize();
   if (level === levels - 1) return make(items.map((item) => [label(item), item.value] as const));
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = label(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return make(Array.from(groups, ([key, own]) => [key, grouped(own, levels, level + 1, make)] as const));
+  return make(Array.from(groupBy(items, label), ([key, own]) => [key, grouped(own, levels, level + 1, make)] as const));
 }
