@@ -11,7 +11,7 @@ type Command = (args: readonly string[]) => Promise<ExitCode>;
 const COMMANDS: Record<string, () => Promise<Command>> = {
   fmt: async () => (await import("./fmt/command.ts")).fmt,
   lint: async () => (await import("./lint/command.ts")).lint,
-  check: async () => (await import("./check/command.ts")).check,
+  check: async () => (await import("./lint/command.ts")).check,
   eval: async () => (await import("./eval/command.ts")).evaluateCommand,
   json: async () => (await import("./json.ts")).json,
   dump: async () => (await import("./dump.ts")).dump,

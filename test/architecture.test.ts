@@ -91,6 +91,13 @@ const LAYERS: Record<string, readonly string[]> = {
  */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
+  cli: [
+    ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts", "crypto-host.ts"],
+    ["files", "threads"],
+    ["fmt", "eval", "json.ts", "dump.ts"],
+    ["lint"],
+    ["main.ts"],
+  ],
 };
 
 /** Files in one import cycle, imports of types among them. */

@@ -6,9 +6,9 @@ import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
-import { Status, type Job, type Mode, type Outcome } from "./process-file.ts";
+import { type Job, type Mode, type Outcome } from "./process-file.ts";
 import { createProgress } from "../threads/progress.ts";
-import { Queue } from "../threads/queue.ts";
+import { Queue, Status } from "../threads/queue.ts";
 import { runJobs } from "./run-jobs.ts";
 
 async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {

@@ -15,10 +15,7 @@ import type { FoundFile } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
-
-/** What happened to a file. Numbers, because they are shared between threads. */
-export const Status = { pending: 0, same: 1, changed: 2, failed: 3 } as const;
-export type Status = (typeof Status)[keyof typeof Status];
+import { Status } from "../threads/queue.ts";
 
 /** The result for one file. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 // Does the files of a run, in the main thread and, when it pays, in workers beside it. What only long runs need is imported by them.
-import { processFile, Status, type Job, type Mode, type Outcome } from "./process-file.ts";
-import type { Queue } from "../threads/queue.ts";
+import { processFile, type Job, type Mode, type Outcome } from "./process-file.ts";
+import { type Queue, Status } from "../threads/queue.ts";
 
 /**
  * Workers start when the main thread would need this many milliseconds more. Each of them has to warm up, which costs it about half a

@@ -1,7 +1,7 @@
 // `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
 import type { ESLint, Rule } from "eslint";
 import { dirname, join, resolve } from "node:path";
-import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "../check/formatting.ts";
+import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "./formatting.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -123,7 +123,7 @@ async function finish(
 }
 
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
-export async function runLint(command: "lint" | "check", rawArguments: readonly string[]): Promise<ExitCode> {
+async function runLint(command: "lint" | "check", rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
   if (args.help) {
     const { LINT_HELP, CHECK_HELP } = await import("../help.ts");
@@ -160,3 +160,6 @@ export async function runLint(command: "lint" | "check", rawArguments: readonly 
 
 /** Runs `hclkit lint` with the arguments after the command's name. */
 export const lint = (rawArguments: readonly string[]): Promise<ExitCode> => runLint("lint", rawArguments);
+
+/** Runs `hclkit check`, which is formatting and lint in one pass over the files and one report. */
+export const check = (rawArguments: readonly string[]): Promise<ExitCode> => runLint("check", rawArguments);

@@ -1,7 +1,7 @@
 // One file of a lint run: read, lint, repair until nothing changes, prove, write. Prints nothing.
 import type { ESLint } from "eslint";
 import { parseConfig, parseJson } from "../../src/index.ts";
-import type { Formatting } from "../check/formatting.ts";
+import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";

@@ -2,8 +2,7 @@
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FoundFile } from "../files/discover.ts";
-import { Status } from "../fmt/process-file.ts";
-import { Queue } from "../threads/queue.ts";
+import { Queue, Status } from "../threads/queue.ts";
 import { UsageError } from "../usage-error.ts";
 import type { ThreadOptions } from "./crew.ts";
 import { Engines } from "./engines.ts";

@@ -1,6 +1,6 @@
 // Lints the files of a run, in the main thread and in the workers beside it.
 import type { Problem } from "../files/discover.ts";
-import { Status } from "../fmt/process-file.ts";
+import { Status } from "../threads/queue.ts";
 import { createProgress } from "../threads/progress.ts";
 import type { Crew } from "./crew.ts";
 import { type Linted, outcomeOf, type Work } from "./lint-file.ts";

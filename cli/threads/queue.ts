@@ -1,5 +1,8 @@
 // The work of a run as memory that threads share: which file is next, whether to stop, and what became of each file.
-import type { Status } from "../fmt/process-file.ts";
+
+/** What became of a file. Numbers, because they are shared between threads. */
+export const Status = { pending: 0, same: 1, changed: 2, failed: 3 } as const;
+export type Status = (typeof Status)[keyof typeof Status];
 
 const NEXT = 0;
 const STOP = 1;

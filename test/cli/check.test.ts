@@ -1,7 +1,7 @@
 // `hclkit check`: formatting and lint in one pass and one report.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { differingLines } from "../../cli/check/formatting.ts";
+import { differingLines } from "../../cli/lint/formatting.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 /** Problems as GitHub's annotations, cut down to place and rule. */

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
-import { processFile, Status } from "../../cli/fmt/process-file.ts";
+import { processFile } from "../../cli/fmt/process-file.ts";
+import { Status } from "../../cli/threads/queue.ts";
 import { tree } from "../helpers/cli.ts";
 
 function jobFor(text: string) {
