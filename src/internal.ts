@@ -3,9 +3,32 @@
  * these may change from one version to the next.
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
-export { OpenScope } from "./eval/index.ts";
 export {
+  cannotFail,
+  certainErrors,
+  constantArgumentErrorsInFile,
+  decide,
+  type Fact,
+  factsAt,
+  fileScope,
+  isCaught,
+  isDeterministic,
+  isDivisionByZero,
+  isMapping,
+  isNeverEvaluated,
+  isReadAsWritten,
+  isSequence,
+  knownCondition,
+  nameCodes,
+  OpenScope,
+  provenKind,
+} from "./eval/index.ts";
+export {
+  aroundParentheses,
+  attributeAround,
+  codeOf,
   isComparison,
+  isSameCode,
   loopOf,
   namesBoundAround,
   namesBoundBy,
@@ -19,6 +42,7 @@ export {
   precedenceOf,
   pushChildNodes,
   wantsParentheses,
+  withoutNegations,
 } from "./syntax/index.ts";
 export {
   type FileName,

@@ -1,9 +1,7 @@
 /** Comparisons, and operations with `&&` and `||`, that always come out the same. */
 import { type BinaryOp, type SyntaxNode } from "../../src/index.ts";
-import { operatorKind } from "../../src/internal.ts";
+import { aroundParentheses, knownCondition, operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { knownBool } from "../analysis/conditions/known-bool.ts";
-import { aroundParentheses } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */
@@ -29,7 +27,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
         const { operator } = node;
         if (operatorKind(operator) === "arithmetic") return;
         if (isCondition(node) || isPartOfChain(node)) return;
-        const value = knownBool(sourceCode, node);
+        const value = knownCondition(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
         const data = { operator, value: String(value) };
         context.report({ loc: site.loc(node), messageId: "constant", data });
@@ -40,7 +38,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     function isKnownOperation(parent: SyntaxNode | null): boolean {
       const outer = parent !== null && parent.type === "Parentheses" ? aroundParentheses(parent).parent : parent;
       if (outer?.type !== "BinaryOp" || operatorKind((outer as BinaryOp).operator) === "arithmetic") return false;
-      return knownBool(sourceCode, outer as BinaryOp) !== null;
+      return knownCondition(sourceCode, outer as BinaryOp) !== null;
     }
   },
 };

@@ -1,6 +1,6 @@
 /** Conditions that always come out the same. */
 import type { Conditional, Expression, ForCond, TemplateDirective } from "../../src/index.ts";
-import { knownBool } from "../analysis/conditions/known-bool.ts";
+import { knownCondition } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -24,7 +24,7 @@ export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> 
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
       const check = (condition: Expression): void => {
-        const value = knownBool(sourceCode, condition);
+        const value = knownCondition(sourceCode, condition);
         if (value === null) return;
         context.report({ loc: site.loc(condition), messageId: "constant", data: { value: String(value) } });
       };

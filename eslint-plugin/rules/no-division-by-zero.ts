@@ -1,8 +1,7 @@
 /** Divisions whose divisor is zero. */
 import type { BinaryOp } from "../../src/index.ts";
+import { isCaught, isDivisionByZero } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isDivisionByZero } from "../analysis/conditions/certain-errors.ts";
-import { isCaught } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-division-by-zero.md. */

@@ -6,10 +6,9 @@ import {
   type SyntaxNode,
   type TemplateFile,
 } from "../../src/index.ts";
-import { isUsedIn, namesBoundBy } from "../../src/internal.ts";
+import { isReadAsWritten, isUsedIn, namesBoundBy } from "../../src/internal.ts";
+import { certainErrorsOf } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/conditions/certain-errors.ts";
-import { isReadAsWritten } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-duplicate-for-keys.md. */
@@ -47,7 +46,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
       const check = (root: Expression | TemplateFile): void => {
         if (seen.has(root)) return;
         seen.add(root);
-        for (const { detail, subject } of certainErrors(sourceCode, root, "duplicate-key")) {
+        for (const { detail, subject } of certainErrorsOf(sourceCode, root, "duplicate-key")) {
           context.report({ loc: site.loc(subject), messageId: "duplicate", data: { detail } });
         }
       };

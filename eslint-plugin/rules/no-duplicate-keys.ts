@@ -11,9 +11,8 @@ import {
   TokenType,
   unmark,
 } from "../../src/index.ts";
+import { codeOf, isDeterministic, isNeverEvaluated } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isNeverEvaluated } from "../analysis/conditions/places.ts";
-import { codeOf, isSteady } from "../analysis/conditions/same-code.ts";
 import { replace, type Fix } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -84,7 +83,7 @@ function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string 
   if (PLAIN_KEY.test(text)) return `name ${text.slice(1, -1)}`;
   const { value, diagnostics } = sourceCode.evaluate(key.expression);
   if (diagnostics.length > 0 || value.isNull) return null;
-  if (!value.isKnown) return isSteady(key.expression) ? `code ${codeOf(key.expression)}` : null;
+  if (!value.isKnown) return isDeterministic(key.expression) ? `code ${codeOf(key.expression)}` : null;
   const name = convert(unmark(value), stringType);
   return name instanceof ConversionError ? null : `name ${asString(name)}`;
 }

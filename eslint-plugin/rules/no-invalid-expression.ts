@@ -1,8 +1,8 @@
 /** Expressions that fail whatever the configuration around them says. */
 import type { Attribute, Expression, TemplateFile } from "../../src/index.ts";
+import { isReadAsWritten } from "../../src/internal.ts";
+import { certainErrorsOf } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/conditions/certain-errors.ts";
-import { isReadAsWritten } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-expression.md. */
@@ -22,7 +22,7 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: "invalid" }> =
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
       const check = (root: Expression | TemplateFile): void => {
-        for (const { summary, detail, subject } of certainErrors(sourceCode, root, "expression")) {
+        for (const { summary, detail, subject } of certainErrorsOf(sourceCode, root, "expression")) {
           context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
         }
       };

@@ -1,9 +1,15 @@
 /** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
-import type { Attribute, Expression, FunctionCall, TemplateFile } from "../../src/index.ts";
+import {
+  type Attribute,
+  bakeFunctions,
+  type Expression,
+  type FunctionCall,
+  type TemplateFile,
+} from "../../src/index.ts";
+import { constantArgumentErrorsInFile, isReadAsWritten } from "../../src/internal.ts";
+import { certainErrorsOf } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { certainErrors } from "../analysis/conditions/certain-errors.ts";
-import { isReadAsWritten } from "../analysis/conditions/places.ts";
-import { tellingArgumentError } from "../analysis/conditions/telling-arguments.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-function-call.md. */
@@ -23,16 +29,17 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }>
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
       const check = (root: Expression | TemplateFile): void => {
-        for (const { summary, detail, subject } of certainErrors(sourceCode, root, "call")) {
+        for (const { summary, detail, subject } of certainErrorsOf(sourceCode, root, "call")) {
           context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
         }
       };
       return {
         FunctionCall(node: FunctionCall) {
-          const error = tellingArgumentError(sourceCode, node);
-          if (error === null) return;
-          const { summary, detail, subject } = error;
-          context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+          if (!isCertain(sourceCode, node.name.name)) return;
+          for (const { error, subject } of constantArgumentErrorsInFile(sourceCode, node)) {
+            const { summary, detail } = error;
+            context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+          }
         },
         Attribute: (node: Attribute) => {
           if (!isReadAsWritten(node)) check(node.expression);
@@ -42,3 +49,10 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }>
     });
   },
 };
+
+/** Returns true where it is certain which function a name means. Those of Bake may be declared again by the file. */
+function isCertain(sourceCode: HclSourceCode, name: string): boolean {
+  const { dialect, likelyFunctions } = sourceCode;
+  if (dialect !== "docker-bake") return sourceCode.isKnownFunction(name);
+  return bakeFunctions.has(name) && likelyFunctions.get(name) === bakeFunctions.get(name);
+}

@@ -1,7 +1,7 @@
 /** Conditionals inside the parts of other conditionals. */
 import type { Conditional } from "../../src/index.ts";
+import { aroundParentheses } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { aroundParentheses } from "../analysis/conditions/places.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */

@@ -1,7 +1,7 @@
 /** Operations of something with itself: comparisons, and the same operand twice in a chain of `&&` or `||`. */
 import type { BinaryOp, BinaryOperator, Expression } from "../../src/index.ts";
+import { codeOf, isDeterministic, isSameCode } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { codeOf, isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-self-compare.md. */
@@ -28,7 +28,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
         const { operator } = node;
         const result = RESULTS[operator];
         if (result !== undefined) {
-          if (!isSameCode(node.left, node.right) || !isSteady(node.right) || isConstant(node.right)) return;
+          if (!isSameCode(node.left, node.right) || !isDeterministic(node.right) || isConstant(node.right)) return;
           const data = { operator, value: String(result) };
           context.report({ loc: site.loc(node), messageId: "comparison", data });
           return;
@@ -38,7 +38,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
         const seen = new Set<string>();
         for (const operand of operandsOf(node)) {
           const code = codeOf(operand);
-          if (seen.has(code) && isSteady(operand) && !isConstant(operand)) {
+          if (seen.has(code) && isDeterministic(operand) && !isConstant(operand)) {
             context.report({ loc: site.loc(operand), messageId: "operand", data: { operator } });
           }
           seen.add(code);

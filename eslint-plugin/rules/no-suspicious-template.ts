@@ -1,7 +1,7 @@
 /** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
 import { type QuotedTemplate, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { aroundParentheses } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { aroundParentheses } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import type { LintDialect } from "../languages/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";

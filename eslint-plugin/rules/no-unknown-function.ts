@@ -1,8 +1,7 @@
 /** Calls of functions that the product does not have. */
 import { type FunctionCall, Scope } from "../../src/index.ts";
-import { nameSuggestion } from "../../src/internal.ts";
+import { isNeverEvaluated, nameSuggestion } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

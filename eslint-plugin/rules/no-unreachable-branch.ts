@@ -1,8 +1,7 @@
 /** Results that are never chosen because a condition around them has been decided already. */
 import { type Conditional, type Expression, type SyntaxNode, type TemplateIf, TREE } from "../../src/index.ts";
+import { decide, factsAt, isDeterministic } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { decide, factsAt } from "../analysis/conditions/facts.ts";
-import { isSteady } from "../analysis/conditions/same-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-unreachable-branch.md. */
@@ -26,7 +25,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
     return inBothSyntaxes(sourceCode, (site) => {
       const check = (place: SyntaxNode, condition: Expression): void => {
         const facts = factsAt(place);
-        if (facts.size === 0 || !isSteady(condition)) return;
+        if (facts.size === 0 || !isDeterministic(condition)) return;
         const fact = decide(condition, facts);
         if (fact === null) return;
         const data = { value: String(fact.value), source: shortText(fact.source) };

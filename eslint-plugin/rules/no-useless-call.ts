@@ -7,7 +7,7 @@ import {
   type TemplateText,
   withoutParentheses,
 } from "../../src/index.ts";
-import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
+import { provenKind } from "../../src/internal.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -78,7 +78,7 @@ export const noUselessCall: HclRuleDefinition<{
         const [argument] = node.args;
         const { name } = node.name;
         if (argument === undefined || node.args.length > 1 || node.expandFinal) return;
-        if (!isKnownFunction(sourceCode, name)) return;
+        if (!sourceCode.isKnownFunction(name)) return;
         const reason = reasonOf(node, argument);
         if (reason === null) return;
         const { messageId, isCertain } = reason;

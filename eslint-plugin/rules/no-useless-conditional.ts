@@ -6,9 +6,7 @@ import {
   type UnaryOp,
   withoutParentheses,
 } from "../../src/index.ts";
-import { Precedence, precedenceOf } from "../../src/internal.ts";
-import { isKnownFunction, provenKind } from "../analysis/conditions/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
+import { isDeterministic, isSameCode, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -43,7 +41,7 @@ export const noUselessConditional: HclRuleDefinition<{
     /** What to write for a condition that may be the text "true": a conditional or `!` converts it, and nothing does without them. */
     const converted = (condition: Expression, node: Expression, plain: Fix | null): Suggestion[] => {
       if (plain === null) return [];
-      const conversion = isKnownFunction(sourceCode, "tobool")
+      const conversion = sourceCode.isKnownFunction("tobool")
         ? replace(sourceCode, node, `tobool(${withoutParentheses(condition).text})`)
         : null;
       const converting: Suggestion[] = conversion === null ? [] : [{ messageId: "useConverted", fix: conversion }];
@@ -72,7 +70,7 @@ export const noUselessConditional: HclRuleDefinition<{
         const [yes, no] = [boolOf(node.trueResult), boolOf(node.falseResult)];
         if (yes === true && no === false) checkCondition(node);
         else if (yes === false && no === true) checkNegation(node);
-        else if (isSameCode(node.trueResult, node.falseResult) && isSteady(node.trueResult)) {
+        else if (isSameCode(node.trueResult, node.falseResult) && isDeterministic(node.trueResult)) {
           // What is commented out makes a difference to people.
           if (sourceCode.getCommentsInside(node).length > 0) return;
           // Without its condition the result may be less sensitive than it was.

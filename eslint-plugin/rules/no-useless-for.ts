@@ -1,6 +1,6 @@
 /** Loops that give back the collection that they go over. */
 import { type Expression, type ForObject, type ForTuple, withoutParentheses } from "../../src/index.ts";
-import { isMapping, isSequence, provenKind } from "../analysis/conditions/proven-type.ts";
+import { isMapping, isSequence, provenKind } from "../../src/internal.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

@@ -1,9 +1,9 @@
 /** `"${x}"` is `x`: a template of one interpolation and nothing else has the value of its expression, whatever its type. */
-import { isNeverEvaluated } from "../analysis/conditions/places.ts";
 import { replace } from "../fixes/replace.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import type { LintDialect } from "../languages/dialect.ts";
 import type { QuotedTemplate, TemplateInterpolation } from "../../src/index.ts";
+import { isNeverEvaluated } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** Products whose quotes have no meaning of their own. Others read `${…}` when they run a job, or read an older HCL. */

@@ -1,7 +1,6 @@
 /** Parentheses that change nothing in how an expression is read. */
 import { type Conditional, type Expression, type Parentheses, type SyntaxNode, TREE } from "../../src/index.ts";
-import { Precedence, precedenceOf } from "../../src/internal.ts";
-import { isNeverEvaluated } from "../analysis/conditions/places.ts";
+import { isNeverEvaluated, Precedence, precedenceOf } from "../../src/internal.ts";
 import { takesParentheses } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";

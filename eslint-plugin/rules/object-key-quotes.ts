@@ -1,6 +1,6 @@
 /** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
 import type { ObjectCons, ObjectConsItem, ObjectConsKey, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
-import { isNeverEvaluated } from "../analysis/conditions/places.ts";
+import { isNeverEvaluated } from "../../src/internal.ts";
 import { fixesByObject } from "../fixes/by-object.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -1,8 +1,6 @@
 /** `x == null ? y : x` reads better as `coalesce(x, y)`. */
 import { type BinaryOp, type Conditional, type Expression, walk, withoutParentheses } from "../../src/index.ts";
-import { withoutNegations } from "../analysis/conditions/places.ts";
-import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
+import { isDeterministic, isSameCode, withoutNegations } from "../../src/internal.ts";
 import { callText } from "../fixes/call-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -25,7 +23,7 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
   },
   create(context) {
     const { sourceCode } = context;
-    if (!isKnownFunction(sourceCode, "coalesce")) return {};
+    if (!sourceCode.isKnownFunction("coalesce")) return {};
     return {
       Conditional(node: Conditional) {
         const { condition, isNegated } = withoutNegations(node.condition);
@@ -35,7 +33,7 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
         const subject = comparedWithNull(condition);
         const isNull = (operator === "==") !== isNegated;
         const [kept, other] = isNull ? [node.falseResult, node.trueResult] : [node.trueResult, node.falseResult];
-        if (subject === null || !isSameCode(subject, kept) || !isSteady(kept) || isNullLiteral(other)) return;
+        if (subject === null || !isSameCode(subject, kept) || !isDeterministic(kept) || isNullLiteral(other)) return;
         // A conditional does not care about errors of the result that it does not take.
         if (mayFail(other)) return;
         // An empty text is passed over too, and then there is nothing left.

@@ -6,9 +6,7 @@ import {
   type QuotedTemplate,
   withoutParentheses,
 } from "../../src/index.ts";
-import { Precedence } from "../../src/internal.ts";
-import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
+import { isDeterministic, isSameCode, Precedence } from "../../src/internal.ts";
 import { textOfPrecedence } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -38,7 +36,7 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
   create(context) {
     const { sourceCode } = context;
     const [{ min }] = context.options;
-    if (!isKnownFunction(sourceCode, "contains")) return {};
+    if (!sourceCode.isKnownFunction("contains")) return {};
     return {
       BinaryOp(node: BinaryOp) {
         const { operator } = node;
@@ -46,7 +44,7 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
         if (node.parent?.type === "BinaryOp" && (node.parent as BinaryOp).operator === operator) return;
         const comparison = operator === "||" ? "==" : "!=";
         const found = comparisonsOf(node, operator, comparison);
-        if (found === null || found.constants.length < min || !isSteady(found.subject)) return;
+        if (found === null || found.constants.length < min || !isDeterministic(found.subject)) return;
         const subject = found.subject.text;
         const list = found.constants.map(({ text }) => text).join(", ");
         const isNegated = operator === "&&";

@@ -1,6 +1,5 @@
 /** JSON in a heredoc: `jsonencode` checks it, escapes what is interpolated, and is laid out as the rest of the file. */
 import type { FunctionCall, HeredocTemplate } from "../../src/index.ts";
-import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
 import { jsonTemplate } from "../analysis/json-template.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -23,7 +22,7 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
   },
   create(context) {
     const { sourceCode } = context;
-    if (!isKnownFunction(sourceCode, "jsonencode")) return {};
+    if (!sourceCode.isKnownFunction("jsonencode")) return {};
     return {
       HeredocTemplate(node: HeredocTemplate) {
         const { parent } = node;

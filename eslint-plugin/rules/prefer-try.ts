@@ -10,9 +10,7 @@ import {
   type Traversal,
   withoutParentheses,
 } from "../../src/index.ts";
-import { withoutNegations } from "../analysis/conditions/places.ts";
-import { isKnownFunction } from "../analysis/conditions/proven-type.ts";
-import { isSameCode, isSteady } from "../analysis/conditions/same-code.ts";
+import { isDeterministic, isSameCode, withoutNegations } from "../../src/internal.ts";
 import { callText } from "../fixes/call-text.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -37,7 +35,7 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
   },
   create(context) {
     const { sourceCode } = context;
-    if (!isKnownFunction(sourceCode, "try")) return {};
+    if (!sourceCode.isKnownFunction("try")) return {};
     const report = (node: Expression, messageId: "guarded" | "elementOfConcat", text: string | null): void => {
       const fix = text === null ? null : replace(sourceCode, node, text);
       context.report({ node, messageId, suggest: fix === null ? [] : [{ messageId: "useTry", fix }] });
@@ -49,7 +47,7 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
         if (guard === null) return;
         const [kept, other] =
           guard.isPositive !== isNegated ? [node.trueResult, node.falseResult] : [node.falseResult, node.trueResult];
-        if (guard.allows(withoutParentheses(kept)) && isSteady(kept))
+        if (guard.allows(withoutParentheses(kept)) && isDeterministic(kept))
           report(node, "guarded", callText("try", [kept, other]));
       },
       FunctionCall(node: FunctionCall) {

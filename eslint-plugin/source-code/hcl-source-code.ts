@@ -4,7 +4,6 @@
  * Beside ESLint's own questions it answers what only HCL has: values of expressions, scopes, the dialect. What is computed is kept for
  * the life of the file.
  */
-import { namesBoundAround } from "../../src/internal.ts";
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
@@ -22,13 +21,12 @@ import {
   type SyntaxTree,
   tokenTypeNames,
 } from "../../src/index.ts";
-import { validate, type Validation } from "../../src/internal.ts";
+import { fileScope, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "../languages/dialect.ts";
 import type { HclLanguageOptions } from "../languages/language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
-import { fileScope } from "./static-scope.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { VisitSteps } from "./visit-steps.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -93,6 +91,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.callable ??=
       this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree as SyntaxTree) : likelyFunctionsOf(this.dialect);
     return this.callable;
+  }
+
+  /** Returns true where the dialect is known to have a function. OpenTofu and Terragrunt have those of Terraform, and more. */
+  isKnownFunction(name: string): boolean {
+    const { functions, dialect } = this;
+    if (functions !== null) return functions.has(name);
+    return (dialect === "opentofu" || dialect === "terragrunt") && this.likelyFunctions.has(name);
   }
 
   /** What providers say about their resources, from the settings; rules pass it on before they look at the module. */

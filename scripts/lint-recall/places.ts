@@ -1,6 +1,6 @@
 // Kinds of places for expressions in real files: where the file has one of a kind, in it; elsewhere around a value that it has.
 import type { Attribute, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
-import { isNeverEvaluated } from "../../eslint-plugin/analysis/conditions/places.ts";
+import { isNeverEvaluated } from "../../src/internal.ts";
 import { isCertainlyEvaluated, type RealFile } from "./real-file.ts";
 import type { Random } from "./random.ts";
 import type { Place, PlaceKind } from "./seeder.ts";

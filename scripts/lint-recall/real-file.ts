@@ -1,6 +1,5 @@
 // A file of the corpus as seeders see it: its tree by types of nodes, and what defects are made of. Nothing is ever written.
-import { namesBoundAround } from "../../src/internal.ts";
-import { isNeverEvaluated } from "../../eslint-plugin/analysis/conditions/places.ts";
+import { isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
 import { type LintDialect, lintDialectOf } from "../../eslint-plugin/languages/dialect.ts";
 import {
   type BodyItem,

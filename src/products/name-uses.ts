@@ -3,7 +3,7 @@
  *
  * Names that loops and the iterators of `dynamic` blocks bind are left out.
  */
-import { literalKeyValue } from "../eval/index.ts";
+import { isRecoveringCall, literalKeyValue } from "../eval/index.ts";
 import { staticKeyword } from "../model/index.ts";
 import {
   type Attribute,
@@ -72,7 +72,7 @@ function scopesIn(file: ConfigFile): { readonly guards: readonly TextRange[]; re
   const bindings: Binding[] = [];
   walkByType(file, {
     FunctionCall(node: FunctionCall) {
-      if (node.name.name === "try" || node.name.name === "can") guards.push(node.textRange);
+      if (isRecoveringCall(node)) guards.push(node.textRange);
       return undefined;
     },
     Block(node: Block) {

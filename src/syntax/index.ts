@@ -25,6 +25,7 @@ export {
   type UnaryOperator,
 } from "./operators.ts";
 export {
+  aroundParentheses,
   beginsForExpression,
   needsParentheses,
   outermostParentheses,
@@ -32,17 +33,21 @@ export {
   precedenceOf,
   startsWithFor,
   wantsParentheses,
+  withoutNegations,
   withoutParentheses,
 } from "./parentheses.ts";
 export { print } from "./print.ts";
 export { isReference, isSplat, isStatic } from "./references.ts";
 export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy, type Loop } from "./scope.ts";
+export { codeOf, isSameCode } from "./same-code.ts";
 export { scan, type ScanMode } from "./scanner.ts";
 export { TokenTable } from "./token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
 export { SyntaxTree } from "./tree.ts";
 export { visitorKeys, type NodeType } from "./visitor-keys.ts";
 export {
+  attributeAround,
+  nodeAround,
   nodeAt,
   walk,
   walkByType,

@@ -86,6 +86,29 @@ export function outermostParentheses(expression: SyntaxNode): SyntaxNode {
   return outer;
 }
 
+/** The innermost node around an expression that is not its parentheses, and the outermost of these parentheses. */
+export function aroundParentheses(expression: SyntaxNode): {
+  readonly parent: SyntaxNode | null;
+  readonly node: SyntaxNode;
+} {
+  const node = outermostParentheses(expression);
+  return { parent: node.parent, node };
+}
+
+/** The condition without `!` and parentheses around it; `isNegated` is true for an odd number of `!`. */
+export function withoutNegations(condition: Expression): {
+  readonly condition: Expression;
+  readonly isNegated: boolean;
+} {
+  let node = withoutParentheses(condition);
+  let isNegated = false;
+  while (node.type === "UnaryOp" && node.operator === "!") {
+    node = withoutParentheses(node.operand);
+    isNegated = !isNegated;
+  }
+  return { condition: node, isNegated };
+}
+
 /** Whether an expression as the source of a traversal is read as something else than the same expression in parentheses. */
 function changesUnderSteps(expression: Expression, { steps, parent }: Traversal): boolean {
   // After a splat, steps apply to each element.

@@ -1,7 +1,9 @@
 /** Walking trees, with a stack of its own: operator chains make trees far deeper than the JavaScript stack. */
+import type { TextRange } from "../text/index.ts";
 import { childNodes, pushChildNodes } from "./children.ts";
 import type { SyntaxNode } from "./node.ts";
 import type * as nodes from "./nodes/index.ts";
+import type { Attribute } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
 import type { NodeType } from "./visitor-keys.ts";
 
@@ -56,6 +58,24 @@ export function nodeAt(tree: SyntaxTree<SyntaxNode>, offset: number): SyntaxNode
     if (child === null) return node;
     node = child;
   }
+}
+
+/** The innermost node below a root, or the root itself, that holds a range of UTF-16 offsets. */
+export function nodeAround(root: SyntaxNode, { start, end }: TextRange): SyntaxNode {
+  let node = root;
+  for (;;) {
+    const inner = childNodes(node).find((child) => child.start <= start && child.end >= end && !child.isMissing);
+    if (inner === undefined) return node;
+    node = inner;
+  }
+}
+
+/** The argument that a node is part of; null in JSON, and for nodes that are part of none. */
+export function attributeAround(node: SyntaxNode): Attribute | null {
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    if (at.type === "Attribute") return at as Attribute;
+  }
+  return null;
 }
 
 /** The child whose tokens include a given one, or `null`. */

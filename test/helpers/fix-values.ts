@@ -1,8 +1,7 @@
 // What the expressions of a file are worth before and after a fix: each attribute is evaluated with nothing known and with made-up values
 // of several kinds for what it refers to. The made-up values have the attributes and elements that the expressions ask for, so that much
 // of real code has a value.
-import { fileScope } from "../../eslint-plugin/source-code/static-scope.ts";
-import { OpenScope } from "../../src/internal.ts";
+import { fileScope, OpenScope } from "../../src/internal.ts";
 import {
   type Attribute,
   type Block,

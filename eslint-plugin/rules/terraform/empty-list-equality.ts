@@ -10,9 +10,8 @@ import {
   type Type,
   withoutParentheses,
 } from "../../../src/index.ts";
-import { Precedence } from "../../../src/internal.ts";
+import { Precedence, provenKind } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { provenKind } from "../../analysis/conditions/proven-type.ts";
 import { argumentOf, blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
 import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";

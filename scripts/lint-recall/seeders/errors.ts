@@ -1,6 +1,6 @@
 // What fails for every value of what it refers to.
-import { isNeverEvaluated } from "../../../eslint-plugin/analysis/conditions/places.ts";
 import type { Random } from "../random.ts";
+import { isNeverEvaluated } from "../../../src/internal.ts";
 import type { RealFile } from "../real-file.ts";
 import { ALL_PLACES, CERTAIN_PLACES } from "../places.ts";
 import {

@@ -1,6 +1,6 @@
 // Keys of objects.
 import type { ObjectCons, ObjectConsItem } from "../../../src/index.ts";
-import { isNeverEvaluated } from "../../../eslint-plugin/analysis/conditions/places.ts";
+import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";

@@ -1,6 +1,6 @@
 // What is written in more words than it needs, or as it was written in the past.
 import type { SyntaxNode } from "../../../src/index.ts";
-import { isNeverEvaluated } from "../../../eslint-plugin/analysis/conditions/places.ts";
+import { isNeverEvaluated } from "../../../src/internal.ts";
 import { ALL_PLACES, PLAIN_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";
 import { isCertainlyEvaluated, type RealFile } from "../real-file.ts";

@@ -1,6 +1,6 @@
 // Text: templates, heredocs, and characters that have no place in it.
 import type { HeredocTemplate, QuotedTemplate } from "../../../src/index.ts";
-import { isNeverEvaluated } from "../../../eslint-plugin/analysis/conditions/places.ts";
+import { isNeverEvaluated } from "../../../src/internal.ts";
 import { lineAbove } from "../insertions.ts";
 import { ALL_PLACES } from "../places.ts";
 import type { Random } from "../random.ts";

@@ -4,6 +4,7 @@
  *
  * Only the product knows; the tables here are Terraform's. Everywhere else values are evaluated.
  */
+import { referenceArguments } from "../../eval/index.ts";
 
 /** `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a type, or a list or map of such. */
 export type PlaceKind = "expression" | "literal" | "form";
@@ -17,8 +18,6 @@ export type BlockOf = (blocks: readonly string[], name: string) => number | null
 /** Every value is evaluated. */
 export const evaluatedPlaces: PlaceOf = () => "expression";
 
-const FORMS = new Set(["depends_on", "provider", "providers", "ignore_changes", "replace_triggered_by"]);
-
 /** Attributes that Terraform reads for their form, or without any names. */
 export const terraformPlaces: PlaceOf = (blocks, name) => {
   const outer = blocks[0] ?? "";
@@ -27,7 +26,7 @@ export const terraformPlaces: PlaceOf = (blocks, name) => {
   if (outer === "import" && name === "to") return "form";
   if (outer === "terraform" || (outer === "module" && (name === "source" || name === "version"))) return "literal";
   if (name === "description" || (outer === "provider" && (name === "alias" || name === "version"))) return "literal";
-  return FORMS.has(name) ? "form" : "expression";
+  return referenceArguments.has(name) ? "form" : "expression";
 };
 
 /** Labels of Terraform's own blocks at the top of a file. */

@@ -5,7 +5,7 @@
  * Constants of the module are no reason: a local value is changed by whoever changes the module, and its conditions guard that. So local
  * values count for no more than what they are made of, and files for nothing.
  */
-import { evaluateNative, Scope } from "../../eval/index.ts";
+import { evaluateNative, fileScope, knownBool, mayRecover } from "../../eval/index.ts";
 import { terraformFunctions } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import { variablesIn } from "../../model/index.ts";
@@ -14,12 +14,9 @@ import {
   type Conditional,
   type Expression,
   type ForCond,
-  type FunctionCall,
   isComparison,
-  operatorKind,
   type SyntaxNode,
   type TemplateDirective,
-  walk,
 } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
@@ -28,7 +25,7 @@ import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { outputsOfCall, valuesWith } from "../model/values.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
-import { type InsightContext, knownBool } from "./insight-context.ts";
+import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
 
 /** Reports the conditions of a file. */
@@ -144,22 +141,6 @@ function conditionOf(node: SyntaxNode): Expression | null {
 
 /** Whether a condition is constant whatever its names stand for. */
 function isConstantAnywhere(condition: Expression): boolean {
-  const names = new Map(variablesIn(condition).map(({ name }) => [name, dynamicVal]));
-  const { value, diagnostics } = evaluateNative(condition, { scope: new Scope(names, terraformFunctions) });
+  const { value, diagnostics } = evaluateNative(condition, { scope: fileScope(terraformFunctions) });
   return diagnostics.length === 0 && knownBool(value) !== null;
-}
-
-/** Whether `try` or `can` have an operation in them that may fail as long as its other operand is not known, and not when it is. */
-function mayRecover(condition: Expression): boolean {
-  const isLogical = (node: SyntaxNode): boolean =>
-    node.type === "BinaryOp" && operatorKind((node as BinaryOp).operator) === "logical";
-  const isRecovering = (node: SyntaxNode): boolean =>
-    node.type === "FunctionCall" &&
-    ["try", "can"].includes((node as FunctionCall).name.name) &&
-    contains(node, isLogical);
-  return contains(condition, isRecovering);
-}
-
-function contains(root: SyntaxNode, isWanted: (node: SyntaxNode) => boolean): boolean {
-  return !walk(root, { enter: (node) => (isWanted(node) ? "stop" : undefined) });
 }

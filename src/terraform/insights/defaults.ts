@@ -1,4 +1,5 @@
 /** Defaults of variables that the variable's own validations always refuse: whoever leaves the variable out gets the error. */
+import { knownBool, limitCodes } from "../../eval/index.ts";
 import { expressionRange } from "../../model/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
@@ -7,7 +8,7 @@ import type { Module } from "../model/module.ts";
 import { valuesOf, valuesWith } from "../model/values.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
-import { type InsightContext, knownBool, LIMITS } from "./insight-context.ts";
+import type { InsightContext } from "./insight-context.ts";
 
 /** Reports the defaults of a file. */
 export function checkDefaults(context: InsightContext): void {
@@ -38,7 +39,7 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
     if (condition === null) continue;
     const site = siteOf(plainContext(variable.file), condition);
     const { value, diagnostics } = values.evaluate(site);
-    const first = diagnostics.find(({ code }) => !LIMITS.has(code));
+    const first = diagnostics.find(({ code }) => !limitCodes.has(code));
     if (first !== undefined && valuesOf(module).evaluate(site).diagnostics.length === 0) {
       return variable.isSensitive ? "" : ` The validation fails: ${first.detail}`;
     }

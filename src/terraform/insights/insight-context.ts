@@ -1,7 +1,6 @@
 /** What the insights of a module share: one file of it, what is declared, and where reports go. */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { asBool, boolType, convert, ConversionError, unmark, type Value } from "../../values/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
@@ -9,9 +8,6 @@ import type { ModuleValues } from "../model/module-values.ts";
 import { valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { SourceFile } from "../source/source-file.ts";
-
-/** Codes that are no errors of an expression: limits of the evaluation. */
-export const LIMITS: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
 
 /** One topic in one file. */
 export class InsightContext {
@@ -46,12 +42,4 @@ export class InsightContext {
   report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
     this.found.push(createDiagnostic(code, subject, null, args));
   }
-}
-
-/** The bool that a value is, marks left out; null when that is not known, or when it is none. */
-export function knownBool(value: Value): boolean | null {
-  const converted = convert(unmark(value), boolType);
-  if (converted instanceof ConversionError) return null;
-  const bare = unmark(converted);
-  return bare.isKnown && !bare.isNull ? asBool(bare) : null;
 }

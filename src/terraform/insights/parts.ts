@@ -2,13 +2,12 @@
  * Parts of expressions, with what they may see: loops around a part bind names that are unknown. Parts are nodes of the native syntax; in
  * JSON they are those of the templates in its strings.
  */
-import { type EvaluateResult, literalKeyValue } from "../../eval/index.ts";
+import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { type EmbeddedText, embeddedText, type JsonString } from "../../json/index.ts";
 import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import {
   type Expression,
-  type FunctionCall,
   isBoundAt,
   type ObjectConsKey,
   parseTemplate,
@@ -19,9 +18,6 @@ import {
 import { asString, convert, ConversionError, stringType } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
-
-/** Functions whose arguments may fail. */
-const RECOVERING = new Set(["try", "can"]);
 
 /** Where in the file a range of a part is: in JSON, parts have offsets of the text that is written in the string. */
 export type Place = EmbeddedText["place"];
@@ -62,7 +58,7 @@ export function forEachPart({ expression }: Site, visit: (part: Part) => void): 
 function walkParts({ node: root, place }: Part, visit: (part: Part) => void): void {
   walk(root, {
     enter(node) {
-      if (node.type === "FunctionCall" && RECOVERING.has((node as FunctionCall).name.name)) return "skip";
+      if (isRecoveringCall(node)) return "skip";
       visit({ node, place });
       return undefined;
     },

@@ -6,7 +6,7 @@
  */
 import { cleanPath } from "../source/host.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { evaluateNative, Scope } from "../../eval/index.ts";
+import { evaluateNative, limitCodes, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
@@ -23,7 +23,7 @@ import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { valuesWith } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
-import { type InsightContext, LIMITS } from "./insight-context.ts";
+import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
 
 /** Stands for the directory of the module, in a form that nobody writes. */
@@ -115,7 +115,7 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   const files = new OneFile(text);
   const rendered = evaluateNative(CALL, { scope: new Scope(names, functions), files });
   const first = rendered.diagnostics[0];
-  if (first === undefined || LIMITS.has(first.code)) return null;
+  if (first === undefined || limitCodes.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
   return /: Call to unknown function; /.test(first.detail) && context.module.dialect === "opentofu" ? null : first;
 }

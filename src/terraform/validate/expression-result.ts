@@ -1,12 +1,13 @@
 /** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { cannotFailWith, limitCodes } from "../../eval/index.ts";
+import type { SyntaxNode, TraversalStep } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { lazy } from "../../memo.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
-import { isPlain } from "./plain-expression.ts";
 import { referenceProblems } from "./references.ts";
 
 /** A value, and what is wrong with the expression. */
@@ -15,9 +16,6 @@ export interface ExpressionResult {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Not errors of the expression: limits of the evaluation. */
-const LIMITS = new Set(["evaluation-limit", "evaluation-depth"]);
-
 /** Functions that Terraform does not have may be OpenTofu's, of one version or another. */
 const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespace", "unknown-namespace"]);
 
@@ -25,7 +23,7 @@ const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespa
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
-  if (isPlain(site.expression, site.iterators)) return plainResult(module, site);
+  if (cannotFailInModule(site)) return plainResult(module, site);
   const { value, diagnostics: all } = valuesOf(module).evaluate(site);
   if (all.length === 0) return { value, problems: all };
   // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
@@ -35,11 +33,45 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   const problems = diagnostics.filter(({ code, subject }) => {
     // An expression in a loop fails once for each element.
     const id = `${code} ${subject.start} ${subject.end}`;
-    if (seen.has(id) || LIMITS.has(code) || (module.dialect === "opentofu" && FUNCTION_NAMES.has(code))) return false;
+    if (seen.has(id) || limitCodes.has(code) || (module.dialect === "opentofu" && FUNCTION_NAMES.has(code)))
+      return false;
     seen.add(id);
     return true;
   });
   return { value: dynamicVal, problems: problems.map((problem) => asModuleProblem(problem, site)) };
+}
+
+/** How many names may follow the first one, so that the value of the reference is certainly there once the object is declared. */
+const STEPS: Readonly<Record<string, number>> = {
+  count: 1,
+  data: 3,
+  each: 1,
+  local: 1,
+  path: 1,
+  terraform: 1,
+  var: 1,
+};
+
+/** Names whose attributes are only known when they are evaluated. */
+const EVALUATED = new Set(["ephemeral", "module", "resource", "self"]);
+
+/** The attributes of iterators; those of their values are known when they are evaluated. */
+const ITERATOR_PARTS = new Set(["key", "value"]);
+
+/** Returns true for an expression that has a value as long as its references are declared, told by its form. */
+export function cannotFailInModule({ expression, iterators }: Pick<Site, "expression" | "iterators">): boolean {
+  return cannotFailWith(expression as SyntaxNode, (name, steps) => {
+    const [first, ...others] = namesOf(steps) ?? [];
+    if (first === undefined) return false;
+    if (iterators.some((iterator) => iterator.name === name)) return ITERATOR_PARTS.has(first) && others.length === 0;
+    return !EVALUATED.has(name) && steps.length <= (STEPS[name] ?? 2);
+  });
+}
+
+/** The names of steps that are all attributes; null for others. */
+function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
+  const names = steps.flatMap((step) => (step.type === "GetAttrStep" ? [step.name] : []));
+  return names.length === steps.length ? names : null;
 }
 
 /** The result of an expression in which nothing can be wrong: it is evaluated when somebody asks for the value. */

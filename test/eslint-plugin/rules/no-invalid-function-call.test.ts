@@ -1,10 +1,13 @@
 import { test } from "uvu";
 import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
+import { placed } from "../placed.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
   valid: [
-    'a = format("%t %s", var.x)\n',
+    'a = format("%t %d %s %q %v %5.2f", var.x, var.x, var.x, var.x, var.x, var.x)\n',
+    "a = chunklist(var.x, 1)\n",
+    "a = var.x ? chunklist(var.x, -1) : []\n",
     'a = format("%s %s", var.x...)\n',
     'a = var.x ? replace(var.x, "/(/", "") : 1\n',
     'a = try(replace(var.x, "/(/", ""), 1)\n',
@@ -49,6 +52,19 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
         },
       ],
     },
+    ...(
+      [
+        ["chunklist(var.x, -1)", "chunklist"],
+        ['cidrhost("10.0.0.0/99", var.x)', "cidrhost"],
+        ['format("%t %s", var.x)', "format"],
+        ['format("%", var.x)', "format"],
+        ['timecmp("2024-13-01T00:00:00Z", var.x)', '"2024-13-01T00:00:00Z"'],
+        ['textencodebase64(var.x, "KLINGON")', '"KLINGON"'],
+      ] as const
+    ).map(([call, at]) => {
+      const code = `a = ${call}\n`;
+      return { code, errors: [placed(code, at, { messageId: "invalid" })] };
+    }),
     {
       code: 'a = replace(var.x, "/(/", "")\n',
       errors: [

@@ -20,8 +20,10 @@ variable "kind" {
   }
 }
 locals {
-  a = "x"
-  b = "x"
+  a    = "x"
+  b    = "x"
+  net  = "10.0.0.0/33"
+  none = []
 }
 `,
   "one.tpl": "${name}",
@@ -70,12 +72,9 @@ const ROWS: readonly (readonly [
     '{"check": {"c": {"assert": {"condition": "${var.kind == \\"a\\"}", "error_message": "No."}}}}',
   ],
   ["constant-conditions", output('"${try(var.kind == null, 1)}"')],
-  [
-    "rejected-arguments",
-    output('"a ${cidrsubnet(\\"10.0.0.0/33\\", 8, var.number)} b"'),
-    ["rejected-argument", "10.0.0.0/33"],
-  ],
-  ["rejected-arguments", output('"${element([], var.number)}"'), ["rejected-argument", "["]],
+  ["rejected-arguments", output('"a ${cidrsubnet(local.net, 8, var.number)} b"'), ["rejected-argument", "local.net"]],
+  ["rejected-arguments", output('"${element(local.none, var.number)}"'), ["rejected-argument", "local.none"]],
+  ["rejected-arguments", output('"a ${cidrsubnet(\\"10.0.0.0/33\\", 8, var.number)} b"')],
   ["rejected-arguments", output('"${element([1], var.number)}"')],
   [
     "templates",

@@ -10,6 +10,14 @@ locals {
   date   = "2024-13-01T00:00:00Z"
   wait   = "1 day"
   secret = sensitive("x")
+  host   = "10.0.0.1"
+  long   = "10.0.0.0/40"
+  size   = -1
+  base   = 99
+  open   = "/(/"
+  tongue = "KLINGON"
+  empty  = []
+  verbs  = "%s %z"
 }
 `;
 
@@ -20,14 +28,18 @@ const REJECTED: readonly (readonly [expression: string, at: string, words: strin
   ["timeadd(timestamp(), local.wait)", "local.wait", "duration"],
   ["timecmp(local.date, var.v)", "local.date", "month"],
   ["timecmp(var.v, local.date)", "local.date", "month"],
-  ['cidrhost("10.0.0.1", var.v)', "10.0.0.1", "invalid CIDR"],
-  ['cidrsubnet("10.0.0.0/40", var.v, 1)', "10.0.0.0/40", "invalid CIDR"],
-  ['cidrsubnets("10.0.0.0", var.v)', "10.0.0.0", "invalid CIDR"],
-  ["chunklist(var.v, -1)", "-", "size"],
-  ["parseint(var.v, 99)", "99", "base"],
-  ['replace(var.v, "/(/", "")', "/(/", "missing closing )"],
-  ['textencodebase64(var.v, "KLINGON")', "KLINGON", "encoding"],
-  ['textdecodebase64(var.v, "KLINGON")', "KLINGON", "encoding"],
+  ["cidrhost(local.host, var.v)", "local.host", "invalid CIDR"],
+  ["cidrsubnet(local.long, var.v, 1)", "local.long", "invalid CIDR"],
+  ["cidrsubnets(local.host, var.v)", "local.host", "invalid CIDR"],
+  ["chunklist(var.v, local.size)", "local.size", "size"],
+  ["parseint(var.v, local.base)", "local.base", "base"],
+  ['replace(var.v, local.open, "")', "local.open", "missing closing )"],
+  ["textencodebase64(var.v, local.tongue)", "local.tongue", "encoding"],
+  ["textdecodebase64(var.v, local.tongue)", "local.tongue", "encoding"],
+  ["format(local.verbs, var.v, var.v)", "local.verbs", "unsupported format verb 'z'"],
+  ["format(local.verbs, var.v)", "local.verbs", "not enough arguments"],
+  // What the file alone tells is not certain to be evaluated there.
+  ["var.v == 1 ? chunklist(var.v, -1) : []", "-", "size"],
   ["[for x in var.v : timeadd(x, local.wait)]", "local.wait", "duration"],
 ];
 
@@ -43,6 +55,11 @@ for (const [expression, at, words] of REJECTED) {
 }
 
 const TAKEN = [
+  // What the file alone tells is reported for the file.
+  'cidrhost("10.0.0.1", var.v)',
+  "chunklist(var.v, -1)",
+  'format("%z", var.v)',
+  'replace(var.v, "/(/", "")',
   "formatdate(var.v, timestamp())",
   'formatdate("YYYY-MM", var.v)',
   'timeadd(timestamp(), "24h")',

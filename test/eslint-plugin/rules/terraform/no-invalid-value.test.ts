@@ -13,9 +13,18 @@ testModules("terraform/no-invalid-value", {
     'locals {\n  a = try(local.b.c, 1)\n  b = "x"\n}\n',
     'module "a" {\n  source = "example/x/y"\n}\noutput "o" {\n  value = module.a.y.z\n}\n',
     { "main.tf": 'output "o" {\n  value = local.a.b\n}\n', "other.tf": 'locals {\n  a = "x"\n' },
+    // What the file alone tells is reported by no-invalid-function-call.
+    'variable "n" {\n  type = number\n}\nlocals {\n  b = cidrhost("10.0.0.0/99", var.n)\n}\n',
+    'variable "n" {\n  type = list(string)\n}\nlocals {\n  b = chunklist(var.n, -1)\n}\n',
     { "main.tofu": 'output "o" {\n  value = new_function(1)\n}\n' },
   ],
   invalid: [
+    {
+      files: 'variable "n" {\n}\nlocals {\n  a = "10.0.0.0/99"\n  b = cidrhost(local.a, var.n)\n}\n',
+      reports: [
+        'main.tf:5:16-5:23 Invalid function argument: Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/99.',
+      ],
+    },
     {
       files: 'variable "a" {\n  type = object({ b = string })\n}\noutput "o" {\n  value = var.a.c\n}\n',
       reports: ['main.tf:5:16-5:18 Unsupported attribute: This object does not have an attribute named "c".'],

@@ -7,18 +7,20 @@
 import {
   type BinaryOp,
   type BinaryOperator,
+  codeOf,
   type Conditional,
   type Expression,
   type ForObject,
   type ForTuple,
+  loopOf,
+  namesBoundBy,
   type SyntaxNode,
   type TemplateIf,
-  variablesIn,
+  withoutNegations,
   withoutParentheses,
-} from "../../../src/index.ts";
-import { loopOf, namesBoundBy } from "../../../src/internal.ts";
-import { withoutNegations } from "./places.ts";
-import { codeOf, isSteady } from "./same-code.ts";
+} from "../../syntax/index.ts";
+import { variablesIn } from "../variables.ts";
+import { isDeterministic } from "./deterministic.ts";
 
 /** Conditions that are looked at around a place, and parts of one condition: more would make long chains slow. */
 const MAX_CONDITIONS = 100;
@@ -43,7 +45,7 @@ export function factsAt(place: SyntaxNode): Facts {
     const known = conditionAround(outer, inner);
     if (known !== null) {
       if (++count > MAX_CONDITIONS) break;
-      if (isSteady(known.source) && !mentions(known.source, hidden)) addFacts(facts, known.source, known);
+      if (isDeterministic(known.source) && !mentions(known.source, hidden)) addFacts(facts, known.source, known);
     }
     const loop = loopOf(outer);
     if (loop !== null) for (const name of namesBoundBy(loop.intro)) hidden.add(name);

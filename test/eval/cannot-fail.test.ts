@@ -1,9 +1,9 @@
-// The shortcut of rules that evaluate: what it lets through must have no errors with all names unknown.
+// Expressions that cannot fail, told by their form: with all names unknown, or with names that have values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { isHarmless } from "../../eslint-plugin/analysis/conditions/harmless.ts";
-import { fileScope } from "../../eslint-plugin/source-code/static-scope.ts";
-import { evaluate, type Expression, parseExpression, terraformFunctions } from "../../src/index.ts";
+import { cannotFail, cannotFailWith, evaluateNative, fileScope } from "../../src/eval/index.ts";
+import { terraformFunctions } from "../../src/functions/index.ts";
+import { type Expression, parseExpression } from "../../src/syntax/index.ts";
 
 function parsed(text: string): Expression {
   const { root, diagnostics } = parseExpression(text);
@@ -11,7 +11,7 @@ function parsed(text: string): Expression {
   return (root as { readonly expression: Expression }).expression;
 }
 
-const HARMLESS = [
+const CANNOT_FAIL = [
   "1",
   "null",
   "a.b[0][*].c.*.d",
@@ -83,14 +83,33 @@ const OTHERS = [
   '"%{if a}b%{endif}"',
 ];
 
-for (const text of HARMLESS) {
-  test(`harmless: ${text}`, () => {
+for (const text of CANNOT_FAIL) {
+  test(`cannot fail: ${text}`, () => {
     const expression = parsed(text);
-    assert.ok(isHarmless(expression));
-    assert.equal(evaluate(expression, { scope: fileScope(terraformFunctions) }).diagnostics, []);
+    assert.ok(cannotFail(expression));
+    assert.equal(evaluateNative(expression, { scope: fileScope(terraformFunctions) }).diagnostics, []);
   });
 }
 
-for (const text of OTHERS) test(`to be evaluated: ${text}`, () => assert.not(isHarmless(parsed(text))));
+for (const text of OTHERS) test(`may fail: ${text}`, () => assert.not(cannotFail(parsed(text))));
+
+test("with names that have values, nothing may be made of references but tuples and objects", () => {
+  const hasValue = (name: string, steps: readonly unknown[]): boolean => name === "a" && steps.length === 1;
+  const holds = (text: string): boolean => cannotFailWith(parsed(text), hasValue);
+  for (const text of ["1", "a.b", "[a.b, { c = (a.b) }]", '{ "c" = "d" }', "<<E\nx\nE\n"]) assert.ok(holds(text), text);
+  for (const text of [
+    "a",
+    "b",
+    "a.b.c",
+    "[b.c]",
+    "a.b + 1",
+    "!a.b",
+    '"${a.b}"',
+    "try(a.b)",
+    "a.b ? 1 : 2",
+    "{ (a.b) = 1 }",
+  ])
+    assert.not(holds(text), text);
+});
 
 test.run();

@@ -1,7 +1,7 @@
 // Which expressions are not evaluated unless somebody asks for their values: those in which nothing can be wrong but what they refer to.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { isPlain } from "../../../src/terraform/validate/plain-expression.ts";
+import { cannotFailInModule } from "../../../src/terraform/validate/expression-result.ts";
 import { type ExpressionFile, parseExpression } from "../../../src/syntax/index.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 
@@ -22,12 +22,13 @@ const PLAIN = [
   "data.terraform_remote_state.d.outputs",
   "[1, var.a, [local.b]]",
   "{ a = 1, b = { c = var.a } }",
+  '{ "a" = (var.a) }',
+  "<<EOT\nx\nEOT\n",
 ];
 
 const EVALUATED = [
   '"a ${var.a}"',
   '"${var.a}"',
-  "<<EOT\nx\nEOT\n",
   "var.a.b",
   "local.b.c",
   "each.value.x",
@@ -41,19 +42,17 @@ const EVALUATED = [
   "f(1)",
   "-1",
   "1 + 1",
-  "(1)",
   "var.a ? 1 : 2",
   "[for x in [1] : x]",
   "{ (var.a) = 1 }",
-  '{ "a" = 1 }',
   "[f(1)]",
 ];
 
 function isPlainText(text: string, ...iterators: readonly string[]): boolean {
-  return isPlain(
-    (parseExpression(text).root as ExpressionFile).expression,
-    iterators.map((name) => ({ name, collection: null })),
-  );
+  return cannotFailInModule({
+    expression: (parseExpression(text).root as ExpressionFile).expression,
+    iterators: iterators.map((name) => ({ name, collection: null })),
+  });
 }
 
 test("plain expressions are told by their form", () => {

@@ -1,0 +1,46 @@
+/** Certain errors of expressions as rules report them: by the rule that each belongs to, in the products whose expressions are known. */
+import type { Diagnostic, Expression, TemplateFile } from "../../src/index.ts";
+import { certainErrors } from "../../src/internal.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+
+/** The rule that an error belongs to. */
+export type ErrorKind = "expression" | "call" | "duplicate-key";
+
+/** Codes of errors of calls. */
+const CALLS = new Set([
+  "not-enough-arguments",
+  "too-many-arguments",
+  "null-expansion",
+  "invalid-expansion",
+  "invalid-argument",
+  "call-failed",
+]);
+
+/** Dialects whose functions are very nearly known. In others a function may be one of the product's own. */
+const NEARLY_KNOWN = new Set(["opentofu", "terragrunt", "docker-bake"]);
+
+/** Products that read their files with an older parser, in which values are not expressions. */
+const WITHOUT_EXPRESSIONS = new Set(["consul", "vault"]);
+
+/** The errors of a kind in a whole expression, which is not part of another one. */
+export function certainErrorsOf(
+  sourceCode: HclSourceCode,
+  root: Expression | TemplateFile,
+  kind: ErrorKind,
+): readonly Diagnostic[] {
+  if (WITHOUT_EXPRESSIONS.has(sourceCode.dialect) || sourceCode.isSoundInModule(root as Expression)) return [];
+  if (kind === "call" && !knowsFunctions(sourceCode)) return [];
+  return certainErrors(sourceCode, root).filter(
+    // The older parser takes keys with full stops in them.
+    ({ code }) => kindOf(code) === kind && !(code === "ambiguous-key" && sourceCode.dialect === "hcl"),
+  );
+}
+
+function kindOf(code: string): ErrorKind {
+  if (CALLS.has(code)) return "call";
+  return code === "duplicate-for-key" ? "duplicate-key" : "expression";
+}
+
+function knowsFunctions({ functions, dialect }: HclSourceCode): boolean {
+  return functions !== null || NEARLY_KNOWN.has(dialect);
+}

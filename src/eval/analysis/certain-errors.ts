@@ -1,0 +1,80 @@
+/** Errors that an expression has for every value of its names: those of evaluation, without the ones that may not count in the end. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import {
+  type BinaryOp,
+  type Expression,
+  nodeAround,
+  operatorKind,
+  type SyntaxNode,
+  type TemplateFile,
+} from "../../syntax/index.ts";
+import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
+import { cannotFail } from "./cannot-fail.ts";
+import type { FileValues } from "./file-values.ts";
+import { mayRecover } from "./recovery.ts";
+
+/** Codes that are no errors of an expression, but limits of its evaluation. */
+export const limitCodes: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
+
+/** Codes about names that an expression may not use, or that a file alone does not have. */
+export const nameCodes: ReadonlySet<string> = new Set([
+  "functions-not-allowed",
+  "unknown-function",
+  "unknown-function-in-namespace",
+  "unknown-namespace",
+  "unknown-variable",
+  "variables-not-allowed",
+]);
+
+/** The errors of a whole expression, which is not part of another one, each once. Names that do not exist are not among them. */
+export function certainErrors(values: FileValues, root: Expression | TemplateFile): readonly Diagnostic[] {
+  if (cannotFail(root)) return [];
+  const { diagnostics } = values.evaluate(root as Expression);
+  if (diagnostics.length === 0) return diagnostics;
+  const seen = new Set<string>();
+  return diagnostics.filter((diagnostic) => {
+    const { code, subject } = diagnostic;
+    // An expression in a loop fails once for each element.
+    const id = `${code} ${subject.start} ${subject.end}`;
+    if (limitCodes.has(code) || nameCodes.has(code) || seen.has(id)) return false;
+    seen.add(id);
+    return isCertain(values, root, diagnostic);
+  });
+}
+
+function isCertain(values: FileValues, root: SyntaxNode, diagnostic: Diagnostic): boolean {
+  const { code, subject } = diagnostic;
+  const node = nodeAround(root, subject);
+  if (code === "operation-failed" && isDivisionByZero(values, node)) return false;
+  if (code === "call-failed" && mayRecover(node)) return false;
+  return !isInOperandThatMayNotCount(values, node, diagnostic);
+}
+
+/** Returns true for an operation that divides by a number which is known to be zero. */
+export function isDivisionByZero(values: FileValues, node: SyntaxNode): boolean {
+  if (node.type !== "BinaryOp") return false;
+  const { operator, right } = node as BinaryOp;
+  return (operator === "/" || operator === "%") && isZero(values.evaluate(right).value);
+}
+
+/** Returns true for the number zero, and for a string that is converted to it. */
+function isZero(value: Value): boolean {
+  if (!value.isKnown || value.isNull) return false;
+  const number = convert(unmark(value), numberType);
+  return !(number instanceof ConversionError) && asNumber(number).decimal.isZero();
+}
+
+/** Returns true in an operand of `&&` or `||` whose other side may decide, but for that operand itself where its type is wrong. */
+function isInOperandThatMayNotCount(values: FileValues, node: SyntaxNode, { code, subject }: Diagnostic): boolean {
+  for (let at = node; at.parent !== null; at = at.parent) {
+    const { parent } = at;
+    if (parent.type !== "BinaryOp") continue;
+    const { operator, left, right } = parent as BinaryOp;
+    if (operatorKind(operator) !== "logical") continue;
+    // A wrong type of the operand itself is an error of the operation.
+    if (code === "invalid-operand" && at.start === subject.start && at.end === subject.end) continue;
+    const other = left === at ? right : left;
+    if (!values.evaluate(other).value.isKnown) return true;
+  }
+  return false;
+}

@@ -1,0 +1,16 @@
+/** Expressions told by their form, or by their values while names are unknown: see the modules. */
+export { cannotFail, cannotFailWith, type ReferenceTest } from "./cannot-fail.ts";
+export { certainErrors, isDivisionByZero, limitCodes, nameCodes } from "./certain-errors.ts";
+export { decide, type Fact, type Facts, factsAt } from "./condition-facts.ts";
+export {
+  type ConstantArgumentError,
+  constantArgumentErrors,
+  constantArgumentErrorsInFile,
+  mayHaveConstantArgumentErrors,
+} from "./constant-argument-errors.ts";
+export { isDeterministic } from "./deterministic.ts";
+export { fileScope, type FileValues } from "./file-values.ts";
+export { knownBool, knownCondition } from "./known-bool.ts";
+export { hasKnownFunctions, isMapping, isSequence, provenKind } from "./proven-type.ts";
+export { isCaught, isRecoveringCall, mayRecover } from "./recovery.ts";
+export { isCertainlyEvaluated, isNeverEvaluated, isReadAsWritten, referenceArguments } from "./unevaluated.ts";

@@ -1,0 +1,55 @@
+/** Which expressions products evaluate: never types, and references that are read for their form, and others not in every case. */
+import {
+  type Attribute,
+  attributeAround,
+  type BinaryOp,
+  type Block,
+  type Conditional,
+  operatorKind,
+  type SyntaxNode,
+} from "../../syntax/index.ts";
+import { typeExpression } from "../type-expression/index.ts";
+import { isCaught } from "./recovery.ts";
+
+/** Arguments of Terraform that are references, or lists or maps of references, in whichever block they are. */
+export const referenceArguments: ReadonlySet<string> = new Set([
+  "configuration_aliases",
+  "depends_on",
+  "ignore_changes",
+  "provider",
+  "providers",
+  "replace_triggered_by",
+]);
+
+/** Returns true for an argument whose expression is never evaluated: a type, or a list of references. */
+export function isReadAsWritten({ name, expression, parent }: Attribute): boolean {
+  if (referenceArguments.has(name.name)) return true;
+  if (name.name !== "type") return false;
+  const block = parent?.parent;
+  if (block?.type === "Block" && (block as Block).blockType.name === "variable") return true;
+  return typeExpression(expression, "constraintWithDefaults").diagnostics.length === 0;
+}
+
+/** Returns true for a node that is part of an expression which is never evaluated. */
+export function isNeverEvaluated(node: SyntaxNode): boolean {
+  const attribute = attributeAround(node);
+  return attribute !== null && isReadAsWritten(attribute);
+}
+
+/** Nodes that are evaluated whenever the node around them is. */
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  ...["Parentheses", "TupleCons", "ObjectCons", "ObjectConsItem", "ObjectConsKey", "FunctionCall", "UnaryOp"],
+  ...["QuotedTemplate", "HeredocTemplate", "TemplateInterpolation", "Traversal", "IndexStep"],
+]);
+
+/** Returns true for a node that is evaluated in every case, and whose errors nothing catches: outside of branches, loops and the like. */
+export function isCertainlyEvaluated(node: SyntaxNode): boolean {
+  if (isNeverEvaluated(node) || isCaught(node)) return false;
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
+    if (outer.type === "Attribute" || outer.type === "TemplateFile") return true;
+    if (outer.type === "Conditional" && (outer as Conditional).condition === inner) continue;
+    if (outer.type === "BinaryOp" && operatorKind((outer as BinaryOp).operator) !== "logical") continue;
+    if (!TRANSPARENT.has(outer.type)) return false;
+  }
+  return false;
+}
