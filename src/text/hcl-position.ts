@@ -7,7 +7,7 @@ import { graphemeWidth } from "./grapheme.ts";
 const BYTE_ORDER_MARK = 0xfeff;
 
 /** A position in HCL's own terms. */
-export interface HclPosition {
+interface HclPosition {
   /** 1-based; a lone CR ends no line. */
   readonly line: number;
   /** 1-based, in grapheme clusters; a leading byte order mark has no column. */

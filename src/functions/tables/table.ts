@@ -2,7 +2,7 @@
 import type { FunctionTable, HclFunction } from "../protocol.ts";
 
 /** Functions by the names that a product calls them by. */
-export type FunctionRecord = Readonly<Record<string, HclFunction>>;
+type FunctionRecord = Readonly<Record<string, HclFunction>>;
 
 /** Returns the functions of a family that are named: the family is the namespace of its `index.ts`. */
 export function pick<Family, Name extends keyof Family>(family: Family, ...names: readonly Name[]): Pick<Family, Name> {

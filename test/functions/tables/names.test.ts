@@ -22,7 +22,6 @@ import * as operators from "../../../src/functions/operators/index.ts";
 import * as provider from "../../../src/functions/provider/index.ts";
 import * as regex from "../../../src/functions/regex/index.ts";
 import * as strings from "../../../src/functions/strings/index.ts";
-import type { FunctionRecord } from "../../../src/functions/tables/table.ts";
 import * as time from "../../../src/functions/time/index.ts";
 import * as types from "../../../src/functions/types/index.ts";
 
@@ -104,7 +103,7 @@ test("functions of providers", () => {
   );
 });
 
-const FAMILIES: readonly FunctionRecord[] = [
+const FAMILIES: readonly Readonly<Record<string, HclFunction>>[] = [
   ...[collections, crypto, encoding, files, format, network, numbers, operators, provider, regex, strings, time, types],
 ];
 
