@@ -6,14 +6,14 @@
 import type { ESLint, Linter, Rule } from "eslint";
 import { configsOf } from "./configs/index.ts";
 import { honouringTflint } from "./honour-tflint.ts";
-import { type HclLanguage, hclLanguage, jsonLanguage } from "./languages/hcl-language.ts";
-import { passingSettings } from "./module/settings.ts";
+import { type HclLanguage, hclLanguage, jsonLanguage } from "./hcl-language.ts";
+import { passingSettings } from "./settings.ts";
 import { rules } from "./rules/index.ts";
 import { VERSION } from "./version.ts";
 
-export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./languages/dialect.ts";
-export { HclLanguage } from "./languages/hcl-language.ts";
-export type { HclLanguageOptions } from "./languages/language-options.ts";
+export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
+export { HclLanguage } from "./hcl-language.ts";
+export type { HclLanguageOptions } from "./source-code/language-options.ts";
 export { HclComment, HclToken } from "./source-code/comment.ts";
 export { HclSourceCode } from "./source-code/hcl-source-code.ts";
 export { SELECTOR_CLASSES } from "./source-code/selector-classes.ts";

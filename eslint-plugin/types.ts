@@ -7,8 +7,8 @@ import type {
   RuleVisitor,
 } from "@eslint/plugin-kit";
 import type { JsonNode, NodeByType, SyntaxNode } from "../src/index.ts";
-import type { LintDialect } from "./languages/dialect.ts";
-import type { HclLanguageOptions } from "./languages/language-options.ts";
+import type { LintDialect } from "./source-code/dialect.ts";
+import type { HclLanguageOptions } from "./source-code/language-options.ts";
 import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
 type JsonByType = { [T in JsonNode as T["type"]]: T };

@@ -91,6 +91,17 @@ const LAYERS: Record<string, readonly string[]> = {
  */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
+  "eslint-plugin": [
+    ["version.ts", "one-run.ts"],
+    ["module"],
+    ["source-code"],
+    ["types.ts"],
+    ["fixes"],
+    ["analysis"],
+    ["rules"],
+    ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts"],
+    ["index.ts"],
+  ],
   cli: [
     ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts", "crypto-host.ts"],
     ["files", "threads"],

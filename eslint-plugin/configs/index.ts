@@ -4,7 +4,7 @@
  * files, the language and the ignored paths with it.
  */
 import type { ESLint, Linter } from "eslint";
-import { DIALECT_FILES, type LintDialect } from "../languages/dialect.ts";
+import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 

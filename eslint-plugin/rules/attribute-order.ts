@@ -11,7 +11,7 @@ import {
   type Needs,
 } from "../analysis/blocks/body-order.ts";
 import { firstOutOfOrder } from "../analysis/blocks/ranks.ts";
-import { arrange, crowdedIn, itemsOf } from "../fixes/arrange.ts";
+import { arrange, crowdedIn, itemsOf } from "../analysis/blocks/arrange.ts";
 import { reorderedEdits } from "../fixes/move.ts";
 import type { Fix } from "../fixes/replace.ts";
 import { disabledLines } from "../source-code/disabled-lines.ts";

@@ -8,7 +8,7 @@ import {
   namesOfProperty,
 } from "../analysis/blocks/block-names.ts";
 import type { Block } from "../../src/index.ts";
-import type { LintDialect } from "../languages/dialect.ts";
+import type { LintDialect } from "../source-code/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */

@@ -3,7 +3,7 @@ import { type QuotedTemplate, type TemplateInterpolation, TokenType, TREE } from
 import { aroundParentheses } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
-import type { LintDialect } from "../languages/dialect.ts";
+import type { LintDialect } from "../source-code/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 const NAME = "[A-Za-z_](?:-?[A-Za-z0-9_]){0,100}";

@@ -1,7 +1,7 @@
 /** `"${x}"` is `x`: a template of one interpolation and nothing else has the value of its expression, whatever its type. */
 import { replace } from "../fixes/replace.ts";
 import { textInPlace } from "../fixes/in-place.ts";
-import type { LintDialect } from "../languages/dialect.ts";
+import type { LintDialect } from "../source-code/dialect.ts";
 import type { QuotedTemplate, TemplateInterpolation } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";

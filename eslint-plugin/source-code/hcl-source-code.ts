@@ -22,8 +22,8 @@ import {
   tokenTypeNames,
 } from "../../src/index.ts";
 import { fileScope, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
-import { functionsOf, likelyFunctionsOf, type LintDialect } from "../languages/dialect.ts";
-import type { HclLanguageOptions } from "../languages/language-options.ts";
+import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
+import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";

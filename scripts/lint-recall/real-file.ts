@@ -1,6 +1,6 @@
 // A file of the corpus as seeders see it: its tree by types of nodes, and what defects are made of. Nothing is ever written.
 import { isNeverEvaluated, namesBoundAround } from "../../src/internal.ts";
-import { type LintDialect, lintDialectOf } from "../../eslint-plugin/languages/dialect.ts";
+import { type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import {
   type BodyItem,
   type ConfigFile,

@@ -1,6 +1,6 @@
 // What a seeder is: a rule, and the shapes that its defect can have in a real file.
-import type { HclLanguageOptions } from "../../eslint-plugin/languages/language-options.ts";
-import { likelyFunctionsOf, type LintDialect } from "../../eslint-plugin/languages/dialect.ts";
+import type { HclLanguageOptions } from "../../eslint-plugin/source-code/language-options.ts";
+import { likelyFunctionsOf, type LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
 import type { Random } from "./random.ts";
 import type { RealFile } from "./real-file.ts";
 

@@ -1,7 +1,7 @@
 /** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
 import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
 import { meantName } from "../../fixes/meant.ts";
-import { dialectDiagnostics } from "../../module/dialects.ts";
+import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What a rule on another product's files is made of. */

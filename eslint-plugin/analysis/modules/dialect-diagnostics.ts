@@ -1,8 +1,8 @@
 /** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
-import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../src/index.ts";
-import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import { disk } from "./this-disk.ts";
-import { getOrCompute } from "../../src/memo.ts";
+import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../../src/index.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { disk } from "../../module/this-disk.ts";
+import { getOrCompute } from "../../../src/memo.ts";
 
 const checker = new DialectChecker(disk);
 const withoutDisk = new DialectChecker(null);

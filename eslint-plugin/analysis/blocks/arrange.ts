@@ -14,11 +14,11 @@ import {
   type SyntaxNode,
   type TextEdit,
   TREE,
-} from "../../src/index.ts";
-import type { BodyOrder, Item } from "../analysis/blocks/body-order.ts";
-import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import { reorderedEdits } from "./move.ts";
-import { enclosingLines, type Fix, replaceLines } from "./replace.ts";
+} from "../../../src/index.ts";
+import type { BodyOrder, Item } from "./body-order.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { reorderedEdits } from "../../fixes/move.ts";
+import { enclosingLines, type Fix, replaceLines } from "../../fixes/replace.ts";
 
 /** The order that is wanted for a block of a tree; null for blocks that are left alone. */
 export type OrderOf = (block: Block) => BodyOrder | null;

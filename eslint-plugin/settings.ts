@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Rule } from "eslint";
-import { type ProviderSchemas, readProviderSchemas } from "../../src/index.ts";
-import { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import { getOrCompute } from "../../src/memo.ts";
+import { type ProviderSchemas, readProviderSchemas } from "../src/index.ts";
+import { HclSourceCode } from "./source-code/hcl-source-code.ts";
+import { getOrCompute } from "../src/memo.ts";
 
 const read = new Map<string, ProviderSchemas>();
 

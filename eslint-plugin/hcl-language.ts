@@ -1,12 +1,12 @@
 /** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
-import { parseConfig, parseJson, type SourceFile, type SyntaxNode, type SyntaxTree } from "../../src/index.ts";
-import { keepTree, parsedTree } from "../module/modules.ts";
-import type { HclComment } from "../source-code/comment.ts";
-import { HclSourceCode } from "../source-code/hcl-source-code.ts";
-import { matchesClass } from "../source-code/selector-classes.ts";
-import { lintDialectOf } from "./dialect.ts";
-import { type HclLanguageOptions, validateOptions } from "./language-options.ts";
+import { parseConfig, parseJson, type SourceFile, type SyntaxNode, type SyntaxTree } from "../src/index.ts";
+import { keepTree, parsedTree } from "./module/modules.ts";
+import type { HclComment } from "./source-code/comment.ts";
+import { HclSourceCode } from "./source-code/hcl-source-code.ts";
+import { matchesClass } from "./source-code/selector-classes.ts";
+import { lintDialectOf } from "./source-code/dialect.ts";
+import { type HclLanguageOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
 export interface HclLanguageTypes {
