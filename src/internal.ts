@@ -46,15 +46,22 @@ export {
 } from "./syntax/index.ts";
 export {
   type FileName,
-  INSTALLED_MODULES,
   insightsOf,
   type InsightTopic,
   insightTopics,
+  INSTALLED_MODULES,
+  isAssertion,
   joinPath,
   type ModuleSource,
   moduleSource,
+  type ModuleUses,
+  providerUses,
+  resourceAddress,
+  resourceModes,
   roleOf,
   type SourceKind,
+  usedProviders,
+  usesOf,
   validate,
   type Validation,
 } from "./terraform/index.ts";

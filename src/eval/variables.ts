@@ -1,5 +1,5 @@
 /** Free variables: what an expression refers to from the outside, with the names that its own loops bind left out. */
-import { forEachVariable, type SyntaxNode, type Traversal, type VariableExpr } from "../syntax/index.ts";
+import { forEachVariable, referenceOf, type SyntaxNode, type Traversal, type VariableExpr } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 
 /** A reference: the variable, and the traversal that begins with it if there is one. */
@@ -23,9 +23,4 @@ export function variablesIn(expression: SyntaxNode): readonly FreeVariable[] {
     found.push({ name, variable, reference, range: reference.textRange });
   });
   return found;
-}
-
-function referenceOf(variable: VariableExpr): Traversal | VariableExpr {
-  const { parent } = variable;
-  return parent?.type === "Traversal" && (parent as Traversal).source === variable ? (parent as Traversal) : variable;
 }

@@ -12,6 +12,7 @@ import {
   forEachVariable,
   type Expression,
   type FunctionCall,
+  referenceOf,
   type Traversal,
   type VariableExpr,
   walkByType,
@@ -51,10 +52,8 @@ export function nameUses(file: ConfigFile): NameUse[] {
     const isGuarded = guarded.around(node.start).length > 0;
     const around = bound.around(node.start);
     if (isBound(node.name) || around.some(({ name }) => name === node.name)) return;
-    const { parent } = node;
-    const isSource = parent?.type === "Traversal" && (parent as Traversal).source === node;
-    const whole = isSource ? (parent as Traversal) : node;
-    const path = isSource ? pathOf(parent as Traversal) : [];
+    const whole = referenceOf(node);
+    const path = whole.type === "Traversal" ? pathOf(whole) : [];
     found.push({ root: node.name, path, range: whole.textRange, isGuarded, node });
   });
   return found;

@@ -37,7 +37,7 @@ export {
   withoutParentheses,
 } from "./parentheses.ts";
 export { print } from "./print.ts";
-export { isReference, isSplat, isStatic } from "./references.ts";
+export { isReference, isSplat, isStatic, referenceOf } from "./references.ts";
 export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy, type Loop } from "./scope.ts";
 export { codeOf, isSameCode } from "./same-code.ts";
 export { scan, type ScanMode } from "./scanner.ts";

@@ -1,5 +1,12 @@
 /** References: the forms that traversals have. */
-import type { AttrSplatStep, Expression, FullSplatStep, TraversalStep } from "./nodes/index.ts";
+import type {
+  AttrSplatStep,
+  Expression,
+  FullSplatStep,
+  Traversal,
+  TraversalStep,
+  VariableExpr,
+} from "./nodes/index.ts";
 
 /** Whether a step applies what follows to each element. */
 export function isSplat(step: TraversalStep): step is AttrSplatStep | FullSplatStep {
@@ -32,4 +39,10 @@ function isConstantKey(key: Expression): boolean {
     (key.type === "QuotedTemplate" || key.type === "HeredocTemplate") &&
     key.parts.every(({ type }) => type === "TemplateText")
   );
+}
+
+/** The whole reference that begins with a variable: the traversal that it is the source of, or the variable alone. */
+export function referenceOf(variable: VariableExpr): Traversal | VariableExpr {
+  const { parent } = variable;
+  return parent?.type === "Traversal" && (parent as Traversal).source === variable ? (parent as Traversal) : variable;
 }

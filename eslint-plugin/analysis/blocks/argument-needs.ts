@@ -1,10 +1,9 @@
 /** Which arguments of a resource or of a call of a module are required: by the schema of the provider, or by the variables of the module. */
-import type { Block, ResourceMode } from "../../../src/index.ts";
+import type { Block } from "../../../src/index.ts";
+import { resourceAddress, resourceModes } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Needs } from "./body-order.ts";
 import { ownModule } from "../modules/own-module.ts";
-
-const MODES: Readonly<Record<string, ResourceMode>> = { data: "data", ephemeral: "ephemeral", resource: "managed" };
 
 /** What is known of a top-level block; null where neither schema nor module is at hand. */
 export function argumentNeeds(sourceCode: HclSourceCode, { blockType, labels }: Block): Needs | null {
@@ -21,10 +20,9 @@ export function argumentNeeds(sourceCode: HclSourceCode, { blockType, labels }: 
     const attributes = new Map(variables.map(({ name, defaultAttribute }) => [name, defaultAttribute === null]));
     return { attributes, blocks: new Map() };
   }
-  const mode = MODES[blockType.name];
+  const mode = resourceModes.get(blockType.name);
   if (mode === undefined || second === undefined) return null;
-  const address = `${mode === "managed" ? "" : `${mode}.`}${first}.${second}`;
-  const declared = resources.get(address);
+  const declared = resources.get(resourceAddress({ mode, type: first, name: second }));
   const schema = declared === undefined ? null : module.schemas.schemaOf(declared);
   if (schema === null) return null;
   return {

@@ -2,7 +2,8 @@
  * Resources and data sources of one file in an order in which each stands above what refers to it. Sees what is written in the blocks
  * themselves; what goes through local values and modules is no reference here.
  */
-import { type Block, type BodyItem, isBoundAt, type Traversal, walk } from "../../../src/index.ts";
+import { type Block, type BodyItem, referencesIn } from "../../../src/index.ts";
+import { resourceAddress, resourceModes } from "../../../src/internal.ts";
 
 /** An item of a file with the items that it refers to, in source order. */
 export interface Dependent {
@@ -12,8 +13,6 @@ export interface Dependent {
   readonly needs: readonly Dependent[];
 }
 
-const MODES: Readonly<Record<string, string>> = { resource: "", data: "data.", ephemeral: "ephemeral." };
-
 /** The items of a file in source order. Of several resources with one address, the first counts. */
 export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
   const all = items.map((node) => ({ node, address: addressOf(node), needs: [] as readonly Dependent[] }));
@@ -22,7 +21,7 @@ export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
     if (address !== null && !places.has(address)) places.set(address, place);
   for (const [own, one] of all.entries()) {
     if (one.address === null) continue;
-    const found = [...referencesIn(one.node)].flatMap((address) => places.get(address) ?? []);
+    const found = [...resourcesIn(one.node)].flatMap((address) => places.get(address) ?? []);
     one.needs = found
       .filter((place) => place !== own)
       .toSorted((a, b) => a - b)
@@ -34,31 +33,18 @@ export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
 function addressOf(item: BodyItem): string | null {
   if (item.type !== "Block") return null;
   const { blockType, labels } = item as Block;
+  const mode = resourceModes.get(blockType.name);
   const [type, name] = labels;
-  if (!Object.hasOwn(MODES, blockType.name) || type === undefined || name === undefined) return null;
-  return `${MODES[blockType.name]!}${type.value}.${name.value}`;
+  if (mode === undefined || type === undefined || name === undefined) return null;
+  return resourceAddress({ mode, type: type.value, name: name.value });
 }
 
-/** The addresses that may be meant by what is written in a block. */
-function referencesIn(block: BodyItem): Set<string> {
-  const found = new Set<string>();
-  walk(block, {
-    enter(node) {
-      const address = node.type === "Traversal" ? addressIn(node as Traversal) : null;
-      if (address !== null) found.add(address);
-      return undefined;
-    },
-  });
-  return found;
-}
-
-function addressIn({ source, steps }: Traversal): string | null {
-  if (source.type !== "VariableExpr") return null;
-  const root = source.text;
-  const length = Object.values(MODES).includes(`${root}.`) ? 2 : 1;
-  const names = steps.slice(0, length).map((step) => (step.type === "GetAttrStep" ? step.name : null));
-  if (names.length < length || names.includes(null)) return null;
-  return isBoundAt(source, root) ? null : [root, ...names].join(".");
+/** The addresses of the resources that a block refers to. */
+function resourcesIn(block: BodyItem): Set<string> {
+  const addresses = referencesIn(block).flatMap(({ subject }) =>
+    subject.kind === "resource" ? [resourceAddress(subject)] : [],
+  );
+  return new Set(addresses);
 }
 
 /**

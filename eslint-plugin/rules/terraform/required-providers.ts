@@ -6,8 +6,8 @@ import {
   type RequiredProviderDeclaration,
   type TextRange,
 } from "../../../src/index.ts";
+import { providerUses } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { providerUses } from "../../analysis/modules/provider-uses.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import { type Fix, replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";

@@ -9,7 +9,7 @@ import {
   nodeAt,
   type SyntaxNode,
 } from "../../../src/index.ts";
-import { isAssertion, type ModuleUses, usesOf } from "../../analysis/modules/module-uses.ts";
+import { isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";

@@ -1,7 +1,7 @@
 /** Providers that are installed for nothing. */
 import { type Attribute, type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
+import { usedProviders } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { usedProviders } from "../../analysis/modules/provider-uses.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody, type EditFix } from "../../fixes/edit.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";

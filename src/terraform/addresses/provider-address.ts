@@ -14,6 +14,11 @@ export function impliedProvider(name: string): string {
   return name === "terraform" ? "terraform.io/builtin/terraform" : officialProvider(name);
 }
 
+/** The local name of the provider that a type of resources or data sources belongs to by default: the part before the first underscore. */
+export function localNameOfType(type: string): string {
+  return type.split("_", 1)[0]!;
+}
+
 /** An address with the host that goes without saying. */
 export function fullAddress(address: string): string {
   return address.split("/").length === 2 ? DEFAULT_HOST + address : address;

@@ -1,6 +1,13 @@
 /** Addresses of resources and provider configurations in their module. */
 import type { ResourceMode } from "../declare/declarations.ts";
 
+/** The modes of resources by the types of the blocks that declare them. */
+export const resourceModes: ReadonlyMap<string, ResourceMode> = new Map([
+  ["resource", "managed"],
+  ["data", "data"],
+  ["ephemeral", "ephemeral"],
+]);
+
 /** `type.name` for a managed resource; `data.` or `ephemeral.` in front for the others. */
 export function resourceAddress(resource: {
   readonly mode: ResourceMode;

@@ -8,7 +8,6 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { referencesIn } from "../addresses/references.ts";
-import type { Expression } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import type { InsightContext } from "./insight-context.ts";
 
@@ -87,7 +86,7 @@ function mentionsIn({ tree, text, isJson }: SourceFile): Mention[] {
   if (isJson) {
     return [...text.matchAll(MENTION)].map(({ groups }) => ({ name: groups!.name!, output: groups!.output ?? null }));
   }
-  return referencesIn(tree.root as unknown as Expression).flatMap(({ subject }) => {
+  return referencesIn(tree.root).flatMap(({ subject }) => {
     return subject.kind === "module" ? [{ name: subject.name, output: subject.output }] : [];
   });
 }

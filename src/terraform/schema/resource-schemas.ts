@@ -16,6 +16,7 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
+import { localNameOfType } from "../addresses/provider-address.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import { BUILTIN_PROVIDER, builtinSchema } from "./builtin.ts";
@@ -74,7 +75,7 @@ export class ResourceSchemas {
   /** The address of the provider, without the host of its registry. */
   private providerOf({ provider, type }: ResourceDeclaration): string {
     const [root] = provider === null ? [] : (staticTraversal(provider.expression) ?? []);
-    const localName = root?.kind === "root" ? root.name : type.split("_")[0]!;
+    const localName = root?.kind === "root" ? root.name : localNameOfType(type);
     const required = this.declarations.requiredProviders.get(localName);
     if (required?.source != null) return withoutHost(required.source);
     return localName === "terraform" ? BUILTIN_PROVIDER : `hashicorp/${localName}`;

@@ -10,6 +10,7 @@ import type { FileReader } from "../file-reader.ts";
 import { readLifecycle } from "./lifecycle.ts";
 import { checkReserved, readOnly, readRepetition } from "../meta-blocks.ts";
 import { checkName, type NameCode } from "../names.ts";
+import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerNameProblem } from "../../addresses/provider-name.ts";
 import { readProviderReference } from "../../addresses/provider-reference.ts";
 import { readProvisioners } from "./provisioners.ts";
@@ -78,7 +79,7 @@ export function readResource(
 
 /** Without a reference, the provider is the one that the type begins with. */
 function checkImpliedProvider(reader: FileReader, type: string, range: TextRange): void {
-  const name = type.split("_", 1)[0]!;
+  const name = localNameOfType(type);
   const problem = providerNameProblem(name);
   if (problem !== null && isIdentifier(type)) reader.report("invalid-implied-provider", range, goQuote(name), problem);
 }

@@ -1,5 +1,6 @@
 /** The arguments of `provider` blocks, where the schema of the provider is known and a resource uses the configuration. */
 import { type ConfigExpression, staticTraversal } from "../../../model/index.ts";
+import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerAddress } from "../../addresses/resource-address.ts";
 import type {
   ModuleCallDeclaration,
@@ -56,7 +57,7 @@ function isUsed(provider: ProviderDeclaration, declarations: ModuleDeclarations,
 }
 
 function isUsedBy({ name, alias }: ProviderDeclaration, { type, provider }: ResourceDeclaration): boolean {
-  if (provider === null) return alias === null && type.split("_", 1)[0] === name;
+  if (provider === null) return alias === null && localNameOfType(type) === name;
   const [root, step] = staticTraversal(provider.expression) ?? [];
   if (root?.kind !== "root" || root.name !== name) return false;
   return step === undefined ? alias === null : step.kind === "attribute" && step.name === alias;

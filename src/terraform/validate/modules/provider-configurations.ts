@@ -7,7 +7,13 @@ import type { ModuleSink } from "../../source/module-diagnostic.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { importedResource } from "../../addresses/import-target.ts";
-import { fullAddress, impliedProvider, officialProvider, requiredAddress } from "../../addresses/provider-address.ts";
+import {
+  fullAddress,
+  impliedProvider,
+  localNameOfType,
+  officialProvider,
+  requiredAddress,
+} from "../../addresses/provider-address.ts";
 
 /** Reports configurations that are not there, and providers that are required under one name and used under another. */
 export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations): void {
@@ -59,7 +65,7 @@ function checkImpliedName(
   resource: ResourceDeclaration,
   byAddress: ReadonlyMap<string, string>,
 ): void {
-  const name = resource.type.split("_", 1)[0]!;
+  const name = localNameOfType(resource.type);
   if (resource.mode === "ephemeral" || module.requiredProviders.has(name)) return;
   const required = byAddress.get(impliedProvider(name));
   if (required === undefined) return;

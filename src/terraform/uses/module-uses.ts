@@ -1,21 +1,23 @@
 /**
- * What is used anywhere in a module, its tests included. Whatever looks like a use counts as one, so that what is not among the uses is
- * certainly not used: names are taken from trees as they are written, whether they are evaluated or not, and in JSON from all texts. Only
- * what a local value uses counts no more than the local value itself.
+ * The names that are mentioned anywhere in a module, its tests included. Everything that looks like a use counts as one, so that other
+ * names are certainly not used: they are taken from trees as they are written, whether they are evaluated or not, and in JSON and in
+ * quotes from all strings. References that mean something are another question, which `addresses/references.ts` answers. Only the uses in
+ * a local value count no more than the local value itself.
  */
+import type { JsonString } from "../../json/index.ts";
+import { getOrCompute, memoize } from "../../memo.ts";
+import type { ConfigExpression } from "../../model/index.ts";
 import {
   type BodyItem,
-  type ConfigExpression,
   type FunctionCall,
-  type JsonString,
-  type Module,
-  type SourceFile,
+  referenceOf,
   type SyntaxNode,
-  type Traversal,
   type TraversalStep,
+  type VariableExpr,
   walk,
-} from "../../../src/index.ts";
-import { getOrCompute, memoize } from "../../../src/memo.ts";
+} from "../../syntax/index.ts";
+import type { Module } from "../model/module.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 /** Names in use. */
 export interface ModuleUses {
@@ -94,9 +96,8 @@ class UseCollector implements ModuleUses {
   private node(node: SyntaxNode): void {
     if (node.type === "FunctionCall") this.functions((node as FunctionCall).name.text);
     else if (node.type === "VariableExpr") {
-      const { parent } = node;
-      const isSource = parent?.type === "Traversal" && (parent as Traversal).source === (node as SyntaxNode);
-      this.address(node, isSource ? (parent as Traversal).steps : []);
+      const reference = referenceOf(node as VariableExpr);
+      this.address(node, reference.type === "Traversal" ? reference.steps : []);
       // References that are still written in quotes.
     } else if (node.type === "TemplateText") this.text(node.text);
   }

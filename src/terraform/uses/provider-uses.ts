@@ -1,15 +1,11 @@
-/** Which providers a module uses, by local names, and where. */
-import {
-  type ConfigExpression,
-  expressionRange,
-  type Module,
-  type SourceFile,
-  staticMap,
-  staticTraversal,
-  type TextRange,
-} from "../../../src/index.ts";
+/** The providers that a module uses, by local names, and where. */
+import { memoize } from "../../memo.ts";
+import { type ConfigExpression, expressionRange, staticMap, staticTraversal } from "../../model/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { localNameOfType } from "../addresses/provider-address.ts";
+import type { Module } from "../model/module.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import { usesOf } from "./module-uses.ts";
-import { memoize } from "../../../src/memo.ts";
 
 /** A place where a provider is used. */
 export interface ProviderUse {
@@ -31,7 +27,7 @@ function allUses({ declarations }: Module): ProviderUse[] {
   const uses: ProviderUse[] = [];
   for (const { name, file, range } of declarations.providers) uses.push({ localName: name, file, range });
   for (const { type, file, provider, range } of declarations.resources.values()) {
-    const localName = provider === null ? impliedProvider(type) : referenceName(provider.expression);
+    const localName = provider === null ? localNameOfType(type) : referenceName(provider.expression);
     if (localName !== null) uses.push({ localName, file, range });
   }
   for (const { file, providers } of declarations.modules.values()) {
@@ -53,11 +49,6 @@ export function usedProviders(module: Module): Set<string> {
   for (const { providerMetas } of module.declarations.settings)
     for (const { labels } of providerMetas) names.add(labels[0]?.value ?? "");
   return names;
-}
-
-/** The provider that a type of resource belongs to where nothing is said. */
-export function impliedProvider(type: string): string {
-  return type.split("_", 1)[0]!;
 }
 
 function referenceName(expression: ConfigExpression): string | null {
