@@ -1,5 +1,4 @@
 // `hclkit json FILE`: a native file as HCL JSON, and back with --to-hcl. Prints; writes no file.
-import { parseArgs } from "node:util";
 import {
   dialectOf,
   type Diagnostic,
@@ -14,6 +13,7 @@ import {
   terraformBlocks,
   terraformPlaces,
 } from "../src/index.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { ExitCode } from "./exit-code.ts";
 import { FileProblem } from "./files/file-problem.ts";
 import { readSource } from "./files/read-file.ts";
@@ -26,17 +26,9 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(". ")[0]!.replace(/\.$/, "")}. See hclkit json --help.`);
-  }
-}
-
 /** Runs `hclkit json` with the arguments after the command's name. */
 export async function json(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine("json", args, OPTIONS);
   if (values.help === true) {
     process.stdout.write((await import("./help.ts")).JSON_HELP);
     return ExitCode.clean;

@@ -5,6 +5,7 @@ import type { Rule } from "eslint";
 import { type ProviderSchemas, readProviderSchemas } from "../src/index.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
+import { runSettings } from "./module/run-settings.ts";
 
 const read = new Map<string, ProviderSchemas>();
 
@@ -15,9 +16,10 @@ export function passingSettings<T extends object>(rule: T): T {
     const sourceCode: unknown = context.sourceCode;
     if ("hcl.providerSchemas" in context.settings)
       throw new TypeError('settings: Write `hcl: { providerSchemas: … }` in the place of `"hcl.providerSchemas"`.');
-    const own = context.settings["hcl"];
-    if (own !== undefined && sourceCode instanceof HclSourceCode) {
-      sourceCode.providerSchemas = providerSchemas(own, context.cwd);
+    if (sourceCode instanceof HclSourceCode) {
+      const own = context.settings["hcl"];
+      if (own !== undefined) sourceCode.providerSchemas = providerSchemas(own, context.cwd);
+      sourceCode.run = runSettings(context);
     }
     return create(context);
   };

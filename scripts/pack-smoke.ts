@@ -42,7 +42,14 @@ function run(cwd: string, name: string, ...args: string[]): { status: number | n
 
 function checkContents({ files }: PackResult): void {
   const paths = files.map(({ path }) => path);
-  for (const path of ["LICENSE", "README.md", "package.json", "dist/cli/main.js", "dist/cli/worker.js"]) {
+  for (const path of [
+    "LICENSE",
+    "README.md",
+    "package.json",
+    "dist/cli/main.js",
+    "dist/cli/fmt-worker.js",
+    "dist/cli/lint-worker.js",
+  ]) {
     check(`the package holds ${path}`, paths.includes(path));
   }
   const foreign = paths.filter((path) => !/^(dist|docs)\/|^[^/]+$/.test(path) || /\.(test\.|tgz$)/.test(path));

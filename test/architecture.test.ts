@@ -92,7 +92,7 @@ const LAYERS: Record<string, readonly string[]> = {
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["version.ts", "one-run.ts"],
+    ["version.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],
@@ -104,7 +104,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   cli: [
     ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts", "crypto-host.ts"],
-    ["files", "threads"],
+    ["command-line.ts", "files", "threads"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
     ["main.ts"],

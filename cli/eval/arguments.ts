@@ -1,5 +1,5 @@
 // The command line of `hclkit eval`, as data.
-import { parseArgs } from "node:util";
+import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Dialects whose functions can be chosen. */
@@ -21,7 +21,7 @@ export interface EvalArguments {
   readonly variables: readonly GivenVariable[];
   readonly variableFiles: readonly string[];
   /** Directory of the module whose variables and local values are in scope. */
-  readonly module: string | undefined;
+  readonly module: string | null;
   /** Expressions in order; none when they come from standard input. */
   readonly expressions: readonly string[];
 }
@@ -35,19 +35,11 @@ const OPTIONS = {
   module: { type: "string" },
 } as const;
 
-/** Expressions may begin with `-`, so that only known options count as such and everything after `--` is an expression. */
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
-    throw new UsageError(`${message}. An expression that begins with - goes after --. See hclkit eval --help.`);
-  }
-}
+const ADVICE = "An expression that begins with - goes after --. ";
 
 /** Reads the arguments after `hclkit eval`; throws a UsageError for those that make no sense. */
 export function parseEvalArguments(args: readonly string[]): EvalArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine("eval", args, OPTIONS, ADVICE);
   const dialect = DIALECTS.find((name) => name === values.dialect);
   if (dialect === undefined) {
     throw new UsageError(`Unknown dialect "${values.dialect}". The dialects are ${DIALECTS.join(", ")}.`);
@@ -61,7 +53,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
     dialect,
     variables: values.var.map(givenVariable),
     variableFiles: values["var-file"],
-    module: values.module,
+    module: values.module ?? null,
     expressions: positionals,
   };
 }

@@ -47,7 +47,7 @@ function sessionOptions(parsed: EvalArguments): SessionOptions {
   const host = hostOf(directory);
   const { variables: given, variableFiles: files } = parsed;
   const scope =
-    parsed.module === undefined
+    parsed.module === null
       ? plainScope(parsed, functions)
       : moduleScope(parsed.module, { given, files, functions, host });
   return { scope, host, json: parsed.json, color: wantsColor(process.stderr) };

@@ -7,7 +7,7 @@ import { dirname, join, sep } from "node:path";
 export interface Listing {
   /** In the order of their names; empty when the directory cannot be read. */
   readonly entries: readonly Dirent[];
-  /** Why it cannot be read. */
+  /** The error that reading it has thrown; null when there was none. */
   readonly error: unknown;
   readonly hasPrettierConfig: boolean;
   readonly hasEditorConfig: boolean;
@@ -39,7 +39,7 @@ function isPrettierConfig(directory: string, name: string): boolean {
 function readEntries(directory: string): { entries: Dirent[]; error: unknown } {
   try {
     const entries = readdirSync(directory, { withFileTypes: true });
-    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)), error: undefined };
+    return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)), error: null };
   } catch (error) {
     return { entries: [], error };
   }
@@ -104,11 +104,11 @@ export class Directories {
     return found;
   }
 
-  /** The root of the repository that a directory stands in; undefined outside of one. */
-  repositoryRoot(directory: string): string | undefined {
+  /** The root of the repository that a directory stands in; null outside of one. */
+  repositoryRoot(directory: string): string | null {
     for (let current = directory; ; current = dirname(current)) {
       if (this.listing(current).isRepositoryRoot) return current;
-      if (dirname(current) === current) return undefined;
+      if (dirname(current) === current) return null;
     }
   }
 }

@@ -61,17 +61,17 @@ interface Search extends Discovery, Required<Surroundings> {
 function startSearch(paths: readonly string[], surroundings: Surroundings): Search {
   const trees = paths.flatMap((argument) => {
     const real = realDirectory(resolve(surroundings.cwd, argument));
-    return real === undefined ? [] : [real];
+    return real === null ? [] : [real];
   });
   return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [] };
 }
 
-function realDirectory(path: string): string | undefined {
+function realDirectory(path: string): string | null {
   try {
     const real = realpathSync.native(path);
-    return statSync(real).isDirectory() ? real : undefined;
+    return statSync(real).isDirectory() ? real : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -117,7 +117,7 @@ function visit(search: Search, entry: Dirent, directory: string, shown: string):
 
 function walk(search: Search, directory: string, shown: string): void {
   const { entries, error } = search.directories.listing(directory);
-  if (error !== undefined) search.problems.push({ name: shown, message: `cannot be listed: ${reasonOf(error)}` });
+  if (error !== null) search.problems.push({ name: shown, message: `cannot be listed: ${reasonOf(error)}` });
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 

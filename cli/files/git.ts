@@ -13,13 +13,13 @@ function git(cwd: string, ...args: string[]): string {
   });
 }
 
-function tryGit(cwd: string, ...args: string[]): string | undefined {
+function tryGit(cwd: string, ...args: string[]): string | null {
   try {
     return git(cwd, ...args).replace(/\n$/, "");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new UsageError("--changed-since needs git, which is not installed.");
-    return undefined;
+    return null;
   }
 }
 
@@ -29,13 +29,13 @@ function tryGit(cwd: string, ...args: string[]): string | undefined {
  */
 export function changedFiles(cwd: string, revision: string): string[] {
   const top = tryGit(cwd, "rev-parse", "--show-toplevel");
-  if (top === undefined) throw new UsageError("--changed-since works in a git repository, and this is not one.");
+  if (top === null) throw new UsageError("--changed-since works in a git repository, and this is not one.");
   const root = realpathSync.native(top);
   // A revision that looks like an option must not become one.
   const commit = revision.startsWith("-")
-    ? undefined
+    ? null
     : tryGit(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
-  if (commit === undefined) throw new UsageError(`--changed-since: git knows no revision "${revision}".`);
+  if (commit === null) throw new UsageError(`--changed-since: git knows no revision "${revision}".`);
   const base = tryGit(root, "merge-base", commit, "HEAD") ?? commit;
   const changed = git(
     root,

@@ -1,5 +1,5 @@
 // The command line of `hclkit fmt`, as data.
-import { parseArgs } from "node:util";
+import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** What was asked for. */
@@ -11,8 +11,8 @@ export interface FmtArguments {
   readonly diff: boolean;
   /** End with a sentence that says how many files are not formatted. */
   readonly summary: boolean;
-  readonly changedSince: string | undefined;
-  readonly stdinFilepath: string | undefined;
+  readonly changedSince: string | null;
+  readonly stdinFilepath: string | null;
   /** As given; the current directory when none was. */
   readonly paths: readonly string[];
 }
@@ -27,26 +27,16 @@ const OPTIONS = {
   "stdin-filepath": { type: "string" },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    // Only the first sentence: Node goes on to explain how positional arguments with a dash are written.
-    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
-    throw new UsageError(`${message}. See hclkit fmt --help.`);
-  }
-}
-
 /** Reads the arguments after `hclkit fmt`; throws a UsageError for those that make no sense. */
 export function parseFmtArguments(args: readonly string[]): FmtArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine("fmt", args, OPTIONS);
   const { check = false, write = false, diff = false, list = false, help = false } = values;
   if (write && (check || diff || list)) {
     throw new UsageError("--write cannot be combined with --check, --diff or --list, which write nothing.");
   }
-  const stdinFilepath = values["stdin-filepath"];
-  const changedSince = values["changed-since"];
-  if (stdinFilepath !== undefined && (positionals.length > 0 || changedSince !== undefined || write)) {
+  const stdinFilepath = values["stdin-filepath"] ?? null;
+  const changedSince = values["changed-since"] ?? null;
+  if (stdinFilepath !== null && (positionals.length > 0 || changedSince !== null || write)) {
     throw new UsageError(
       "--stdin-filepath reads standard input: it takes no paths, no --changed-since and no --write.",
     );

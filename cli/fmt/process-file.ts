@@ -15,11 +15,10 @@ import type { FoundFile } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
-import { Status } from "../threads/queue.ts";
 
 /** The result for one file. */
 export interface Outcome {
-  readonly status: Status;
+  readonly status: "same" | "changed" | "failed";
   /** What to print: the message of a failure, or the diff of a change when one was asked for. */
   readonly detail: string;
 }
@@ -32,11 +31,20 @@ export interface Job extends FoundFile {
 /** What to do with every file of a run. */
 export interface Mode {
   readonly write: boolean;
-  /** Makes the diff; undefined when none was asked for. */
-  readonly diff: ((name: string, before: string, after: string) => string) | undefined;
+  /** Whether changes are shown as diffs. */
+  readonly diff: boolean;
   /** Whether messages are coloured. */
   readonly color: boolean;
 }
+
+/** The work of a run. Can be sent to another thread. */
+export interface FmtWork {
+  readonly jobs: readonly Job[];
+  readonly mode: Mode;
+}
+
+/** Makes the diff of a file from its text before and after. */
+type Differ = (name: string, before: string, after: string) => string;
 
 /** A file with more errors than this shows the first ones. */
 const MAX_ERRORS = 10;
@@ -57,24 +65,24 @@ export function describeFailure(name: string, error: unknown): string {
   return `${name}: ${(error as Error).stack ?? String(error)}\n${REPORT_IT}`;
 }
 
-/** The text to format, with a pragma when the configuration wants one; undefined when the pragmas say to leave it alone. */
-function textToFormat(text: string, options: FileOptions): string | undefined {
-  if (options.requirePragma) return hasPragma(text) ? text : undefined;
-  if (options.checkIgnorePragma && hasIgnorePragma(text)) return undefined;
+/** The text to format, with a pragma when the configuration wants one; null when the pragmas say to leave it alone. */
+function textToFormat(text: string, options: FileOptions): string | null {
+  if (options.requirePragma) return hasPragma(text) ? text : null;
+  if (options.checkIgnorePragma && hasIgnorePragma(text)) return null;
   return options.insertPragma && text.trim() !== "" && !hasPragma(text) ? insertPragma(text) : text;
 }
 
 /** Formats the text of a file. Throws a FileProblem when it has syntax errors. */
 export function formatText(name: string, text: string, options: FileOptions, color: boolean): string {
   const source = textToFormat(text, options);
-  if (source === undefined) return text;
+  if (source === null) return text;
   return withSyntaxErrors(name, source, color, () => format(source, { filename: name, ...options }));
 }
 
 /** Whether `formatText` would change a text; quicker, because it needs no result. Throws as it does. */
 export function wouldChange(name: string, text: string, options: FileOptions, color: boolean): boolean {
   const source = textToFormat(text, options);
-  if (source === undefined) return false;
+  if (source === null) return false;
   const isSame = withSyntaxErrors(name, source, color, () => isFormatted(source, { filename: name, ...options }));
   return source !== text || !isSame;
 }
@@ -96,23 +104,29 @@ export function prove(result: string): void {
   }
 }
 
+/** What does a file of a run, by its index. */
+export async function fileWork({ jobs, mode }: FmtWork): Promise<(index: number) => Outcome> {
+  const differ = mode.diff ? (await import("./diff.ts")).unifiedDiff : null;
+  return (index) => processFile(jobs[index]!, mode, differ);
+}
+
 /** Does one file. Never throws. */
-export function processFile(job: Job, mode: Mode): Outcome {
+export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ | null): Outcome {
   const { name, path } = job;
   try {
     const { text, state } = readSource(path);
-    if (!mode.write && mode.diff === undefined) {
+    if (!mode.write && differ === null) {
       const changes = wouldChange(name, text, job.options, mode.color);
-      return { status: changes ? Status.changed : Status.same, detail: "" };
+      return { status: changes ? "changed" : "same", detail: "" };
     }
     const result = formatText(name, text, job.options, mode.color);
-    if (result === text) return { status: Status.same, detail: "" };
+    if (result === text) return { status: "same", detail: "" };
     if (mode.write) {
       prove(result);
       replaceFile(path, result, state);
     }
-    return { status: Status.changed, detail: mode.diff?.(name, text, result) ?? "" };
+    return { status: "changed", detail: differ?.(name, text, result) ?? "" };
   } catch (error) {
-    return { status: Status.failed, detail: describeFailure(name, error) };
+    return { status: "failed", detail: describeFailure(name, error) };
   }
 }

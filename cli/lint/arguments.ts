@@ -1,5 +1,5 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
-import { parseArgs } from "node:util";
+import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The reports that `--format` takes. */
@@ -17,14 +17,14 @@ export interface LintArguments {
   readonly help: boolean;
   /** Files are repaired as far as that is safe. */
   readonly fix: boolean;
-  /** A preset to use in place of the user's configuration, which need not be there; undefined when none was named. */
-  readonly preset: string | undefined;
+  /** A preset to use in place of the user's configuration, which need not be there; null when none was named. */
+  readonly preset: string | null;
   readonly format: ReportFormat;
-  /** How many warnings are one too few to fail; undefined when any number is fine. */
-  readonly maxWarnings: number | undefined;
-  readonly shard: Shard | undefined;
-  /** The path of the cache, as given; undefined when there is none. */
-  readonly cache: string | undefined;
+  /** How many warnings are one too few to fail; null when any number is fine. */
+  readonly maxWarnings: number | null;
+  readonly shard: Shard | null;
+  /** The path of the cache, as given; null when there is none. */
+  readonly cache: string | null;
   /** As given; the current directory when none was. */
   readonly paths: readonly string[];
 }
@@ -43,30 +43,21 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-function parse(command: string, args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
-    throw new UsageError(`${message}. See hclkit ${command} --help.`);
-  }
-}
-
-function choice<T extends string>(option: string, value: string | undefined, choices: readonly T[]): T | undefined {
-  if (value === undefined) return undefined;
+function choice<T extends string>(option: string, value: string | undefined, choices: readonly T[]): T | null {
+  if (value === undefined) return null;
   const found = choices.find((candidate) => candidate === value);
   if (found === undefined) throw new UsageError(`${option} takes ${choices.join(", ")}; not "${value}".`);
   return found;
 }
 
-function parseCount(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
+function parseCount(option: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} takes a number, 0 or more; not "${value}".`);
   return Number(value);
 }
 
-function parseShard(value: string | undefined): Shard | undefined {
-  if (value === undefined) return undefined;
+function parseShard(value: string | undefined): Shard | null {
+  if (value === undefined) return null;
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(value);
   const shard = { index: Number(match?.[1]), count: Number(match?.[2]) };
   if (match === null || shard.index < 1 || shard.index > shard.count) {
@@ -77,18 +68,18 @@ function parseShard(value: string | undefined): Shard | undefined {
 
 /** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
-  const { values, positionals } = parse(command, args);
+  const { values, positionals } = parseCommandLine(command, args, OPTIONS);
   const location = values["cache-location"];
   if (positionals.includes("") || location === "") throw new UsageError("A path is empty.");
   if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
   return {
     help: values.help === true,
     fix: values.fix === true,
-    preset: values["config-preset"],
+    preset: values["config-preset"] ?? null,
     format: choice("--format", values.format, FORMATS) ?? "stylish",
     maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
     shard: parseShard(values.shard),
-    cache: location ?? (values.cache === true ? CACHE_FILE : undefined),
+    cache: location ?? (values.cache === true ? CACHE_FILE : null),
     paths: positionals.length > 0 ? positionals : ["."],
   };
 }

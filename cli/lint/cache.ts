@@ -52,11 +52,11 @@ export class LintCache {
   }
 
   /** The key of a file's result, for its text, its configuration as ESLint computes it, and the options of formatting. */
-  keyOf(file: FoundFile, text: string, configuration: unknown, formatting: object | undefined): string {
+  keyOf(file: FoundFile, text: string, configuration: unknown, formatting: object | null): string {
     const parts = [
       this.versions,
       this.configurationDigest(configuration),
-      formatting ?? null,
+      formatting,
       file.name,
       this.modules.of(dirname(file.path)),
       digest(text),
@@ -64,10 +64,10 @@ export class LintCache {
     return digest(JSON.stringify(parts));
   }
 
-  /** The result of a file, if it is known for this key. */
-  get(file: FoundFile, key: string): ESLint.LintResult | undefined {
+  /** The result of a file for this key; null when it is not known. */
+  get(file: FoundFile, key: string): ESLint.LintResult | null {
     const entry = this.entries.get(this.nameOf(file));
-    return entry?.key === key ? { ...entry.result, filePath: file.path } : undefined;
+    return entry?.key === key ? { ...entry.result, filePath: file.path } : null;
   }
 
   set(file: FoundFile, key: string, result: ESLint.LintResult): void {

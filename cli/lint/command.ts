@@ -9,13 +9,11 @@ import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
-import { Crew } from "./crew.ts";
-import { Engines, presetConfig } from "./engines.ts";
+import { Engines, type EngineSettings, presetConfig } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import type { Linted } from "./lint-file.ts";
 import { type ESLintClass, loadESLint } from "./load-eslint.ts";
 import { ModuleDigests } from "./module-digests.ts";
-import { markAsOneRun } from "./one-run.ts";
 import { renderReport } from "./report.ts";
 import { type Run, runFiles } from "./run-files.ts";
 
@@ -77,7 +75,7 @@ function exitCodeOf(args: LintArguments, results: readonly ESLint.LintResult[], 
   const sum = (pick: (result: ESLint.LintResult) => number) => results.reduce((total, each) => total + pick(each), 0);
   const errors = sum(({ errorCount }) => errorCount);
   const warnings = sum(({ warningCount }) => warningCount);
-  const tooMany = args.maxWarnings !== undefined && warnings > args.maxWarnings;
+  const tooMany = args.maxWarnings !== null && warnings > args.maxWarnings;
   if (tooMany) complain(`Too many warnings: ${warnings}, and the limit is ${args.maxWarnings}.`);
   if (failures > 0) return ExitCode.error;
   return errors > 0 || tooMany ? ExitCode.wouldChange : ExitCode.clean;
@@ -87,7 +85,7 @@ interface Prepared {
   readonly files: readonly FoundFile[];
   readonly problems: readonly Problem[];
   readonly directories: Directories;
-  readonly formatting: Formatting | undefined;
+  readonly formatting: Formatting | null;
 }
 
 async function prepare(command: "lint" | "check", args: LintArguments, cwd: string): Promise<Prepared> {
@@ -95,7 +93,7 @@ async function prepare(command: "lint" | "check", args: LintArguments, cwd: stri
   const { files: all, problems } = findFiles(args.paths, cwd, directories);
   if (all.length === 0 && problems.length === 0) complain("No HCL files found.");
   const files = filesOfShard(all, args.shard);
-  if (command === "lint") return { files, problems, directories, formatting: undefined };
+  if (command === "lint") return { files, problems, directories, formatting: null };
   const prepared = await prepareFormatting(files, directories, cwd);
   return {
     files,
@@ -122,6 +120,10 @@ async function finish(
   return exitCodeOf(args, results, failures.length);
 }
 
+function engineSettings({ fix, preset, cache, format }: LintArguments, cwd: string): EngineSettings {
+  return { cwd, fix, preset, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
+}
+
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
 async function runLint(command: "lint" | "check", rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseLintArguments(command, rawArguments);
@@ -131,23 +133,19 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
     return ExitCode.clean;
   }
   const cwd = process.cwd();
-  const oneRun = { readsFixes: args.fix || args.cache !== undefined || WITH_FIXES.has(args.format) };
-  const told = markAsOneRun(oneRun);
   const eslint = await loadESLint(cwd);
-  if (args.preset !== undefined) await presetConfig(args.preset);
+  if (args.preset !== null) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
   const { files, directories, formatting } = prepared;
-  const engines = new Engines(
-    { eslint, cwd, fix: args.fix, preset: args.preset },
-    files.map(({ path }) => dirname(path)),
-  );
-  const digests = new ModuleDigests(directories, new Set(files.map(({ path }) => dirname(path))));
-  const cache = args.cache === undefined ? undefined : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
+  const inDirectories = files.map(({ path }) => dirname(path));
+  const settings = engineSettings(args, cwd);
+  const engines = new Engines(eslint, settings, inDirectories);
+  const digests = new ModuleDigests(directories, new Set(inDirectories));
+  const cache = args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
   // What formats, and what keeps results, is in this thread.
-  const isAlone = formatting !== undefined || cache !== undefined;
-  const threads = isAlone ? undefined : { ...oneRun, cwd, fix: args.fix, preset: args.preset };
-  const run = await runFiles(new Crew(files, threads), told, { engines, fix: args.fix, formatting, cache });
-  if (run.signal !== undefined) {
+  const isAlone = formatting !== null || cache !== null;
+  const run = await runFiles(files, { engines, fix: args.fix, formatting, cache }, isAlone ? null : settings);
+  if (run.signal !== null) {
     complain(
       `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,
     );

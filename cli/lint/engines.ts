@@ -2,19 +2,21 @@
 // the file, and one with a preset of the plugin elsewhere.
 import type { ESLint, Linter } from "eslint";
 import { dirname } from "node:path";
+import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
 import { isInside } from "../files/discover.ts";
 import { UsageError } from "../usage-error.ts";
 import type { ESLintClass } from "./load-eslint.ts";
 
-/** What the instances have in common. */
-export interface EngineOptions {
-  readonly eslint: ESLintClass;
+/** What the instances have in common. Can be sent to another thread. */
+export interface EngineSettings {
   readonly cwd: string;
   /** Repair in memory what can be repaired. */
   readonly fix: boolean;
-  /** Use this preset for all files; undefined to use the user's configuration where there is one. */
-  readonly preset: string | undefined;
+  /** Whether anybody looks at the texts that fixes write, and not only at whether there are fixes. */
+  readonly readsFixes: boolean;
+  /** Use this preset for all files; null to use the user's configuration where there is one. */
+  readonly preset: string | null;
 }
 
 const DEFAULT_PRESET = "recommended";
@@ -50,23 +52,27 @@ export function commonDirectory(directories: readonly string[]): string {
 
 /** Makes and keeps the instances for the files of a run. */
 export class Engines {
-  private readonly options: EngineOptions;
+  /** Whether rules have looked at whole modules, which takes longer. */
+  looksAtModules = false;
+  private readonly eslint: ESLintClass;
+  private readonly settings: EngineSettings;
   private readonly directories: readonly string[];
   private readonly configured = new Map<string, boolean>();
-  private user: ESLint | undefined;
-  private preset: Promise<ESLint> | undefined;
+  private user: ESLint | null = null;
+  private preset: Promise<ESLint> | null = null;
 
   /** `directories` are those of the files (absolute). */
-  constructor(options: EngineOptions, directories: readonly string[]) {
-    this.options = options;
+  constructor(eslint: ESLintClass, settings: EngineSettings, directories: readonly string[]) {
+    this.eslint = eslint;
+    this.settings = settings;
     this.directories = directories;
   }
 
   /** The instance for a file (absolute path). */
   async engineFor(path: string): Promise<ESLint> {
-    const { eslint: Eslint, cwd, fix, preset } = this.options;
-    if (preset !== undefined) return this.presetEngine();
-    this.user ??= new Eslint({ cwd, fix, warnIgnored: true });
+    const { cwd, fix, preset } = this.settings;
+    if (preset !== null) return this.presetEngine();
+    this.user ??= new this.eslint({ cwd, fix, warnIgnored: true, overrideConfig: this.runConfig() });
     const directory = dirname(path);
     let isConfigured = this.configured.get(directory);
     if (isConfigured === undefined) {
@@ -86,9 +92,9 @@ export class Engines {
   }
 
   private async makePresetEngine(): Promise<ESLint> {
-    const { eslint: Eslint, cwd, fix, preset = DEFAULT_PRESET } = this.options;
-    const overrideConfig = await presetConfig(preset);
-    return new Eslint({
+    const { cwd, fix, preset } = this.settings;
+    const overrideConfig = [...(await presetConfig(preset ?? DEFAULT_PRESET)), this.runConfig()];
+    return new this.eslint({
       // Patterns of a configuration that is no file count from here, and nothing outside is linted.
       cwd: commonDirectory([cwd, ...this.directories]),
       fix,
@@ -96,5 +102,17 @@ export class Engines {
       overrideConfigFile: true,
       overrideConfig,
     });
+  }
+
+  /** Tells the plugin about the run, by way of settings: the user's configuration may load another copy of it than this one. */
+  private runConfig(): Linter.Config {
+    const hclkit: RunSettings = {
+      isOneRun: true,
+      readsFixes: this.settings.readsFixes,
+      onModule: () => {
+        this.looksAtModules = true;
+      },
+    };
+    return { name: "hclkit/run", settings: { hclkit } };
   }
 }

@@ -24,9 +24,9 @@ export function findFiles(paths: readonly string[], cwd: string, directories: Di
 /** The part of some files that a shard is about: the same on every machine that has the same files. */
 export function filesOfShard<T extends { readonly name: string }>(
   files: readonly T[],
-  shard: Shard | undefined,
+  shard: Shard | null,
 ): readonly T[] {
-  if (shard === undefined) return files;
+  if (shard === null) return files;
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return sorted.filter((_, position) => position % shard.count === shard.index - 1);
 }

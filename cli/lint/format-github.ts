@@ -11,16 +11,16 @@ export function formatGithub({ results, base }: ReportInput): string {
   for (const { filePath, messages } of results) {
     const file = pathBelow(filePath, base) ?? filePath;
     for (const { severity, ruleId, message, line = 1, column, endLine = line, endColumn } of messages) {
-      const properties: [string, string | number | undefined][] = [
+      const properties: [string, string | number | null][] = [
         ["file", file],
         ["line", line],
         ["endLine", endLine],
-        ["col", endLine === line ? column : undefined],
-        ["endColumn", endLine === line ? endColumn : undefined],
-        ["title", ruleId ?? undefined],
+        ["col", endLine === line ? column : null],
+        ["endColumn", endLine === line ? (endColumn ?? null) : null],
+        ["title", ruleId],
       ];
       const written = properties.flatMap(([name, value]) =>
-        value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+        value === null ? [] : [`${name}=${escapeProperty(String(value))}`],
       );
       lines.push(`::${severity === 2 ? "error" : "warning"} ${written.join(",")}::${escapeData(message)}\n`);
     }

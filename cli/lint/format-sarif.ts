@@ -57,9 +57,9 @@ class RuleList {
   }
 }
 
-/** The text that positions and fixes of a result refer to, without a byte order mark; undefined when ESLint did not keep it. */
-function textOf({ output, source }: ESLint.LintResult): string | undefined {
-  return (output ?? source)?.replace(/^\uFEFF/, "");
+/** The text that positions and fixes of a result refer to, without a byte order mark; null when ESLint did not keep it. */
+function textOf({ output, source }: ESLint.LintResult): string | null {
+  return (output ?? source)?.replace(/^\uFEFF/, "") ?? null;
 }
 
 function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Json {
@@ -72,15 +72,15 @@ function regionOf({ line, column, endLine, endColumn }: Linter.LintMessage): Jso
 
 /** One file's results. */
 class FileReport {
-  private readonly text: string | undefined;
-  private readonly lines: LineIndex | undefined;
+  private readonly text: string | null;
+  private readonly lines: LineIndex | null;
   private readonly location: Json;
   private readonly rules: RuleList;
   private readonly seen = new Map<string, number>();
 
   constructor(result: ESLint.LintResult, base: string, rules: RuleList) {
     this.text = textOf(result);
-    this.lines = this.text === undefined ? undefined : new LineIndex(this.text);
+    this.lines = this.text === null ? null : new LineIndex(this.text);
     const uri = relativeUri(result.filePath, base);
     this.location = uri.startsWith("file:") ? { uri } : { uri, uriBaseId: BASE_ID };
     this.rules = rules;
@@ -104,7 +104,7 @@ class FileReport {
 
   /** Of the rule and its line without indentation, and a number that tells equal ones of a file apart. */
   private fingerprint(ruleId: string, { line }: Linter.LintMessage): Json {
-    if (this.text === undefined || line === undefined) return {};
+    if (this.text === null || line === undefined) return {};
     const start = this.lines!.offsetAt(line, 1);
     const content = this.text.slice(start, this.lines!.starts[line] ?? this.text.length).trim();
     const hash = createHash("sha256").update(`${ruleId}\0${content}`).digest("hex").slice(0, 16);
@@ -118,7 +118,7 @@ class FileReport {
       ...(fix === undefined ? [] : [{ description: "Repair it", fix }]),
       ...suggestions.map(({ desc, fix: suggested }) => ({ description: desc, fix: suggested })),
     ];
-    if (this.lines === undefined || offered.length === 0) return {};
+    if (this.lines === null || offered.length === 0) return {};
     return { fixes: offered.map((each) => this.fixOf(each)) };
   }
 

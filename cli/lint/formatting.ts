@@ -21,12 +21,12 @@ export const FORMAT_RULE_META = {
 
 /** Formatting for the files of one run. */
 export interface Formatting {
-  /** The options of a file; undefined for one that is not formatted: JSON, and what .prettierignore excludes. */
-  optionsOf(file: FoundFile): FileOptions | undefined;
+  /** The options of a file; null for one that is not formatted: JSON, and what .prettierignore excludes. */
+  optionsOf(file: FoundFile): FileOptions | null;
   /** The text of a file, formatted; the same text where formatting does not apply. Throws a FileProblem for what does not parse. */
   format(file: FoundFile, text: string): string;
-  /** The problem that a text is not formatted, with the repair; undefined where it is. Throws as `format` does. */
-  problemOf(file: FoundFile, text: string): Linter.LintMessage | undefined;
+  /** The problem that a text is not formatted, with the repair; null where it is. Throws as `format` does. */
+  problemOf(file: FoundFile, text: string): Linter.LintMessage | null;
 }
 
 const withoutMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
@@ -94,14 +94,14 @@ export async function prepareFormatting(
     else options.set(path, found);
   }
   const formatting: Formatting = {
-    optionsOf: ({ path }) => options.get(path),
+    optionsOf: ({ path }) => options.get(path) ?? null,
     format({ path, name }, text) {
       const own = options.get(path);
       return own === undefined ? text : brief(() => formatText(name, text, own, false));
     },
     problemOf(file, text) {
       const own = options.get(file.path);
-      if (own === undefined || brief(() => !wouldChange(file.name, text, own, false))) return undefined;
+      if (own === undefined || brief(() => !wouldChange(file.name, text, own, false))) return null;
       return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, own, false)));
     },
   };

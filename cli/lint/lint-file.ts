@@ -16,9 +16,9 @@ export interface Work {
   readonly engines: Engines;
   /** Whether repaired files are written. The engines repair in memory accordingly. */
   readonly fix: boolean;
-  /** Also look at, and repair, formatting; undefined to lint alone. */
-  readonly formatting: Formatting | undefined;
-  readonly cache: LintCache | undefined;
+  /** Also look at, and repair, formatting; null to lint alone. */
+  readonly formatting: Formatting | null;
+  readonly cache: LintCache | null;
 }
 
 /** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it. */
@@ -27,7 +27,7 @@ export type NotLinted = "ignored" | "unmatched";
 /** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */
 export interface Linted {
   readonly result: ESLint.LintResult;
-  readonly notLinted: NotLinted | undefined;
+  readonly notLinted: NotLinted | null;
 }
 
 /** What became of one file: linted, or not possible, with the reason. */
@@ -52,9 +52,9 @@ function emptyResult(filePath: string): ESLint.LintResult {
 }
 
 /** ESLint says that it leaves a file out by a warning of its own, which has no place in the text. */
-function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | undefined {
+function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | null {
   const [first] = messages;
-  if (messages.length !== 1 || first!.ruleId !== null || !first!.message.startsWith("File ignored")) return undefined;
+  if (messages.length !== 1 || first!.ruleId !== null || !first!.message.startsWith("File ignored")) return null;
   return first!.message.includes("no matching configuration") ? "unmatched" : "ignored";
 }
 
@@ -88,8 +88,8 @@ function hasSyntaxErrors({ fatalErrorCount, messages }: ESLint.LintResult): bool
 }
 
 /** Formats what has no syntax errors. */
-function tidied(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | undefined): string {
-  return formatting === undefined || hasSyntaxErrors(result) ? text : formatting.format(file, text);
+function tidied(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting | null): string {
+  return formatting === null || hasSyntaxErrors(result) ? text : formatting.format(file, text);
 }
 
 interface Repaired extends Linted {
@@ -101,7 +101,7 @@ async function repair(file: FoundFile, source: string, engine: ESLint, work: Wor
   for (let turn = 1; ; turn++) {
     const linted = await lintText(engine, file.path, text);
     const notLinted = whyNotLinted(linted);
-    const result = notLinted === undefined ? linted : emptyResult(file.path);
+    const result = notLinted === null ? linted : emptyResult(file.path);
     const fixed = result.output ?? text;
     text = work.fix ? tidied(file, fixed, result, work.formatting) : text;
     if (text === fixed || turn === MAX_TURNS) return { result, notLinted, text };
@@ -113,7 +113,7 @@ function checkFormatting(file: FoundFile, text: string, linted: Linted, formatti
   const { result } = linted;
   if (hasSyntaxErrors(result)) return;
   const problem = formatting.problemOf(file, text);
-  if (problem === undefined) return;
+  if (problem === null) return;
   result.messages.push(problem);
   result.messages.sort((a, b) => a.line - b.line || a.column - b.column);
   result.errorCount += 1;
@@ -136,20 +136,18 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
-  const formatting = work.formatting?.optionsOf(file);
-  const key = cache?.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
-  const known = key === undefined ? undefined : work.cache!.get(file, key);
-  if (known !== undefined && (!work.fix || known.messages.length === 0)) {
-    return { result: known, notLinted: undefined };
-  }
+  const formatting = work.formatting?.optionsOf(file) ?? null;
+  const key = cache && cache.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
+  const known = key === null ? null : cache!.get(file, key);
+  if (known !== null && (!work.fix || known.messages.length === 0)) return { result: known, notLinted: null };
   const { text, ...linted } = await repair(file, source.text, engine, work);
-  if (work.formatting !== undefined) checkFormatting(file, text, linted, work.formatting);
+  if (work.formatting !== null) checkFormatting(file, text, linted, work.formatting);
   if (text !== source.text) {
     write(file, source, text);
     linted.result.output = text;
     delete linted.result.source;
-  } else if (key !== undefined && linted.notLinted === undefined) {
-    work.cache!.set(file, key, linted.result);
+  } else if (key !== null && linted.notLinted === null) {
+    cache!.set(file, key, linted.result);
   }
   return linted;
 }

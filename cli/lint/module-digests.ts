@@ -46,7 +46,7 @@ interface Directory {
 export class ModuleDigests {
   private readonly directories: Directories;
   private readonly start: Iterable<string>;
-  private found: ReadonlyMap<string, string> | undefined;
+  private found: ReadonlyMap<string, string> | null = null;
   private otherFilesRead = 0;
 
   /** `start` are the directories of the files that are linted, absolute. */

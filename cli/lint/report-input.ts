@@ -15,11 +15,11 @@ export interface ReportInput {
   readonly base: string;
 }
 
-/** The path of a file from the base with slashes, for one below it; undefined for any other. */
-export function pathBelow(path: string, base: string): string | undefined {
+/** The path of a file from the base with slashes, for one below it; null for any other. */
+export function pathBelow(path: string, base: string): string | null {
   const below = relative(base, path);
   return below === "" || below === ".." || below.startsWith(`..${sep}`) || isAbsolute(below)
-    ? undefined
+    ? null
     : below.replaceAll(sep, "/");
 }
 

@@ -18,7 +18,6 @@ import {
   type SyntaxNode,
   TokenType,
 } from "../../src/index.ts";
-import { readsFixes } from "../one-run.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 
@@ -49,7 +48,7 @@ export function replace(
 
 /** The fix that makes several replacements at once, in order and without overlap; null as for one. */
 export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
-  const rewritten = rewrite(sourceCode, wanted, readsFixes());
+  const rewritten = rewrite(sourceCode, wanted, sourceCode.run.readsFixes !== false);
   if (rewritten === null) return null;
   const { edits, lines, formatted } = rewritten;
   // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.

@@ -52,10 +52,14 @@ export class Disk implements ModuleHost {
     this.isOneRun = isOneRun;
   }
 
-  /** Looks whether what was read is still there, unless that was done a moment ago. Called before results are used. */
-  refresh(): void {
+  /**
+   * Looks whether what was read is still there, unless that was done a moment ago or the process ends after this run anyway. Called
+   * before results are used.
+   */
+  refresh(isOneRun = false): void {
+    if (isOneRun || this.isOneRun) return;
     const now = performance.now();
-    if (this.isOneRun || now < this.trustedUntil) return;
+    if (now < this.trustedUntil) return;
     if (this.forgetChanged()) this.generation++;
     const end = performance.now();
     this.trustedUntil = end + Math.max(TRUSTED_FOR, (end - now) / LOOKING);

@@ -13,8 +13,8 @@ import {
   SourceFileCache,
 } from "../../src/index.ts";
 import { type FileName, INSTALLED_MODULES, joinPath, roleOf } from "../../src/internal.ts";
-import { tellOfModules } from "../one-run.ts";
 import type { Disk } from "./disk.ts";
+import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
 
 /** How many modules are kept: enough for those that a module calls, and for going back and forth between a few. */
@@ -53,13 +53,23 @@ export interface FileInModule {
   readonly name: string;
 }
 
+/** What settings say about modules. */
+export interface ModuleSettings {
+  readonly schemas?: ProviderSchemas | null;
+  readonly run?: RunSettings;
+}
+
 /** The module of a file, by its path and its text; null for files whose names belong to none. */
-export function moduleOf(path: string, text: string, schemas: ProviderSchemas | null = null): FileInModule | null {
+export function moduleOf(
+  path: string,
+  text: string,
+  { schemas = null, run = {} }: ModuleSettings = {},
+): FileInModule | null {
   const place = placeOf(path);
   if (place === null) return null;
   const { directory, name } = place;
-  tellOfModules();
-  disk.refresh();
+  run.onModule?.();
+  disk.refresh(run.isOneRun);
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");

@@ -1,5 +1,4 @@
 /** The disk that all modules of this process are read from, so that nothing is read twice. */
-import { isOneRun } from "../one-run.ts";
 import { Disk } from "./disk.ts";
 
 /**
@@ -14,4 +13,4 @@ export function isLinter(program: string | undefined): boolean {
 }
 
 /** The disk, kept for the life of the process. */
-export const disk: Disk = new Disk(isOneRun() || isLinter(process.argv[1]));
+export const disk: Disk = new Disk(isLinter(process.argv[1]));

@@ -26,6 +26,7 @@ import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
+import type { RunSettings } from "../module/run-settings.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
 import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
 import { VisitSteps } from "./visit-steps.ts";
@@ -57,6 +58,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** Which product the file is for. */
   readonly dialect: LintDialect;
   readonly visitorKeys: Record<string, string[]>;
+  /** What the program that runs ESLint says about the run, from the settings. */
+  run: RunSettings = {};
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
@@ -136,7 +139,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private get placeInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
-      this.inModule = isTerraform && this.path !== null ? moduleOf(this.path, this.text, this.schemas) : null;
+      this.inModule =
+        isTerraform && this.path !== null
+          ? moduleOf(this.path, this.text, { schemas: this.schemas, run: this.run })
+          : null;
     }
     return this.inModule;
   }

@@ -72,7 +72,7 @@ test("the root of the file system is refused before anything is listed", () => {
   const root = parse(process.cwd()).root;
   const directories = {
     listing: () => assert.unreachable("the root was listed"),
-    repositoryRoot: () => undefined,
+    repositoryRoot: () => null,
   } as unknown as Directories;
   const { files, problems } = discover([root], { cwd: process.cwd(), directories, isIgnored: () => false });
   assert.equal(files, []);

@@ -63,15 +63,15 @@ test("every part of a key counts", () => {
   const file = { path: join(path, "main.tf"), name: "main.tf" };
   const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
   const keys = [
-    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, undefined),
-    make("10.0.1").keyOf(file, "a = 1\n", { rules: {} }, undefined),
-    make("10.0.0").keyOf(other, "a = 1\n", { rules: {} }, undefined),
-    make("10.0.0").keyOf(file, "a = 2\n", { rules: {} }, undefined),
-    make("10.0.0").keyOf(file, "a = 1\n", { rules: { x: 2 } }, undefined),
+    make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, null),
+    make("10.0.1").keyOf(file, "a = 1\n", { rules: {} }, null),
+    make("10.0.0").keyOf(other, "a = 1\n", { rules: {} }, null),
+    make("10.0.0").keyOf(file, "a = 2\n", { rules: {} }, null),
+    make("10.0.0").keyOf(file, "a = 1\n", { rules: { x: 2 } }, null),
     make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, { printWidth: 80 }),
   ];
   assert.is(new Set(keys).size, keys.length);
-  assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, undefined), keys[0]);
+  assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, null), keys[0]);
 });
 
 const CALL = 'module "c" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n';

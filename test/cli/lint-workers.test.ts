@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Crew, inGroups, type ThreadOptions } from "../../cli/lint/crew.ts";
+import type { EngineSettings } from "../../cli/lint/engines.ts";
+import { inGroups } from "../../cli/lint/groups.ts";
 import type { Outcome } from "../../cli/lint/lint-file.ts";
-import { startLintWorker } from "../../cli/lint/start-lint-worker.ts";
+import type { LintWork } from "../../cli/lint/lint-worker.ts";
+import { Pool } from "../../cli/threads/pool.ts";
+import { startWorker } from "../../cli/threads/start-workers.ts";
 import { bin, tree } from "../helpers/cli.ts";
 
 const FILES = {
@@ -15,15 +18,19 @@ const FILES = {
 };
 
 /** What a worker says of files, by name, and what is left of the queue. */
-async function lintIn(files: Record<string, string>, options: Partial<ThreadOptions> = {}, script?: URL) {
+async function lintIn(files: Record<string, string>, settings: Partial<EngineSettings> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
-  const threads = { cwd: path, fix: false, readsFixes: true, preset: "terraform", ...options };
-  const crew = new Crew(found, threads);
+  const data: LintWork = {
+    files: found,
+    settings: { cwd: path, fix: false, readsFixes: true, preset: "terraform", ...settings },
+  };
+  const work = () => assert.unreachable("the main thread has nothing to do");
+  const pool = new Pool<Outcome>({ groups: inGroups(found), work: work as () => never, workers: null });
   const own = script ?? new URL("./lint-worker.js", pathToFileURL(await bin()));
-  await startLintWorker(crew, threads, own);
-  const reports = new Map([...crew.outcomes].map(([index, outcome]) => [found[index]!.name, outcome]));
-  return { reports, queue: crew.queue };
+  await startWorker(pool, { script: own, data });
+  const reports = new Map([...pool.outcomes].map(([index, outcome]) => [found[index]!.name, outcome]));
+  return { reports, queue: pool.queue };
 }
 
 function rulesOf(report: Outcome | undefined): (string | null)[] {
@@ -45,7 +52,7 @@ test("a worker lints, with what lies beside each file", async () => {
   assert.equal(rulesOf(reports.get("a/main.tf")), ["hcl/no-legacy-index"]);
   assert.equal(rulesOf(reports.get("a/more.tf")), []);
   assert.equal(rulesOf(reports.get("b/main.tf")), []);
-  assert.is(queue.done, 1);
+  assert.is(queue.waiting, 0);
 });
 
 test("a file that cannot be done is reported with its reason", async () => {
@@ -56,7 +63,7 @@ test("a file that cannot be done is reported with its reason", async () => {
 test("a configuration that cannot be used ends the work", async () => {
   const files = { ...FILES, "eslint.config.mjs": 'throw new Error("broken");\n' };
   try {
-    await lintIn(files, { preset: undefined });
+    await lintIn(files, { preset: null });
     assert.unreachable();
   } catch (error) {
     assert.is((error as Error).name, "UsageError");

@@ -3,7 +3,6 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
 import { processFile } from "../../cli/fmt/process-file.ts";
-import { Status } from "../../cli/threads/queue.ts";
 import { tree } from "../helpers/cli.ts";
 
 function jobFor(text: string) {
@@ -16,15 +15,15 @@ test("a bug in a part of ours fails the file, says so, and writes nothing more",
   const broken = () => {
     throw new TypeError("x is not a function");
   };
-  const outcome = processFile(job, { write: false, diff: broken, color: false });
-  assert.is(outcome.status, Status.failed);
+  const outcome = processFile(job, { write: false, color: false }, broken);
+  assert.is(outcome.status, "failed");
   assert.match(outcome.detail, /^a\.tf: TypeError: x is not a function\n {4}at [^]*This is a bug in hclkit/);
 });
 
 test("a file with many errors shows the first ten", () => {
   const { job, read } = jobFor(Array.from({ length: 13 }, (_, index) => `a${index} = *\n`).join(""));
-  const { status, detail } = processFile(job, { write: true, diff: undefined, color: false });
-  assert.is(status, Status.failed);
+  const { status, detail } = processFile(job, { write: true, color: false }, null);
+  assert.is(status, "failed");
   assert.is([...detail.matchAll(/^a\.tf:\d+:\d+: error: /gm)].length, 10);
   assert.match(detail, /\na\.tf: and 3 more\n$/);
   assert.match(read("a.tf"), "a12 = *\n");
@@ -32,7 +31,7 @@ test("a file with many errors shows the first ten", () => {
 
 test("syntax errors are coloured when asked for", () => {
   const { job } = jobFor("a = *\n");
-  assert.match(processFile(job, { write: true, diff: undefined, color: true }).detail, "\x1b[31m");
+  assert.match(processFile(job, { write: true, color: true }, null).detail, "\x1b[31m");
 });
 
 test.run();

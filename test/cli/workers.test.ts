@@ -1,81 +1,114 @@
-// Worker threads, which the command starts only in runs too long for a test.
+// Worker threads, which commands start only in runs too long for a test.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
-import { unifiedDiff } from "../../cli/fmt/diff.ts";
-import type { Mode } from "../../cli/fmt/process-file.ts";
-import { Queue, Status } from "../../cli/threads/queue.ts";
-import { runJobs } from "../../cli/fmt/run-jobs.ts";
-import { startWorker } from "../../cli/fmt/start-worker.ts";
+import { fileWork, type FmtWork, type Mode, type Outcome } from "../../cli/fmt/process-file.ts";
+import { Pace } from "../../cli/threads/pace.ts";
+import { Pool } from "../../cli/threads/pool.ts";
+import { Queue } from "../../cli/threads/queue.ts";
+import { startWorker } from "../../cli/threads/start-workers.ts";
 import { bin, tree } from "../helpers/cli.ts";
 
-const WRITE: Mode = { write: true, diff: undefined, color: false };
+const WRITE: Mode = { write: true, diff: false, color: false };
 
-function jobsOf(files: Record<string, string>) {
+/** A run of `hclkit fmt` over some files: the pool, and the workers that it could have. */
+async function runOf(files: Record<string, string>, mode: Mode, url: string | null = null) {
   const made = tree(files);
   const jobs = Object.keys(files).map((name) => ({ name, path: join(made.path, name), options: DEFAULT_OPTIONS }));
-  return { ...made, jobs };
+  const data: FmtWork = { jobs, mode };
+  const script = new URL(url ?? "./fmt-worker.js", pathToFileURL(await bin()));
+  const groups = jobs.map((_, index) => [index]);
+  const pool = new Pool<Outcome>({ groups, work: await fileWork(data), workers: null });
+  return { ...made, pool, workers: { script, data, worth: 0 } };
 }
 
-/** The worker of the bundle. */
-const script = async () => new URL("./worker.js", pathToFileURL(await bin()));
-
-test("two workers share the files of a queue and send their messages", async () => {
+test("two workers share the files of a queue and send their outcomes", async () => {
   const names = Array.from({ length: 40 }, (_, index) => `f${index}.tf`);
-  const { jobs, read } = jobsOf({
+  const files = {
     ...Object.fromEntries(names.map((name) => [name, "a=1\n"])),
     "bad.tf": "a = = 1\n",
     "good.tf": "a = 1\n",
-  });
-  const queue = Queue.of(jobs.length);
-  const details = new Map<number, string>();
-  const start = async () => startWorker(jobs, WRITE, queue, details, await script());
-  await Promise.all([start(), start()]);
-  assert.is(queue.done, jobs.length);
-  assert.is(queue.waiting, 0);
+  };
+  const { pool, workers, read } = await runOf(files, WRITE);
+  await Promise.all([startWorker(pool, workers), startWorker(pool, workers)]);
+  assert.is(pool.queue.waiting, 0);
+  assert.is(pool.outcomes.size, 42);
   for (const [index, name] of names.entries()) {
-    assert.is(queue.statusOf(index), Status.changed);
+    assert.equal(pool.outcomes.get(index), { status: "changed", detail: "" });
     assert.is(read(name), "a = 1\n");
   }
-  assert.is(queue.statusOf(40), Status.failed);
-  assert.match(details.get(40)!, "bad.tf:1:5: error");
-  assert.is(queue.statusOf(41), Status.same);
-  assert.equal([...details.keys()], [40]);
+  const bad = pool.outcomes.get(40)!;
+  assert.is(bad.status, "failed");
+  assert.match(bad.detail, "bad.tf:1:5: error");
+  assert.equal(pool.outcomes.get(41), { status: "same", detail: "" });
 });
 
 test("a worker makes diffs when they are asked for", async () => {
-  const { jobs, read } = jobsOf({ "a.tf": "a=1\n" });
-  const queue = Queue.of(1);
-  const details = new Map<number, string>();
-  await startWorker(jobs, { write: false, diff: unifiedDiff, color: false }, queue, details, await script());
-  assert.is(details.get(0), "--- a/a.tf\n+++ b/a.tf\n@@ -1,1 +1,1 @@\n-a=1\n+a = 1\n");
+  const { pool, workers, read } = await runOf({ "a.tf": "a=1\n" }, { write: false, diff: true, color: false });
+  await startWorker(pool, workers);
+  assert.is(pool.outcomes.get(0)!.detail, "--- a/a.tf\n+++ b/a.tf\n@@ -1,1 +1,1 @@\n-a=1\n+a = 1\n");
   assert.is(read("a.tf"), "a=1\n");
 });
 
 test("a stopped queue gives out no more files, and those are left as they are", async () => {
-  const { jobs, read } = jobsOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" });
-  const queue = Queue.of(2);
-  assert.is(queue.take(), 0);
-  queue.stop();
-  await startWorker(jobs, WRITE, queue, new Map(), await script());
-  const outcomes = await runJobs(jobs, WRITE, queue, () => undefined);
-  assert.equal(outcomes, [undefined, undefined]);
+  const { pool, workers, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
+  assert.is(pool.queue.take(), 0);
+  pool.queue.stop();
+  await startWorker(pool, workers);
+  await pool.run();
+  assert.is(pool.outcomes.size, 0);
   assert.is(read("a.tf") + read("b.tf"), "a=1\na=1\n");
 });
 
 test("a worker that cannot start takes no file with it", async () => {
-  const { jobs } = jobsOf({ "a.tf": "a=1\n" });
-  const queue = Queue.of(1);
-  await startWorker(jobs, WRITE, queue, new Map(), pathToFileURL("/nowhere/worker.js"));
-  const outcomes = await runJobs(jobs, WRITE, queue, () => undefined);
-  assert.is(outcomes[0]?.status, Status.changed);
+  const { pool, workers } = await runOf({ "a.tf": "a=1\n" }, WRITE, "file:///nowhere/worker.js");
+  await startWorker(pool, workers);
+  await pool.run();
+  assert.is(pool.outcomes.get(0)!.status, "changed");
 });
 
-test("each file is given out once", () => {
+test("files that a worker took and did not do are done by the main thread", async () => {
+  const { pool, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
+  assert.is(pool.queue.take(), 0);
+  await pool.run();
+  assert.equal([pool.outcomes.get(0)!.status, pool.outcomes.get(1)!.status], ["changed", "changed"]);
+  assert.is(read("a.tf"), "a = 1\n");
+});
+
+test("a signal lets the task at hand end and leaves the others", async () => {
+  const pool: Pool<number> = new Pool({
+    groups: [[0, 1], [2]],
+    work: (task) => {
+      if (task === 0) process.emit("SIGINT", "SIGINT");
+      return task;
+    },
+    workers: null,
+  });
+  await pool.run();
+  assert.is(pool.signal, "SIGINT");
+  assert.equal([...pool.outcomes.keys()], [0]);
+});
+
+test("each group is given out once", () => {
   const queue = Queue.of(3);
-  assert.equal([queue.take(), queue.take(), queue.take(), queue.take()], [0, 1, 2, undefined]);
+  const other = new Queue(queue.counters);
+  assert.equal([queue.take(), other.take(), queue.take(), other.take()], [0, 1, 2, null]);
+  assert.is(queue.waiting, 0);
+});
+
+test("the pace is that of a warm thread", () => {
+  const pace = new Pace();
+  const rests = [
+    pace.rest(1000, 1, 99),
+    // Slow, because everything is used for the first time.
+    pace.rest(1200, 2, 98),
+    pace.rest(1300, 3, 97),
+    pace.rest(1340, 7, 93),
+    pace.rest(1400, 13, 87),
+  ];
+  assert.equal(rests, [0, 0, 0, 0, 870]);
 });
 
 test.run();

@@ -15,7 +15,7 @@ export function dialectDiagnostics(
   path: string | null,
 ): readonly Diagnostic[] {
   return getOrCompute(found, sourceCode, () => {
-    disk.refresh();
+    disk.refresh(sourceCode.run.isOneRun);
     const plain = (path ?? "").replaceAll("\\", "/");
     const end = plain.lastIndexOf("/");
     const directory = end < 0 ? "." : plain.slice(0, end);

@@ -1,0 +1,5 @@
+// A worker thread of `hclkit fmt`.
+import { serve } from "../threads/serve.ts";
+import { fileWork, type FmtWork } from "./process-file.ts";
+
+await serve((work: FmtWork) => fileWork(work));

@@ -1,0 +1,120 @@
+// Does the tasks of a run in the main thread and, when it pays, in worker threads beside it. What only long runs need is imported by them.
+import { Pace } from "./pace.ts";
+import { createProgress } from "./progress.ts";
+import { Queue } from "./queue.ts";
+
+/** What ends a run before its time. */
+export type Signal = "SIGINT" | "SIGTERM";
+
+/** Does a task, by its index. */
+export type Work<Outcome> = (task: number) => Outcome | Promise<Outcome>;
+
+/** The worker threads that a run may have. */
+export interface Workers {
+  /** The script, which calls `serve`. */
+  readonly script: URL;
+  /** The data that `serve` gets. It is cloned. */
+  readonly data: object;
+  /** They start when the main thread would need this many milliseconds more: each has to warm up. */
+  readonly worth: number;
+}
+
+/** The tasks of a run, and who does them. */
+export interface PoolOptions<Outcome> {
+  /** Indices of tasks, from 0. Each group is given to one thread. */
+  readonly groups: readonly (readonly number[])[];
+  /** Does a task in the main thread. */
+  readonly work: Work<Outcome>;
+  /** Null where the main thread has to do everything. */
+  readonly workers: Workers | null;
+  /** The milliseconds that a task takes at least, as far as that is known before any was timed. */
+  readonly leastPerTask?: () => number;
+}
+
+/** The main thread looks at signals and at messages of workers at least this often, in milliseconds. */
+const TURN = 40;
+
+/** Lets the event loop go round once: signals and messages arrive. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The threads of one run. */
+export class Pool<Outcome> {
+  readonly groups: readonly (readonly number[])[];
+  readonly queue: Queue;
+  /** Outcomes by the index of the task; a task that was not done has none. */
+  readonly outcomes = new Map<number, Outcome>();
+  /** The signal that has ended the run early. */
+  signal: Signal | null = null;
+  private readonly options: PoolOptions<Outcome>;
+  private readonly total: number;
+  private readonly pace = new Pace();
+  private helpers: Promise<void> | null = null;
+
+  constructor(options: PoolOptions<Outcome>) {
+    this.options = options;
+    this.groups = options.groups;
+    this.queue = Queue.of(options.groups.length);
+    this.total = options.groups.reduce((sum, group) => sum + group.length, 0);
+  }
+
+  /** Does the tasks until none are left or a signal arrives. Rejects with what `work` throws, and with a UsageError of a worker. */
+  async run(): Promise<void> {
+    const progress = createProgress(process.stderr, this.total);
+    const update = () => progress.update(this.outcomes.size);
+    process.once("SIGINT", this.stop).once("SIGTERM", this.stop);
+    try {
+      for (let group = this.queue.take(); group !== null; group = this.queue.take()) {
+        await this.doTasks(this.groups[group]!, update);
+      }
+      await this.waitForWorkers(update);
+      // A worker that failed has left the tasks that it had.
+      for (const group of this.groups) await this.doTasks(group, update);
+    } finally {
+      progress.clear();
+      process.off("SIGINT", this.stop).off("SIGTERM", this.stop);
+    }
+  }
+
+  private readonly stop = (signal: Signal): void => {
+    this.signal = signal;
+    this.queue.stop();
+  };
+
+  private turn = Date.now();
+
+  private async doTasks(group: readonly number[], update: () => void): Promise<void> {
+    for (const task of group) {
+      if (this.outcomes.has(task)) continue;
+      const now = Date.now();
+      if (now - this.turn >= TURN) {
+        update();
+        this.startWorkers(now);
+        await nextTurn();
+        this.turn = Date.now();
+      }
+      if (this.queue.isStopped) return;
+      this.outcomes.set(task, await this.options.work(task));
+    }
+  }
+
+  /** Starts workers, once, when they pay. */
+  private startWorkers(now: number): void {
+    const { workers, leastPerTask } = this.options;
+    if (workers === null || this.helpers !== null) return;
+    const left = this.total - this.outcomes.size;
+    const rest = Math.max(this.pace.rest(now, this.outcomes.size, left), (leastPerTask?.() ?? 0) * left);
+    if (rest < workers.worth) return;
+    this.helpers = import("./start-workers.ts").then(({ startWorkers }) => startWorkers(this, workers));
+    // It is waited for when the main thread has no more to do.
+    this.helpers.catch(() => undefined);
+  }
+
+  private async waitForWorkers(update: () => void): Promise<void> {
+    const timer = setInterval(update, TURN);
+    try {
+      await this.helpers;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+}

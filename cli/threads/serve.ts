@@ -1,0 +1,37 @@
+// The inside of a worker thread: takes groups of tasks from the shared queue until none are left.
+import { parentPort, workerData } from "node:worker_threads";
+import { UsageError } from "../usage-error.ts";
+import type { Work } from "./pool.ts";
+import { Queue } from "./queue.ts";
+
+/** What a worker starts with. */
+export interface WorkerData<Data> {
+  readonly groups: readonly (readonly number[])[];
+  readonly counters: Int32Array;
+  readonly data: Data;
+}
+
+/** What it says: outcomes of tasks by index, or why the configuration cannot be used. */
+export type WorkerMessage<Outcome> =
+  { readonly outcomes: readonly (readonly [task: number, outcome: Outcome])[] } | { readonly misuse: string };
+
+/** Works in this thread. `prepare` makes from the data of `Workers` what does a task; a UsageError of either ends the run. */
+export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work<Outcome>>): Promise<void> {
+  const say = (message: WorkerMessage<Outcome>) => parentPort!.postMessage(message);
+  const { groups, counters, data } = workerData as WorkerData<Data>;
+  try {
+    const work = await prepare(data);
+    const queue = new Queue(counters);
+    for (let group = queue.take(); group !== null; group = queue.take()) {
+      const outcomes: [number, Outcome][] = [];
+      for (const task of groups[group]!) {
+        if (queue.isStopped) break;
+        outcomes.push([task, await work(task)]);
+      }
+      say({ outcomes });
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say({ misuse: error.message });
+  }
+}

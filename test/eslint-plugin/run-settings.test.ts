@@ -1,0 +1,91 @@
+// What a program that runs ESLint tells the plugin by way of `settings.hclkit`, and is told.
+import { rmSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { join } from "node:path";
+import { ESLint, type Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { Engines } from "../../cli/lint/engines.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
+import { moduleFolder } from "./module-tester.ts";
+
+const CALL = "locals {\n  a  = local.bb.0 # one\n  bb = [1]        # two\n}\n";
+
+async function lint(folder: string, rules: Linter.RulesRecord, hclkit: RunSettings | null, text = CALL) {
+  const native: Linter.Config = { files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules };
+  const overrideConfig = hclkit === null ? [native] : [native, { settings: { hclkit } }];
+  const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig });
+  const [result] = await eslint.lintText(text, { filePath: join(folder, "main.tf") });
+  return result!.messages;
+}
+
+function inFolder(files: Readonly<Record<string, string>>, body: (folder: string) => Promise<void>) {
+  return async (): Promise<void> => {
+    const folder = moduleFolder(files);
+    try {
+      await body(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+test(
+  "rules that look at whole modules say so, and others do not",
+  inFolder({ "main.tf": CALL }, async (folder) => {
+    const told: string[] = [];
+    await lint(folder, { "hcl/no-legacy-index": "error" }, { onModule: () => void told.push("file") });
+    assert.equal(told, []);
+    await lint(folder, { "hcl/terraform/no-undeclared-reference": 2 }, { onModule: () => void told.push("module") });
+    assert.equal([...new Set(told)], ["module"]);
+  }),
+);
+
+test(
+  "what fixes write is formatted where somebody reads it",
+  inFolder({}, async (folder) => {
+    const rules: Linter.RulesRecord = { "hcl/no-legacy-index": "error" };
+    const textOf = async (run: RunSettings | null) => (await lint(folder, rules, run))[0]!.fix!.text;
+    for (const run of [null, {}, { readsFixes: true }]) assert.match(await textOf(run), "  bb = [1]         # two\n");
+    assert.is(await textOf({ readsFixes: false }), "[0]");
+  }),
+);
+
+test(
+  "in one run the disk is looked at once",
+  inFolder({ "main.tf": "a = var.b\n", "other.tf": "" }, async (folder) => {
+    const rules: Linter.RulesRecord = { "hcl/terraform/no-undeclared-reference": "error" };
+    const text = "locals {\n  a = var.b\n}\n";
+    const count = async (run: RunSettings | null) => (await lint(folder, rules, run, text)).length;
+    assert.is(await count({ isOneRun: true }), 1);
+    writeFileSync(join(folder, "other.tf"), 'variable "b" {}\n');
+    // Longer than what was read counts without a look at the disk.
+    await wait(400);
+    assert.is(await count({ isOneRun: true }), 1);
+    assert.is(await count(null), 0);
+  }),
+);
+
+test(
+  "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
+  inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
+    const settings = { cwd: folder, fix: false, readsFixes: false, preset: null };
+    const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
+    const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;
+    const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;
+    assert.type(onModule, "function");
+    assert.equal({ ...config.settings, hclkit }, { hcl: { a: 1 }, hclkit: { isOneRun: true, readsFixes: false } });
+    for (const [preset, isModule] of [
+      ["stylistic", false],
+      ["terraform", true],
+    ] as const) {
+      const engines = new Engines(ESLint, { ...settings, preset }, [folder]);
+      const path = join(folder, "main.tf");
+      await (await engines.engineFor(path)).lintText(CALL, { filePath: path });
+      assert.is(engines.looksAtModules, isModule, preset);
+    }
+  }),
+);
+
+test.run();
