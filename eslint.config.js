@@ -20,6 +20,10 @@ export default tseslint.config(
       "no-constant-condition": ["error", { checkLoops: false }],
       "no-control-regex": "off",
       "no-fallthrough": "error",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "PrivateIdentifier", message: "Write `private`, as everywhere here." },
+      ],
       "no-self-compare": "error",
       "no-template-curly-in-string": "off",
       "no-unused-expressions": "off",

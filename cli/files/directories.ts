@@ -85,16 +85,16 @@ export class Directories {
 
   /** Whether some configuration file may say something about the files of a directory. */
   isConfigured(directory: string): boolean {
-    const { prettier, editor } = this.#configuration(directory);
+    const { prettier, editor } = this.configuration(directory);
     return prettier || editor;
   }
 
-  #configuration(directory: string): { prettier: boolean; editor: boolean } {
+  private configuration(directory: string): { prettier: boolean; editor: boolean } {
     let found = this.configured.get(directory);
     if (found === undefined) {
       const own = this.listing(directory);
       const parent = dirname(directory);
-      const above = parent === directory ? { prettier: false, editor: false } : this.#configuration(parent);
+      const above = parent === directory ? { prettier: false, editor: false } : this.configuration(parent);
       found = {
         prettier: own.hasPrettierConfig || above.prettier,
         editor: own.hasEditorConfig || (above.editor && !own.isRepositoryRoot),

@@ -37,40 +37,40 @@ export class ConfinedFiles implements FileHost {
   readonly homeDirectory: string | null;
   /** Paths, as they were asked for, that were refused: so that users can be told why a result is not known. */
   readonly refused = new Set<string>();
-  readonly #roots: readonly string[];
-  readonly #maxBytes: number;
+  private readonly roots: readonly string[];
+  private readonly maxBytes: number;
 
   /** Throws when one of the directories does not exist. */
   constructor({ directory, allowed = [], homeDirectory = null, maxBytes }: ConfinedFilesOptions) {
     this.directory = resolve(directory);
     this.homeDirectory = homeDirectory;
-    this.#roots = [this.directory, ...allowed].map((root) => realpathSync(root));
-    this.#maxBytes = maxBytes;
+    this.roots = [this.directory, ...allowed].map((root) => realpathSync(root));
+    this.maxBytes = maxBytes;
   }
 
   /** The contents of a regular file. */
   readFile(path: string): Uint8Array | FileProblem {
     const found = this.findFile(path);
-    return typeof found === "string" ? found : (readRegularFile(found.path, this.#maxBytes) ?? "unreadable");
+    return typeof found === "string" ? found : (readRegularFile(found.path, this.maxBytes) ?? "unreadable");
   }
 
   /** The real path of a regular file that may be read and is not too large, or the reason why there is none. */
   findFile(path: string): { readonly path: string } | FileProblem {
-    const target = this.#resolve(path);
+    const target = this.resolve(path);
     if (typeof target !== "object") return target;
     const kind = kindOfStats(target.stats);
     if (kind === "directory") return "directory";
-    return kind === "file" && target.stats.size <= this.#maxBytes ? target : this.#refuse(path);
+    return kind === "file" && target.stats.size <= this.maxBytes ? target : this.refuse(path);
   }
 
   kindOf(path: string): FileKind {
-    const target = this.#resolve(path);
+    const target = this.resolve(path);
     if (typeof target === "object") return kindOfStats(target.stats);
     return target === "not-directory" ? "unreadable" : target;
   }
 
   list(directory: string): readonly DirectoryEntry[] | "refused" {
-    const target = this.#resolve(directory);
+    const target = this.resolve(directory);
     if (target === "refused") return "refused";
     if (typeof target !== "object" || !target.stats.isDirectory()) return [];
     try {
@@ -85,25 +85,25 @@ export class ConfinedFiles implements FileHost {
   }
 
   /** The path after symbolic links, if it may be looked at. */
-  #resolve(path: string): Target | "missing" | "not-directory" | "unreadable" | "refused" {
+  private resolve(path: string): Target | "missing" | "not-directory" | "unreadable" | "refused" {
     const absolute = resolve(this.directory, path);
     try {
       const real = realpathSync(absolute);
-      return this.#isAllowed(real) ? { path: real, stats: statSync(real) } : this.#refuse(path);
+      return this.isAllowed(real) ? { path: real, stats: statSync(real) } : this.refuse(path);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       // Nor may it become known whether a file outside exists.
-      if (!this.#isAllowed(nearestReal(absolute))) return this.#refuse(path);
+      if (!this.isAllowed(nearestReal(absolute))) return this.refuse(path);
       if (code === "ENOENT") return "missing";
       return code === "ENOTDIR" ? "not-directory" : "unreadable";
     }
   }
 
-  #isAllowed(real: string): boolean {
-    return this.#roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep));
+  private isAllowed(real: string): boolean {
+    return this.roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep));
   }
 
-  #refuse(path: string): "refused" {
+  private refuse(path: string): "refused" {
     this.refused.add(path);
     return "refused";
   }

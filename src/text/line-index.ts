@@ -6,7 +6,7 @@ const CR = 13;
 export class LineIndex {
   /** Offset of the first character of each line; the first entry is 0. */
   readonly starts: Uint32Array;
-  readonly #length: number;
+  private readonly length: number;
 
   constructor(text: string) {
     const starts: number[] = [0];
@@ -15,7 +15,7 @@ export class LineIndex {
       if (code === LF || (code === CR && text.charCodeAt(offset + 1) !== LF)) starts.push(offset + 1);
     }
     this.starts = Uint32Array.from(starts);
-    this.#length = text.length;
+    this.length = text.length;
   }
 
   /** 1-based line that contains an offset (clamped to the text). */
@@ -32,7 +32,7 @@ export class LineIndex {
 
   /** 1-based line and column of an offset (clamped to the text). */
   positionAt(offset: number): { line: number; column: number } {
-    const clamped = Math.max(0, Math.min(offset, this.#length));
+    const clamped = Math.max(0, Math.min(offset, this.length));
     const line = this.lineAt(clamped);
     return { line, column: clamped - this.starts[line - 1]! + 1 };
   }
@@ -40,6 +40,6 @@ export class LineIndex {
   /** Offset of a 1-based line and column, clamped to the text. */
   offsetAt(line: number, column: number): number {
     const start = this.starts[Math.max(0, Math.min(line - 1, this.starts.length - 1))]!;
-    return Math.max(0, Math.min(start + column - 1, this.#length));
+    return Math.max(0, Math.min(start + column - 1, this.length));
   }
 }

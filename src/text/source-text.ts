@@ -15,7 +15,7 @@ export interface TextRange {
 
 export class SourceText {
   readonly text: string;
-  #lines: LineIndex | null = null;
+  private index: LineIndex | null = null;
 
   constructor(text: string) {
     this.text = text;
@@ -23,7 +23,7 @@ export class SourceText {
 
   /** The line starts, built on first use. */
   get lines(): LineIndex {
-    return (this.#lines ??= new LineIndex(this.text));
+    return (this.index ??= new LineIndex(this.text));
   }
 
   /** 1-based line and UTF-16 column of an offset. */

@@ -22,23 +22,23 @@ interface CsvRecord {
 
 /** Reads one record after the other. */
 export class CsvReader {
-  readonly #text: string;
-  #at = 0;
-  #lines = 0;
+  private readonly text: string;
+  private at = 0;
+  private lines = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** The next record; null at the end. */
   next(): CsvRecord | null | CsvProblem {
-    let line = this.#readLine();
-    while (line === "\n") line = this.#readLine();
+    let line = this.readLine();
+    while (line === "\n") line = this.readLine();
     if (line === "") return null;
-    const start = this.#lines;
+    const start = this.lines;
     const fields: string[] = [];
     for (let rest: string | null = line; rest !== null;) {
-      const field: Field | CsvProblem = rest.startsWith('"') ? this.#quoted(rest.slice(1)) : this.#plain(rest);
+      const field: Field | CsvProblem = rest.startsWith('"') ? this.quoted(rest.slice(1)) : this.plain(rest);
       if (field instanceof CsvProblem) return field;
       fields.push(field.text);
       rest = field.rest;
@@ -47,28 +47,28 @@ export class CsvReader {
   }
 
   /** The next line with its end, which is `\n`; empty at the end of the text. */
-  #readLine(): string {
-    if (this.#at >= this.#text.length) return "";
-    const end = this.#text.indexOf("\n", this.#at);
-    const line = end < 0 ? this.#text.slice(this.#at) : this.#text.slice(this.#at, end);
-    this.#at = end < 0 ? this.#text.length : end + 1;
-    this.#lines++;
+  private readLine(): string {
+    if (this.at >= this.text.length) return "";
+    const end = this.text.indexOf("\n", this.at);
+    const line = end < 0 ? this.text.slice(this.at) : this.text.slice(this.at, end);
+    this.at = end < 0 ? this.text.length : end + 1;
+    this.lines++;
     const bare = line.endsWith("\r") ? line.slice(0, -1) : line;
     return end < 0 ? bare : `${bare}\n`;
   }
 
-  #plain(line: string): Field | CsvProblem {
+  private plain(line: string): Field | CsvProblem {
     const comma = line.indexOf(",");
     const text = comma < 0 ? withoutLineEnd(line) : line.slice(0, comma);
-    if (text.includes('"')) return new CsvProblem(this.#lines, 'bare " in non-quoted-field');
+    if (text.includes('"')) return new CsvProblem(this.lines, 'bare " in non-quoted-field');
     return { text, rest: comma < 0 ? null : line.slice(comma + 1) };
   }
 
   /** A field after its opening quote. */
-  #quoted(first: string): Field | CsvProblem {
+  private quoted(first: string): Field | CsvProblem {
     const pieces: string[] = [];
     let line = first;
-    let number = this.#lines;
+    let number = this.lines;
     for (;;) {
       const quote = line.indexOf('"');
       if (quote >= 0) {
@@ -85,7 +85,7 @@ export class CsvReader {
       }
       if (line === "") return new CsvProblem(number, UNEXPECTED_QUOTE);
       pieces.push(line);
-      line = this.#readLine();
+      line = this.readLine();
       if (line !== "") number++;
     }
   }

@@ -34,31 +34,31 @@ export function hasWildcard(part: string): boolean {
 
 /** Matches parts of a path against one pattern part. `spend` is told of each step. */
 export class ComponentMatcher {
-  readonly #pattern: string;
-  readonly #spend: (units: number) => void;
-  #seen = new Map<string, Match>();
+  private readonly pattern: string;
+  private readonly spend: (units: number) => void;
+  private seen = new Map<string, Match>();
 
   constructor(pattern: string, spend: (units: number) => void) {
-    this.#pattern = pattern;
-    this.#spend = spend;
+    this.pattern = pattern;
+    this.spend = spend;
   }
 
   matches(name: string): Match {
-    this.#seen = new Map();
-    return this.#match(this.#pattern, Array.from(name), 0);
+    this.seen = new Map();
+    return this.match(this.pattern, Array.from(name), 0);
   }
 
-  #match(pattern: string, name: readonly string[], from: number): Match {
+  private match(pattern: string, name: readonly string[], from: number): Match {
     const key = `${from}/${pattern}`;
-    const known = this.#seen.get(key);
+    const known = this.seen.get(key);
     if (known !== undefined) return known;
-    this.#spend(pattern.length + 1);
-    const result = this.#matchNew(pattern, name, from);
-    this.#seen.set(key, result);
+    this.spend(pattern.length + 1);
+    const result = this.matchNew(pattern, name, from);
+    this.seen.set(key, result);
     return result;
   }
 
-  #matchNew(pattern: string, name: readonly string[], from: number): Match {
+  private matchNew(pattern: string, name: readonly string[], from: number): Match {
     if (pattern === "") return from === name.length;
     if (from === name.length && pattern !== "*") return false;
     let rest = pattern;
@@ -68,9 +68,9 @@ export class ComponentMatcher {
       const after = rest.slice(symbol.length);
       switch (symbol) {
         case "*":
-          return after === "" || this.#matchLater(after, name, at);
+          return after === "" || this.matchLater(after, name, at);
         case "{":
-          return this.#matchOptions(after, name, at);
+          return this.matchOptions(after, name, at);
         case "[": {
           const end = indexUnescaped(after, "]", 0);
           const isIn = end < 0 ? "bad" : isInClass(Array.from(after.slice(0, end)), name[at]!);
@@ -95,16 +95,16 @@ export class ComponentMatcher {
   }
 
   /** Whether what is left of the pattern matches from here on or from any later character. */
-  #matchLater(pattern: string, name: readonly string[], from: number): boolean {
-    for (let at = from; at < name.length; at++) if (this.#match(pattern, name, at) === true) return true;
+  private matchLater(pattern: string, name: readonly string[], from: number): boolean {
+    for (let at = from; at < name.length; at++) if (this.match(pattern, name, at) === true) return true;
     return false;
   }
 
-  #matchOptions(pattern: string, name: readonly string[], at: number): Match {
+  private matchOptions(pattern: string, name: readonly string[], at: number): Match {
     const end = indexUnescaped(pattern, "}", 0);
     if (end < 0) return "bad";
     for (const option of splitPattern(pattern.slice(0, end), ",")) {
-      const result = this.#match(option + pattern.slice(end + 1), name, at);
+      const result = this.match(option + pattern.slice(end + 1), name, at);
       if (result !== false) return result;
     }
     return false;

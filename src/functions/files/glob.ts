@@ -21,16 +21,16 @@ export function glob(
 
 class Search {
   readonly found: string[] = [];
-  readonly #parts: readonly string[];
-  readonly #matchers: readonly ComponentMatcher[];
-  readonly #files: FileHost;
-  readonly #spend: (units: number) => void;
+  private readonly parts: readonly string[];
+  private readonly matchers: readonly ComponentMatcher[];
+  private readonly files: FileHost;
+  private readonly spend: (units: number) => void;
 
   constructor(parts: readonly string[], files: FileHost, spend: (units: number) => void) {
-    this.#parts = parts;
-    this.#matchers = parts.map((part) => new ComponentMatcher(part, spend));
-    this.#files = files;
-    this.#spend = spend;
+    this.parts = parts;
+    this.matchers = parts.map((part) => new ComponentMatcher(part, spend));
+    this.files = files;
+    this.spend = spend;
   }
 
   /** Finds what matches the parts from one on below a directory. */
@@ -38,34 +38,34 @@ class Search {
     if (depth > MAX_DEPTH) return "refused";
     let directory = start;
     let part = from;
-    while (part < this.#parts.length && !hasWildcard(this.#parts[part]!)) {
-      directory = joinPath(directory, this.#parts[part]!);
+    while (part < this.parts.length && !hasWildcard(this.parts[part]!)) {
+      directory = joinPath(directory, this.parts[part]!);
       part++;
     }
-    this.#spend(directory.length + 1);
-    const kind = this.#files.kindOf(directory);
+    this.spend(directory.length + 1);
+    const kind = this.files.kindOf(directory);
     if (kind === "refused") return "refused";
     if (kind === "missing" || kind === "unreadable") return null;
-    if (part === this.#parts.length) {
+    if (part === this.parts.length) {
       this.found.push(directory);
       return null;
     }
     if (kind !== "directory") return null;
-    const entries = this.#files.list(directory);
+    const entries = this.files.list(directory);
     if (entries === "refused") return "refused";
-    this.#spend(entries.length);
-    return this.#visitEntries(directory, entries, part, depth);
+    this.spend(entries.length);
+    return this.visitEntries(directory, entries, part, depth);
   }
 
-  #visitEntries(
+  private visitEntries(
     directory: string,
     entries: readonly DirectoryEntry[],
     from: number,
     depth: number,
   ): GlobProblem | null {
     let part = from;
-    if (this.#parts[part] === "**") {
-      const isLast = part + 1 === this.#parts.length;
+    if (this.parts[part] === "**") {
+      const isLast = part + 1 === this.parts.length;
       for (const { name, kind } of entries) {
         if (kind === "missing") continue;
         if (kind === "refused") return "refused";
@@ -77,9 +77,9 @@ class Search {
       if (isLast) return null;
       part++;
     }
-    const isLast = part + 1 === this.#parts.length;
+    const isLast = part + 1 === this.parts.length;
     for (const { name } of entries) {
-      const match = this.#matchers[part]!.matches(name);
+      const match = this.matchers[part]!.matches(name);
       if (match === "bad") return "bad";
       if (!match) continue;
       const path = joinPath(directory, name);

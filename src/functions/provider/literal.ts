@@ -32,31 +32,31 @@ export function bodyText(attributes: ReadonlyMap<string, Value>, budget: Budget)
 }
 
 class LiteralWriter {
-  readonly #budget: Budget;
-  readonly #lines: Line[] = [new Line()];
+  private readonly budget: Budget;
+  private readonly lines: Line[] = [new Line()];
 
   constructor(budget: Budget) {
-    this.#budget = budget;
+    this.budget = budget;
   }
 
   value(value: Value): void {
     const { payload } = value;
     switch (value.isNull ? "null" : value.type.kind) {
       case "null":
-        return this.#write("null");
+        return this.write("null");
       case "bool":
-        return this.#write(String(payload));
+        return this.write(String(payload));
       case "number":
-        return this.#write(num.numberText(payload as HclNumber));
+        return this.write(num.numberText(payload as HclNumber));
       case "string":
-        return this.#write(quotedText(payload as string));
+        return this.write(quotedText(payload as string));
       case "list":
       case "set":
       case "tuple":
-        return this.#tuple(elementsOf(value));
+        return this.tuple(elementsOf(value));
       case "map":
       case "object":
-        return this.#object(entriesOf(value));
+        return this.object(entriesOf(value));
       case "dynamic":
         throw new Error("Bug: a value of the dynamic type is neither null nor unknown");
     }
@@ -64,49 +64,49 @@ class LiteralWriter {
 
   /** An attribute on a line of its own. */
   attribute(name: string, value: Value): void {
-    this.#last().name = name;
-    this.#budget.spend(name.length);
+    this.last().name = name;
+    this.budget.spend(name.length);
     this.value(value);
-    this.#lines.push(new Line());
+    this.lines.push(new Line());
   }
 
-  #tuple(elements: readonly Value[]): void {
-    this.#write("[", 1);
+  private tuple(elements: readonly Value[]): void {
+    this.write("[", 1);
     for (const [index, element] of elements.entries()) {
-      if (index > 0) this.#write(", ");
+      if (index > 0) this.write(", ");
       this.value(element);
     }
-    this.#write("]", -1);
+    this.write("]", -1);
   }
 
-  #object(entries: ReadonlyMap<string, Value>): void {
-    this.#write("{", 1);
-    if (entries.size > 0) this.#lines.push(new Line());
+  private object(entries: ReadonlyMap<string, Value>): void {
+    this.write("{", 1);
+    if (entries.size > 0) this.lines.push(new Line());
     for (const [key, element] of entries) this.attribute(isIdentifier(key) ? key : quotedText(key), element);
-    this.#write("}", -1);
+    this.write("}", -1);
   }
 
-  #write(text: string, brackets = 0): void {
-    this.#budget.spend(text.length + 1);
-    this.#last().pieces.push(text);
-    this.#last().brackets += brackets;
+  private write(text: string, brackets = 0): void {
+    this.budget.spend(text.length + 1);
+    this.last().pieces.push(text);
+    this.last().brackets += brackets;
   }
 
-  #last(): Line {
-    return this.#lines.at(-1)!;
+  private last(): Line {
+    return this.lines.at(-1)!;
   }
 
   text(): string {
-    const widths = nameWidths(this.#lines);
+    const widths = nameWidths(this.lines);
     const open: number[] = [];
-    const shown = this.#lines.map((line, index) => {
+    const shown = this.lines.map((line, index) => {
       if (line.brackets < 0) closeBrackets(open, -line.brackets);
       const indent = STEP.repeat(open.length);
       if (line.brackets > 0) open.push(line.brackets);
       if (line.name === null) return line.pieces.length === 0 ? "" : indent + line.pieces.join("");
       const padding = " ".repeat(widths[index]! - graphemeWidth(line.name));
       const text = `${indent}${line.name}${padding} = ${line.pieces.join("")}`;
-      this.#budget.spend(text.length);
+      this.budget.spend(text.length);
       return text;
     });
     return shown.join("\n");

@@ -35,142 +35,142 @@ interface Counts {
 /** One scan; patterns may be wrong in any way. */
 class Scan {
   readonly groups: Group[] = [];
-  readonly #pattern: string;
-  #at = 0;
+  private readonly pattern: string;
+  private at = 0;
   /** What is around the current group, and that itself. */
-  readonly #outer: Counts[] = [];
-  #inner: Counts = { size: 0, repeats: 1 };
+  private readonly outer: Counts[] = [];
+  private inner: Counts = { size: 0, repeats: 1 };
   /** What a repetition would repeat. */
-  #last: Counts = { size: 0, repeats: 1 };
-  #mayHaveNames = true;
+  private last: Counts = { size: 0, repeats: 1 };
+  private mayHaveNames = true;
 
   constructor(pattern: string) {
-    this.#pattern = pattern;
+    this.pattern = pattern;
   }
 
   run(): PatternOutline {
-    while (this.#at < this.#pattern.length) this.#step();
-    while (this.#outer.length > 0) this.#close();
-    return { groups: this.groups, ...this.#inner };
+    while (this.at < this.pattern.length) this.step();
+    while (this.outer.length > 0) this.close();
+    return { groups: this.groups, ...this.inner };
   }
 
-  #step(): void {
-    switch (this.#pattern[this.#at]) {
+  private step(): void {
+    switch (this.pattern[this.at]) {
       case "\\":
-        return this.#escape();
+        return this.escape();
       case "[":
-        return this.#atom(this.#classSize());
+        return this.atom(this.classSize());
       case "(":
-        return this.#open();
+        return this.open();
       case ")":
-        this.#at++;
-        return this.#close();
+        this.at++;
+        return this.close();
       case "*":
       case "+":
       case "?":
       case "|":
-        this.#at++;
-        this.#inner.size++;
+        this.at++;
+        this.inner.size++;
         return;
       case "{":
-        return this.#repeat();
+        return this.repeat();
       default:
-        this.#at++;
-        return this.#atom(1);
+        this.at++;
+        return this.atom(1);
     }
   }
 
-  #atom(size: number, repeats = 1): void {
-    this.#last = { size, repeats };
-    this.#inner.size = Math.min(SIZE_CAP, this.#inner.size + size);
-    this.#inner.repeats = Math.max(this.#inner.repeats, repeats);
+  private atom(size: number, repeats = 1): void {
+    this.last = { size, repeats };
+    this.inner.size = Math.min(SIZE_CAP, this.inner.size + size);
+    this.inner.repeats = Math.max(this.inner.repeats, repeats);
   }
 
-  #escape(): void {
-    const next = this.#pattern[this.#at + 1];
-    if (next !== "Q") return this.#atom(this.#skipEscape());
-    const end = this.#pattern.indexOf("\\E", this.#at + 2);
-    const stop = end < 0 ? this.#pattern.length : end;
-    this.#atom(stop - this.#at);
-    this.#last.size = 1;
-    this.#at = end < 0 ? stop : stop + 2;
+  private escape(): void {
+    const next = this.pattern[this.at + 1];
+    if (next !== "Q") return this.atom(this.skipEscape());
+    const end = this.pattern.indexOf("\\E", this.at + 2);
+    const stop = end < 0 ? this.pattern.length : end;
+    this.atom(stop - this.at);
+    this.last.size = 1;
+    this.at = end < 0 ? stop : stop + 2;
   }
 
   /** Moves behind an escape sequence; returns its size. */
-  #skipEscape(): number {
-    const next = this.#pattern[this.#at + 1];
-    this.#at += 2;
+  private skipEscape(): number {
+    const next = this.pattern[this.at + 1];
+    this.at += 2;
     const isUnicodeClass = next === "p" || next === "P";
-    if ((isUnicodeClass || next === "x") && this.#pattern[this.#at] === "{") {
-      const end = this.#pattern.indexOf("}", this.#at);
-      this.#at = end < 0 ? this.#pattern.length : end + 1;
+    if ((isUnicodeClass || next === "x") && this.pattern[this.at] === "{") {
+      const end = this.pattern.indexOf("}", this.at);
+      this.at = end < 0 ? this.pattern.length : end + 1;
     }
     return isUnicodeClass ? UNICODE_CLASS_SIZE : 1;
   }
 
   /** Moves behind a class in brackets; returns its size. */
-  #classSize(): number {
-    const start = this.#at++;
+  private classSize(): number {
+    const start = this.at++;
     let size = 1;
-    if (this.#pattern[this.#at] === "^") this.#at++;
-    if (this.#pattern[this.#at] === "]") this.#at++;
-    while (this.#at < this.#pattern.length && this.#pattern[this.#at] !== "]") {
-      if (this.#pattern[this.#at] === "\\") size += this.#skipEscape() - 1;
-      else this.#at += this.#namedClassLength();
+    if (this.pattern[this.at] === "^") this.at++;
+    if (this.pattern[this.at] === "]") this.at++;
+    while (this.at < this.pattern.length && this.pattern[this.at] !== "]") {
+      if (this.pattern[this.at] === "\\") size += this.skipEscape() - 1;
+      else this.at += this.namedClassLength();
     }
-    this.#at++;
-    return size + Math.floor((this.#at - start) / CLASS_CHARACTERS);
+    this.at++;
+    return size + Math.floor((this.at - start) / CLASS_CHARACTERS);
   }
 
   /** Length of a class such as `[:alpha:]` at the current place; 1 when there is none. */
-  #namedClassLength(): number {
-    if (!this.#pattern.startsWith("[:", this.#at)) return 1;
-    const end = this.#pattern.indexOf(":]", this.#at + 2);
-    return end < 0 ? 1 : end + 2 - this.#at;
+  private namedClassLength(): number {
+    if (!this.pattern.startsWith("[:", this.at)) return 1;
+    const end = this.pattern.indexOf(":]", this.at + 2);
+    return end < 0 ? 1 : end + 2 - this.at;
   }
 
-  #open(): void {
-    const name = this.#nameStart();
-    const end = name === 0 ? -1 : this.#pattern.indexOf(">", name);
-    if (name > 0) this.#mayHaveNames = end >= 0;
+  private open(): void {
+    const name = this.nameStart();
+    const end = name === 0 ? -1 : this.pattern.indexOf(">", name);
+    if (name > 0) this.mayHaveNames = end >= 0;
     if (end >= 0) {
-      this.groups.push({ name: this.#pattern.slice(name, end), nameStart: name });
-      this.#at = end + 1;
+      this.groups.push({ name: this.pattern.slice(name, end), nameStart: name });
+      this.at = end + 1;
     } else {
-      const head = GROUP_HEAD.exec(this.#pattern.slice(this.#at, this.#at + MAX_HEAD))![0];
+      const head = GROUP_HEAD.exec(this.pattern.slice(this.at, this.at + MAX_HEAD))![0];
       if (head.length === 1) this.groups.push({ name: null, nameStart: 0 });
-      this.#at += head.length;
+      this.at += head.length;
       // Flags for all that follows open no group.
       if (head.endsWith(")")) return;
     }
-    this.#outer.push(this.#inner);
-    this.#inner = { size: 2, repeats: 1 };
+    this.outer.push(this.inner);
+    this.inner = { size: 2, repeats: 1 };
   }
 
   /** Where the name of the group at the current place starts; 0 when it has none. */
-  #nameStart(): number {
-    if (!this.#mayHaveNames) return 0;
-    if (this.#pattern.startsWith("(?P<", this.#at)) return this.#at + "(?P<".length;
-    return this.#pattern.startsWith("(?<", this.#at) ? this.#at + "(?<".length : 0;
+  private nameStart(): number {
+    if (!this.mayHaveNames) return 0;
+    if (this.pattern.startsWith("(?P<", this.at)) return this.at + "(?P<".length;
+    return this.pattern.startsWith("(?<", this.at) ? this.at + "(?<".length : 0;
   }
 
-  #close(): void {
-    const { size, repeats } = this.#inner;
-    this.#inner = this.#outer.pop() ?? { size: 0, repeats: 1 };
-    this.#atom(size, repeats);
+  private close(): void {
+    const { size, repeats } = this.inner;
+    this.inner = this.outer.pop() ?? { size: 0, repeats: 1 };
+    this.atom(size, repeats);
   }
 
-  #repeat(): void {
-    const counts = REPEAT.exec(this.#pattern.slice(this.#at, this.#at + MAX_HEAD));
+  private repeat(): void {
+    const counts = REPEAT.exec(this.pattern.slice(this.at, this.at + MAX_HEAD));
     if (counts === null) {
-      this.#at++;
-      return this.#atom(1);
+      this.at++;
+      return this.atom(1);
     }
-    this.#at += counts[0].length;
+    this.at += counts[0].length;
     const times = Math.max(1, Number(counts[1]), Number(counts[2] ?? 0));
-    const { size, repeats } = this.#last;
-    this.#inner.size -= size;
-    this.#atom(Math.min(SIZE_CAP, size * times), Math.min(SIZE_CAP, repeats * times));
+    const { size, repeats } = this.last;
+    this.inner.size -= size;
+    this.atom(Math.min(SIZE_CAP, size * times), Math.min(SIZE_CAP, repeats * times));
   }
 }
 

@@ -98,116 +98,116 @@ const LAYOUT = [
 ] as const;
 
 class Reader {
-  readonly #text: string;
-  readonly #isStrict: boolean;
-  #at = 0;
+  private readonly text: string;
+  private readonly isStrict: boolean;
+  private at = 0;
 
   constructor(text: string, isStrict: boolean) {
-    this.#text = text;
-    this.#isStrict = isStrict;
+    this.text = text;
+    this.isStrict = isStrict;
   }
 
   read(): Timestamp | Unreadable {
-    const year = this.#year();
+    const year = this.year();
     if (year instanceof Unreadable) return year;
     const parts: number[] = [];
     let shortHour = "";
     for (const part of LAYOUT) {
-      const missing = this.#literal(part.before);
+      const missing = this.literal(part.before);
       if (missing !== null) return missing;
-      const start = this.#at;
-      const number = this.#number(part);
+      const start = this.at;
+      const number = this.number(part);
       if (number instanceof Unreadable) return number;
-      if (part.name === "hour" && this.#at === start + 1) shortHour = this.#text[start]!;
+      if (part.name === "hour" && this.at === start + 1) shortHour = this.text[start]!;
       parts.push(number);
     }
-    const fraction = this.#fraction();
-    const offset = this.#offset();
+    const fraction = this.fraction();
+    const offset = this.offset();
     if (offset instanceof Unreadable) return offset;
-    if (this.#at < this.#text.length) return this.#unusable("timestamp segment");
+    if (this.at < this.text.length) return this.unusable("timestamp segment");
     const [month, day, hour, minute, second] = parts as [number, number, number, number, number];
     if (day < 1 || day > daysInMonth(year, month)) return new Unreadable("day out of range");
-    if (this.#isStrict) {
-      if (shortHour !== "") return this.#unusable("hour", shortHour);
-      if (fraction.startsWith(",")) return this.#unusable("timestamp segment", ",");
-      if (offset.isOutOfRange) return this.#unusable("UTC offset", this.#text.slice(-OFFSET_LENGTH));
+    if (this.isStrict) {
+      if (shortHour !== "") return this.unusable("hour", shortHour);
+      if (fraction.startsWith(",")) return this.unusable("timestamp segment", ",");
+      if (offset.isOutOfRange) return this.unusable("UTC offset", this.text.slice(-OFFSET_LENGTH));
     }
     const minutes = BigInt(daysOf({ year, month, day })) * 1440n + BigInt(hour * 60 + minute - offset.minutes);
     const nanoseconds = BigInt(fraction.slice(1, 10).padEnd(9, "0"));
     return { nanoseconds: (minutes * 60n + BigInt(second)) * SECOND + nanoseconds, offset: offset.minutes };
   }
 
-  #rest(): string {
-    return this.#text.slice(this.#at);
+  private rest(): string {
+    return this.text.slice(this.at);
   }
 
   /** What is said of text that is not the part that is expected. */
-  #unusable(part: string, text = this.#rest()): Unreadable {
+  private unusable(part: string, text = this.rest()): Unreadable {
     if (text === "") return new Unreadable(`end of string before ${part}`);
-    if (this.#isStrict && part === "hour" && text.includes(":")) {
+    if (this.isStrict && part === "hour" && text.includes(":")) {
       return new Unreadable("hour must be between 0 and 23 inclusive");
     }
     const hasTwoDigits = part === "hour" || part === "minute";
-    if (this.#isStrict && hasTwoDigits && utf8Length(text) !== 2) {
+    if (this.isStrict && hasTwoDigits && utf8Length(text) !== 2) {
       return new Unreadable(`${part} must have exactly two digits`);
     }
     return new Unreadable(`cannot use ${goQuote(text)} as ${part}`);
   }
 
-  #year(): number | Unreadable {
-    const digits = this.#text.slice(0, 4);
-    if (!/^[0-9]{4}$/.test(digits)) return this.#unusable("year");
-    this.#at = 4;
+  private year(): number | Unreadable {
+    const digits = this.text.slice(0, 4);
+    if (!/^[0-9]{4}$/.test(digits)) return this.unusable("year");
+    this.at = 4;
     return Number(digits);
   }
 
   /** Moves behind a character that must come now. */
-  #literal(wanted: string): Unreadable | null {
-    if (this.#text[this.#at] === wanted) {
-      this.#at++;
+  private literal(wanted: string): Unreadable | null {
+    if (this.text[this.at] === wanted) {
+      this.at++;
       return null;
     }
     if (wanted === "T") return new Unreadable("missing required time introducer 'T'");
-    const rest = this.#rest();
+    const rest = this.rest();
     if (rest === "") return new Unreadable(`end of string where ${goQuote(wanted)} is expected`);
     return new Unreadable(`found ${goQuote(rest)} where ${goQuote(wanted)} is expected`);
   }
 
   /** Two digits; the hour may have one at first. Numbers out of range are told by what follows, as the reference does it. */
-  #number(part: (typeof LAYOUT)[number]): number | Unreadable {
-    const digits = /^[0-9]{1,2}/.exec(this.#text.slice(this.#at, this.#at + 2))?.[0] ?? "";
-    if (digits === "" || (digits.length < 2 && part.name !== "hour")) return this.#unusable(part.name);
-    this.#at += digits.length;
+  private number(part: (typeof LAYOUT)[number]): number | Unreadable {
+    const digits = /^[0-9]{1,2}/.exec(this.text.slice(this.at, this.at + 2))?.[0] ?? "";
+    if (digits === "" || (digits.length < 2 && part.name !== "hour")) return this.unusable(part.name);
+    this.at += digits.length;
     const number = Number(digits);
-    return number < part.min || number > part.max ? this.#unusable(part.name) : number;
+    return number < part.min || number > part.max ? this.unusable(part.name) : number;
   }
 
   /** A point or comma with digits; empty when there is none. */
-  #fraction(): string {
-    const start = this.#at;
-    const isFraction = /^[.,][0-9]$/.test(this.#text.slice(start, start + 2));
+  private fraction(): string {
+    const start = this.at;
+    const isFraction = /^[.,][0-9]$/.test(this.text.slice(start, start + 2));
     if (!isFraction) return "";
-    this.#at += 2;
-    while (/^[0-9]$/.test(this.#text[this.#at] ?? "")) this.#at++;
-    return this.#text.slice(start, this.#at);
+    this.at += 2;
+    while (/^[0-9]$/.test(this.text[this.at] ?? "")) this.at++;
+    return this.text.slice(start, this.at);
   }
 
-  #offset(): { readonly minutes: number; readonly isOutOfRange: boolean } | Unreadable {
-    if (this.#text[this.#at] === "Z") {
-      this.#at++;
+  private offset(): { readonly minutes: number; readonly isOutOfRange: boolean } | Unreadable {
+    if (this.text[this.at] === "Z") {
+      this.at++;
       return { minutes: 0, isOutOfRange: false };
     }
-    const text = this.#text.slice(this.#at, this.#at + OFFSET_LENGTH);
+    const text = this.text.slice(this.at, this.at + OFFSET_LENGTH);
     const match = /^(.)([0-9]{2}):(?:([0-9]{2})|..)$/su.exec(text);
     const hours = Number(match?.[2]);
     const minutes = Number(match?.[3] ?? 0);
     // Far out of range is noticed before what is wrong otherwise, and told by what follows.
     if (hours > 24 || minutes > 60) {
-      this.#at += OFFSET_LENGTH;
-      return this.#unusable("UTC offset");
+      this.at += OFFSET_LENGTH;
+      return this.unusable("UTC offset");
     }
-    if (match?.[3] === undefined || !"+-".includes(match[1]!)) return this.#unusable("UTC offset");
-    this.#at += OFFSET_LENGTH;
+    if (match?.[3] === undefined || !"+-".includes(match[1]!)) return this.unusable("UTC offset");
+    this.at += OFFSET_LENGTH;
     const total = hours * 60 + minutes;
     return { minutes: match[1] === "-" ? -total : total, isOutOfRange: hours > 23 || minutes > 59 };
   }

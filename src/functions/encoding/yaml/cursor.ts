@@ -22,17 +22,17 @@ export class YamlCursor implements Mark {
   column = 0;
   /** How many characters were read. */
   index = 0;
-  readonly #text: string;
-  #at: number;
+  private readonly text: string;
+  private at: number;
 
   constructor(text: string) {
-    this.#text = text;
-    this.#at = text.startsWith("\ufeff") ? 1 : 0;
+    this.text = text;
+    this.at = text.startsWith("\ufeff") ? 1 : 0;
   }
 
   /** The character at so many UTF-16 units from here: look at ASCII characters only beyond the first. */
   peek(offset = 0): string {
-    const code = this.#text.codePointAt(this.#at + offset);
+    const code = this.text.codePointAt(this.at + offset);
     return code === undefined ? "" : String.fromCodePoint(code);
   }
 
@@ -42,27 +42,27 @@ export class YamlCursor implements Mark {
 
   /** Goes over characters that are no line breaks; gives them. */
   take(count = 1): string {
-    const start = this.#at;
+    const start = this.at;
     for (let left = count; left > 0; left--) {
-      this.#at += this.peek().length;
+      this.at += this.peek().length;
       this.column++;
       this.index++;
     }
-    return this.#text.slice(start, this.#at);
+    return this.text.slice(start, this.at);
   }
 
   /** Takes characters as long as they are some of these. */
   takeWhile(isWanted: (symbol: string) => boolean): string {
-    const start = this.#at;
+    const start = this.at;
     for (let symbol = this.peek(); symbol !== "" && isWanted(symbol); symbol = this.peek()) this.take();
-    return this.#text.slice(start, this.#at);
+    return this.text.slice(start, this.at);
   }
 
   /** Goes over a line break; gives it as `\n`, but for the two of Unicode, which stay. */
   takeLineBreak(): string {
     const symbol = this.peek();
     const length = symbol === "\r" && this.peek(1) === "\n" ? 2 : 1;
-    this.#at += length;
+    this.at += length;
     this.index += length;
     this.column = 0;
     this.line++;
@@ -72,7 +72,7 @@ export class YamlCursor implements Mark {
   /** Whether `---` or `...` stands here at the beginning of a line, and nothing right after it. */
   isAtDocumentMarker(): boolean {
     if (this.column !== 0) return false;
-    const marker = this.#text.slice(this.#at, this.#at + 3);
+    const marker = this.text.slice(this.at, this.at + 3);
     return (marker === "---" || marker === "...") && isBlankOrEnd(this.peek(3));
   }
 

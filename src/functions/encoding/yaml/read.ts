@@ -54,41 +54,41 @@ type Token = YamlToken["kind"];
 const EMPTY: Sized = { value: nullVal(dynamicType), size: 1 };
 
 class YamlReader {
-  readonly #scanner: YamlScanner;
-  readonly #budget: Budget;
-  readonly #anchors = new Map<string, Sized>();
+  private readonly scanner: YamlScanner;
+  private readonly budget: Budget;
+  private readonly anchors = new Map<string, Sized>();
   /** Anchors of collections that are being read: how many of each name. */
-  readonly #pending = new Map<string, number>();
-  #handles: ReadonlyMap<string, string> = DEFAULT_HANDLES;
+  private readonly pending = new Map<string, number>();
+  private handles: ReadonlyMap<string, string> = DEFAULT_HANDLES;
 
   constructor(text: string, budget: Budget) {
-    this.#scanner = new YamlScanner(text);
-    this.#budget = budget;
+    this.scanner = new YamlScanner(text);
+    this.budget = budget;
   }
 
   document(): Value {
-    const first = this.#scanner.peek();
+    const first = this.scanner.peek();
     if (first.kind === "end") throw problemAt(first, "missing start of document");
-    if (first.kind === "document-start" || first.kind === "directive") this.#startDocument();
+    if (first.kind === "document-start" || first.kind === "directive") this.startDocument();
     const value =
-      this.#isNext("directive", "document-start", "document-end", "end") && first.kind !== "document-end"
+      this.isNext("directive", "document-start", "document-end", "end") && first.kind !== "document-end"
         ? EMPTY.value
-        : this.#node("block", 0).value;
-    while (this.#isNext("document-end")) this.#scanner.take();
-    if (!this.#isNext("end")) {
-      const next = this.#startDocument();
+        : this.node("block", 0).value;
+    while (this.isNext("document-end")) this.scanner.take();
+    if (!this.isNext("end")) {
+      const next = this.startDocument();
       throw problemAt(next, "unexpected extra content after value");
     }
     return value;
   }
 
   /** Reads directives and `---`; gives the first token of these. */
-  #startDocument(): YamlToken {
-    const first = this.#scanner.peek();
+  private startDocument(): YamlToken {
+    const first = this.scanner.peek();
     const handles = new Map(DEFAULT_HANDLES);
     const given = new Set<string>();
     let hasVersion = false;
-    for (let token = first; token.kind === "directive"; token = this.#scanner.peek()) {
+    for (let token = first; token.kind === "directive"; token = this.scanner.peek()) {
       const { directive } = token as YamlToken & { readonly directive: Directive };
       if (directive.kind === "yaml") {
         if (hasVersion) throw problemAt(token, "found duplicate %YAML directive");
@@ -99,81 +99,81 @@ class YamlReader {
         given.add(directive.handle);
         handles.set(directive.handle, directive.prefix);
       }
-      this.#scanner.take();
+      this.scanner.take();
     }
-    this.#handles = handles;
-    this.#expect("document-start", "did not find expected <document start>");
+    this.handles = handles;
+    this.expect("document-start", "did not find expected <document start>");
     return first;
   }
 
-  #isNext(...kinds: readonly Token[]): boolean {
-    return kinds.includes(this.#scanner.peek().kind);
+  private isNext(...kinds: readonly Token[]): boolean {
+    return kinds.includes(this.scanner.peek().kind);
   }
 
-  #expect(kind: Token, message: string): void {
-    const token = this.#scanner.peek();
+  private expect(kind: Token, message: string): void {
+    const token = this.scanner.peek();
     if (token.kind !== kind) throw problemAt(token, message);
-    this.#scanner.take();
+    this.scanner.take();
   }
 
-  #node(context: Context, depth: number): Sized {
+  private node(context: Context, depth: number): Sized {
     if (depth > MAX_DEPTH) throw new YamlTooDeep();
-    this.#budget.spend(1);
-    const token = this.#scanner.peek();
+    this.budget.spend(1);
+    const token = this.scanner.peek();
     if (token.kind === "alias") {
-      this.#scanner.take();
-      return this.#alias(token, (token as YamlToken & { readonly name: string }).name);
+      this.scanner.take();
+      return this.alias(token, (token as YamlToken & { readonly name: string }).name);
     }
-    const properties = this.#properties();
+    const properties = this.properties();
     const { anchor } = properties;
-    if (anchor !== null) this.#pending.set(anchor, (this.#pending.get(anchor) ?? 0) + 1);
-    const node = this.#content(token, properties, context, depth);
+    if (anchor !== null) this.pending.set(anchor, (this.pending.get(anchor) ?? 0) + 1);
+    const node = this.content(token, properties, context, depth);
     if (anchor !== null) {
-      const others = this.#pending.get(anchor)! - 1;
-      if (others === 0) this.#pending.delete(anchor);
-      else this.#pending.set(anchor, others);
-      this.#anchors.set(anchor, node);
+      const others = this.pending.get(anchor)! - 1;
+      if (others === 0) this.pending.delete(anchor);
+      else this.pending.set(anchor, others);
+      this.anchors.set(anchor, node);
     }
     return node;
   }
 
-  #alias(mark: Mark, name: string): Sized {
-    if (this.#pending.has(name)) {
+  private alias(mark: Mark, name: string): Sized {
+    if (this.pending.has(name)) {
       throw problemAt(mark, `cannot refer to anchor ${goQuote(name)} from inside its own definition`);
     }
-    const node = this.#anchors.get(name);
+    const node = this.anchors.get(name);
     if (node === undefined) throw problemAt(mark, `reference to undefined anchor ${goQuote(name)}`);
     // Values are shared, but whoever goes through the result sees all of them.
-    this.#budget.spend(node.size);
+    this.budget.spend(node.size);
     return node;
   }
 
   /** An anchor and a tag, in any order, each at most once. */
-  #properties(): Properties {
+  private properties(): Properties {
     let anchor: string | null = null;
     let tag: string | null = null;
     for (;;) {
-      const token = this.#scanner.peek();
+      const token = this.scanner.peek();
       if (token.kind === "anchor" && anchor === null) {
         anchor = (token as YamlToken & { readonly name: string }).name;
       } else if (token.kind === "tag" && tag === null) {
-        tag = this.#writtenOut((token as YamlToken & { readonly tag: WrittenTag }).tag, token);
+        tag = this.writtenOut((token as YamlToken & { readonly tag: WrittenTag }).tag, token);
       } else {
         return { anchor, tag: tag ?? "" };
       }
-      this.#scanner.take();
+      this.scanner.take();
     }
   }
 
-  #writtenOut({ handle, suffix }: WrittenTag, mark: Mark): string {
+  private writtenOut({ handle, suffix }: WrittenTag, mark: Mark): string {
     if (handle === "") return suffix;
-    const prefix = this.#handles.get(handle);
+    const prefix = this.handles.get(handle);
     if (prefix === undefined) throw problemAt(mark, "found undefined tag handle");
     return prefix + suffix;
   }
 
-  #content(start: Mark, { anchor, tag }: Properties, context: Context, depth: number): Sized {
-    const token = this.#scanner.peek();
+  private content(start: Mark, { anchor, tag }: Properties, context: Context, depth: number): Sized {
+    const token = this.scanner.peek();
     const isBlock = context !== "flow";
     const isCollection = isBlock ? BLOCK_COLLECTIONS.has(token.kind) : token.kind === "[" || token.kind === "{";
     if (isCollection || (context === "below key" && token.kind === "-")) {
@@ -182,133 +182,133 @@ class YamlReader {
       if (tag !== "" && tag !== expected) {
         throw problemAt(start, `can't interpret ${isMapping ? "mapping" : "sequence"} as ${tag}`);
       }
-      return this.#collection(token.kind, depth + 1);
+      return this.collection(token.kind, depth + 1);
     }
     if (token.kind === "scalar") {
-      this.#scanner.take();
+      this.scanner.take();
       const { text, style } = token as YamlToken & { readonly text: string; readonly style: ScalarStyle };
-      return this.#scalar(start, text, tag, style);
+      return this.scalar(start, text, tag, style);
     }
-    if (anchor !== null || tag !== "") return this.#scalar(start, "", tag, "plain");
+    if (anchor !== null || tag !== "") return this.scalar(start, "", tag, "plain");
     throw problemAt(token, "did not find expected node content");
   }
 
-  #scalar(mark: Mark, text: string, tag: string, style: ScalarStyle): Sized {
+  private scalar(mark: Mark, text: string, tag: string, style: ScalarStyle): Sized {
     const value = resolveScalar(text, tag, style);
     if (typeof value === "string") throw problemAt(mark, value);
     return { value, size: 1 };
   }
 
-  #collection(kind: Token, depth: number): Sized {
+  private collection(kind: Token, depth: number): Sized {
     switch (kind) {
       case "block-sequence":
-        return this.#blockSequence(depth);
+        return this.blockSequence(depth);
       case "block-mapping":
-        return this.#blockMapping(depth);
+        return this.blockMapping(depth);
       case "[":
-        return this.#flowSequence(depth);
+        return this.flowSequence(depth);
       case "{":
-        return this.#flowMapping(depth);
+        return this.flowMapping(depth);
       default:
-        return this.#flatSequence(depth);
+        return this.flatSequence(depth);
     }
   }
 
-  #blockSequence(depth: number): Sized {
-    this.#scanner.take();
+  private blockSequence(depth: number): Sized {
+    this.scanner.take();
     const elements: Sized[] = [];
-    while (this.#isNext("-")) {
-      this.#scanner.take();
-      elements.push(this.#isNext("-", "block-end") ? EMPTY : this.#node("block", depth));
+    while (this.isNext("-")) {
+      this.scanner.take();
+      elements.push(this.isNext("-", "block-end") ? EMPTY : this.node("block", depth));
     }
-    this.#expect("block-end", "did not find expected '-' indicator");
+    this.expect("block-end", "did not find expected '-' indicator");
     return sequence(elements);
   }
 
   /** A sequence that is not indented, below a key: nothing but the next key ends it. */
-  #flatSequence(depth: number): Sized {
+  private flatSequence(depth: number): Sized {
     const elements: Sized[] = [];
-    while (this.#isNext("-")) {
-      this.#scanner.take();
-      elements.push(this.#isNext("-", "key", "value", "block-end") ? EMPTY : this.#node("block", depth));
+    while (this.isNext("-")) {
+      this.scanner.take();
+      elements.push(this.isNext("-", "key", "value", "block-end") ? EMPTY : this.node("block", depth));
     }
     return sequence(elements);
   }
 
-  #blockMapping(depth: number): Sized {
-    this.#scanner.take();
+  private blockMapping(depth: number): Sized {
+    this.scanner.take();
     const pairs = new Pairs();
-    while (this.#isNext("key")) {
-      const mark = this.#scanner.take();
-      const key = this.#key("below key", ["key", "value", "block-end"], mark);
-      pairs.add(key, this.#value("below key", ["key", "value", "block-end"], depth));
+    while (this.isNext("key")) {
+      const mark = this.scanner.take();
+      const key = this.key("below key", ["key", "value", "block-end"], mark);
+      pairs.add(key, this.value("below key", ["key", "value", "block-end"], depth));
     }
-    this.#expect("block-end", "did not find expected key");
+    this.expect("block-end", "did not find expected key");
     return pairs.mapping();
   }
 
-  #flowSequence(depth: number): Sized {
-    this.#scanner.take();
+  private flowSequence(depth: number): Sized {
+    this.scanner.take();
     const elements: Sized[] = [];
-    while (!this.#isNext("]")) {
+    while (!this.isNext("]")) {
       if (elements.length > 0) {
-        this.#expect(",", "did not find expected ',' or ']'");
-        if (this.#isNext("]")) break;
+        this.expect(",", "did not find expected ',' or ']'");
+        if (this.isNext("]")) break;
       }
-      elements.push(this.#isNext("key") ? this.#pair(depth) : this.#node("flow", depth));
+      elements.push(this.isNext("key") ? this.pair(depth) : this.node("flow", depth));
     }
-    this.#scanner.take();
+    this.scanner.take();
     return sequence(elements);
   }
 
   /** A mapping of one pair without braces, in a sequence. */
-  #pair(depth: number): Sized {
-    const mark = this.#scanner.take();
+  private pair(depth: number): Sized {
+    const mark = this.scanner.take();
     const pairs = new Pairs();
-    const key = this.#key("flow", ["value", ",", "]"], mark);
-    pairs.add(key, this.#value("flow", [",", "]"], depth));
+    const key = this.key("flow", ["value", ",", "]"], mark);
+    pairs.add(key, this.value("flow", [",", "]"], depth));
     return pairs.mapping();
   }
 
-  #flowMapping(depth: number): Sized {
-    this.#scanner.take();
+  private flowMapping(depth: number): Sized {
+    this.scanner.take();
     const pairs = new Pairs();
     let isFirst = true;
-    while (!this.#isNext("}")) {
+    while (!this.isNext("}")) {
       if (!isFirst) {
-        this.#expect(",", "did not find expected ',' or '}'");
-        if (this.#isNext("}")) break;
+        this.expect(",", "did not find expected ',' or '}'");
+        if (this.isNext("}")) break;
       }
       isFirst = false;
-      const mark = this.#isNext("key") ? this.#scanner.take() : null;
-      const key = this.#key("flow", mark === null ? [] : ["value", ",", "}"], mark);
-      pairs.add(key, mark === null ? EMPTY : this.#value("flow", [",", "}"], depth));
+      const mark = this.isNext("key") ? this.scanner.take() : null;
+      const key = this.key("flow", mark === null ? [] : ["value", ",", "}"], mark);
+      pairs.add(key, mark === null ? EMPTY : this.value("flow", [",", "}"], depth));
     }
-    this.#scanner.take();
+    this.scanner.take();
     return pairs.mapping();
   }
 
   /** The value after a colon, if there is one; `ends` are the tokens that come instead of a node. */
-  #value(context: Context, ends: readonly Token[], depth: number): Sized {
-    if (!this.#isNext("value")) return EMPTY;
-    this.#scanner.take();
-    return this.#isNext(...ends) ? EMPTY : this.#node(context, depth);
+  private value(context: Context, ends: readonly Token[], depth: number): Sized {
+    if (!this.isNext("value")) return EMPTY;
+    this.scanner.take();
+    return this.isNext(...ends) ? EMPTY : this.node(context, depth);
   }
 
   /** A key: a scalar, which is turned into a string; `ends` are the tokens that come instead of a node. */
-  #key(context: Context, ends: readonly Token[], before: Mark | null): Key {
-    if (before !== null && this.#isNext(...ends)) {
+  private key(context: Context, ends: readonly Token[], before: Mark | null): Key {
+    if (before !== null && this.isNext(...ends)) {
       // An empty key is right after its question mark.
       throw problemAt({ line: before.line, column: before.column + 1 }, "mapping key cannot be null");
     }
-    const start = this.#scanner.peek();
+    const start = this.scanner.peek();
     if (start.kind === "alias") throw problemAt(start, KEYS_ARE_STRINGS);
-    const { anchor, tag } = this.#properties();
-    const token = this.#scanner.peek();
+    const { anchor, tag } = this.properties();
+    const token = this.scanner.peek();
     let text = "";
     let style: ScalarStyle = "plain";
     if (token.kind === "scalar") {
-      this.#scanner.take();
+      this.scanner.take();
       ({ text, style } = token as YamlToken & { readonly text: string; readonly style: ScalarStyle });
     } else if (BLOCK_COLLECTIONS.has(token.kind) || (context === "below key" && token.kind === "-")) {
       throw problemAt(start, KEYS_ARE_STRINGS);
@@ -343,21 +343,21 @@ interface Key {
 
 /** The pairs of a mapping: the last of equal keys wins. */
 class Pairs {
-  readonly #pairs = new Map<string, Value>();
-  #size = 1;
+  private readonly pairs = new Map<string, Value>();
+  private size = 1;
 
   add({ name: key, mergedAt }: Key, { value, size }: Sized): void {
-    this.#size += size;
+    this.size += size;
     if (mergedAt === null) {
-      this.#pairs.set(key, value);
+      this.pairs.set(key, value);
       return;
     }
     if (value.type.kind !== "object") throw problemAt(mergedAt, `cannot merge ${typeName(value.type)} into mapping`);
-    for (const [name, element] of entriesOf(value)) this.#pairs.set(name, element);
+    for (const [name, element] of entriesOf(value)) this.pairs.set(name, element);
   }
 
   mapping(): Sized {
-    return { value: objectVal(this.#pairs), size: this.#size };
+    return { value: objectVal(this.pairs), size: this.size };
   }
 }
 

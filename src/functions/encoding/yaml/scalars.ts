@@ -5,30 +5,30 @@ import { isBlank, isBlankOrEnd, isBreak, type YamlCursor } from "./cursor.ts";
 class Gap {
   /** Whether a line break was in it. */
   isBroken = false;
-  #blanks = "";
-  #firstBreak = "";
-  #otherBreaks = "";
+  private blanks = "";
+  private firstBreak = "";
+  private otherBreaks = "";
 
   /** Takes white space. `refuseTab` is asked for tabs at the beginning of a line. */
   take(cursor: YamlCursor, refuseTab: () => void = () => undefined): void {
     for (let symbol = cursor.peek(); isBlank(symbol) || isBreak(symbol); symbol = cursor.peek()) {
       if (isBreak(symbol)) {
-        this.#takeBreak(cursor);
+        this.takeBreak(cursor);
         continue;
       }
       if (this.isBroken && symbol === "\t") refuseTab();
       const blank = cursor.take();
-      if (!this.isBroken) this.#blanks += blank;
+      if (!this.isBroken) this.blanks += blank;
     }
   }
 
-  #takeBreak(cursor: YamlCursor): void {
+  private takeBreak(cursor: YamlCursor): void {
     if (this.isBroken) {
-      this.#otherBreaks += cursor.takeLineBreak();
+      this.otherBreaks += cursor.takeLineBreak();
       return;
     }
-    this.#blanks = "";
-    this.#firstBreak = cursor.takeLineBreak();
+    this.blanks = "";
+    this.firstBreak = cursor.takeLineBreak();
     this.isBroken = true;
   }
 
@@ -40,13 +40,13 @@ class Gap {
 
   /** What the white space stands for; it is empty afterwards. */
   folded(): string {
-    const isFolded = this.#firstBreak === "\n";
-    const breaks = isFolded ? this.#otherBreaks || " " : this.#firstBreak + this.#otherBreaks;
-    const text = this.isBroken ? breaks : this.#blanks;
+    const isFolded = this.firstBreak === "\n";
+    const breaks = isFolded ? this.otherBreaks || " " : this.firstBreak + this.otherBreaks;
+    const text = this.isBroken ? breaks : this.blanks;
     this.isBroken = false;
-    this.#blanks = "";
-    this.#firstBreak = "";
-    this.#otherBreaks = "";
+    this.blanks = "";
+    this.firstBreak = "";
+    this.otherBreaks = "";
     return text;
   }
 }

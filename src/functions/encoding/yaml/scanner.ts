@@ -49,127 +49,127 @@ const MAX_KEY = 1024;
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]|[\ud800-\udfff]/u;
 
 export class YamlScanner {
-  readonly #cursor: YamlCursor;
+  private readonly cursor: YamlCursor;
   /** Tokens that were read and not taken. */
-  #queue: YamlToken[] = [];
-  #head = 0;
-  #taken = 0;
-  #isAtEnd = false;
-  #indent = -1;
-  readonly #indents: number[] = [];
+  private queue: YamlToken[] = [];
+  private head = 0;
+  private taken = 0;
+  private isAtEnd = false;
+  private indent = -1;
+  private readonly indents: number[] = [];
   /** Whether a key may begin here. */
-  #mayBeKey = true;
+  private mayBeKey = true;
   /** The possible key of the block and of each open flow collection. */
-  readonly #keys: (PossibleKey | null)[] = [null];
+  private readonly keys: (PossibleKey | null)[] = [null];
 
   constructor(text: string) {
     if (CONTROL.test(text)) throw new YamlProblem("control characters are not allowed");
-    this.#cursor = new YamlCursor(text === "" ? "\n" : text);
+    this.cursor = new YamlCursor(text === "" ? "\n" : text);
   }
 
   /** The next token, which stays. */
   peek(): YamlToken {
-    while (this.#needsMore()) this.#fetch();
-    return this.#queue[this.#head]!;
+    while (this.needsMore()) this.fetch();
+    return this.queue[this.head]!;
   }
 
   /** Takes the next token. */
   take(): YamlToken {
     const token = this.peek();
-    this.#head++;
-    this.#taken++;
-    if (this.#head > 256 && this.#head * 2 > this.#queue.length) {
-      this.#queue = this.#queue.slice(this.#head);
-      this.#head = 0;
+    this.head++;
+    this.taken++;
+    if (this.head > 256 && this.head * 2 > this.queue.length) {
+      this.queue = this.queue.slice(this.head);
+      this.head = 0;
     }
     return token;
   }
 
   /** Whether the next token is not there yet, or something may have to be put in before it. */
-  #needsMore(): boolean {
-    if (this.#isAtEnd) return false;
-    if (this.#head === this.#queue.length) return true;
-    for (let level = this.#keys.length - 1; level >= 0; level--) {
-      const key = this.#keys[level] ?? null;
+  private needsMore(): boolean {
+    if (this.isAtEnd) return false;
+    if (this.head === this.queue.length) return true;
+    for (let level = this.keys.length - 1; level >= 0; level--) {
+      const key = this.keys[level] ?? null;
       if (key === null) continue;
-      if (key.token < this.#taken) return false;
-      if (key.token === this.#taken) return this.#isStillKey(level);
+      if (key.token < this.taken) return false;
+      if (key.token === this.taken) return this.isStillKey(level);
     }
     return false;
   }
 
   /** Whether the possible key of a level can still be one; forgets it when not. */
-  #isStillKey(level: number): boolean {
-    const key = this.#keys[level] ?? null;
+  private isStillKey(level: number): boolean {
+    const key = this.keys[level] ?? null;
     if (key === null) return false;
-    if (key.line === this.#cursor.line && key.index + MAX_KEY >= this.#cursor.index) return true;
-    this.#forgetKey(level);
+    if (key.line === this.cursor.line && key.index + MAX_KEY >= this.cursor.index) return true;
+    this.forgetKey(level);
     return false;
   }
 
-  #forgetKey(level = this.#keys.length - 1): void {
-    if (this.#keys[level]?.isRequired === true) throw this.#cursor.problem("could not find expected ':'");
-    this.#keys[level] = null;
+  private forgetKey(level = this.keys.length - 1): void {
+    if (this.keys[level]?.isRequired === true) throw this.cursor.problem("could not find expected ':'");
+    this.keys[level] = null;
   }
 
   /** Remembers that the next token may be a key. */
-  #noteKey(): void {
-    if (!this.#mayBeKey) return;
-    this.#forgetKey();
-    const { line, column, index } = this.#cursor;
-    this.#keys[this.#keys.length - 1] = {
-      token: this.#taken + this.#queue.length - this.#head,
+  private noteKey(): void {
+    if (!this.mayBeKey) return;
+    this.forgetKey();
+    const { line, column, index } = this.cursor;
+    this.keys[this.keys.length - 1] = {
+      token: this.taken + this.queue.length - this.head,
       index,
       line,
       column,
-      isRequired: !this.#isInFlow() && this.#indent === column,
+      isRequired: !this.isInFlow() && this.indent === column,
     };
   }
 
-  #isInFlow(): boolean {
-    return this.#keys.length > 1;
+  private isInFlow(): boolean {
+    return this.keys.length > 1;
   }
 
-  #add(kind: PlainKind): void {
-    this.#queue.push({ ...this.#cursor.mark(), kind });
+  private add(kind: PlainKind): void {
+    this.queue.push({ ...this.cursor.mark(), kind });
   }
 
   /** Reads at least one more token. */
-  #fetch(): void {
-    const cursor = this.#cursor;
-    this.#skipSpace();
-    this.#closeBlocks(cursor.column);
+  private fetch(): void {
+    const cursor = this.cursor;
+    this.skipSpace();
+    this.closeBlocks(cursor.column);
     const symbol = cursor.peek();
-    if (symbol === "") return this.#fetchEnd();
-    if (symbol === "%" && cursor.column === 0) return this.#fetchDirective();
-    if (cursor.isAtDocumentMarker()) return this.#fetchDocumentMarker(symbol);
+    if (symbol === "") return this.fetchEnd();
+    if (symbol === "%" && cursor.column === 0) return this.fetchDirective();
+    if (cursor.isAtDocumentMarker()) return this.fetchDocumentMarker(symbol);
     const isAlone = isBlankOrEnd(cursor.peek(1));
     switch (symbol) {
       case "[":
       case "{":
-        return this.#fetchOpening(symbol);
+        return this.fetchOpening(symbol);
       case "]":
       case "}":
-        return this.#fetchClosing(symbol);
+        return this.fetchClosing(symbol);
       case ",":
-        return this.#fetchComma();
+        return this.fetchComma();
       case "-":
-        return isAlone ? this.#fetchDash() : this.#fetchPlain();
+        return isAlone ? this.fetchDash() : this.fetchPlain();
       case "?":
-        return isAlone || this.#isInFlow() ? this.#fetchKey() : this.#fetchPlain();
+        return isAlone || this.isInFlow() ? this.fetchKey() : this.fetchPlain();
       case ":":
-        return isAlone || this.#isInFlow() ? this.#fetchValue() : this.#fetchPlain();
+        return isAlone || this.isInFlow() ? this.fetchValue() : this.fetchPlain();
       case "*":
       case "&":
       case "!":
-        return this.#fetchProperty(symbol);
+        return this.fetchProperty(symbol);
       case "|":
       case ">":
-        if (!this.#isInFlow()) return this.#fetchBlockScalar();
+        if (!this.isInFlow()) return this.fetchBlockScalar();
         break;
       case "'":
       case '"':
-        return this.#fetchQuoted();
+        return this.fetchQuoted();
       case "#":
       case "%":
       case "@":
@@ -177,171 +177,171 @@ export class YamlScanner {
       case "\t":
         break;
       default:
-        return this.#fetchPlain();
+        return this.fetchPlain();
     }
     throw cursor.problem("found character that cannot start any token");
   }
 
   /** White space and comments. Tabs do not count as white space where they could be taken for indentation. */
-  #skipSpace(): void {
-    const cursor = this.#cursor;
+  private skipSpace(): void {
+    const cursor = this.cursor;
     const isSpace = (symbol: string): boolean =>
-      symbol === " " || (symbol === "\t" && (this.#isInFlow() || !this.#mayBeKey));
+      symbol === " " || (symbol === "\t" && (this.isInFlow() || !this.mayBeKey));
     for (;;) {
       cursor.takeWhile(isSpace);
       if (cursor.peek() === "#") cursor.takeWhile((symbol) => !isBreak(symbol));
       if (!isBreak(cursor.peek())) return;
       cursor.takeLineBreak();
-      if (!this.#isInFlow()) this.#mayBeKey = true;
+      if (!this.isInFlow()) this.mayBeKey = true;
     }
   }
 
   /** Ends the blocks that are indented by more than a column. */
-  #closeBlocks(column: number): void {
-    if (this.#isInFlow()) return;
-    while (this.#indent > column) {
-      this.#add("block-end");
-      this.#indent = this.#indents.pop()!;
+  private closeBlocks(column: number): void {
+    if (this.isInFlow()) return;
+    while (this.indent > column) {
+      this.add("block-end");
+      this.indent = this.indents.pop()!;
     }
   }
 
   /** Begins a block when the column is further in than the current one; its token goes before another one if that is given. */
-  #openBlock(column: number, kind: "block-sequence" | "block-mapping", mark: Mark, before: number | null): void {
-    if (this.#isInFlow() || this.#indent >= column) return;
-    this.#indents.push(this.#indent);
-    this.#indent = column;
+  private openBlock(column: number, kind: "block-sequence" | "block-mapping", mark: Mark, before: number | null): void {
+    if (this.isInFlow() || this.indent >= column) return;
+    this.indents.push(this.indent);
+    this.indent = column;
     const token: YamlToken = { line: mark.line, column: mark.column, kind };
-    if (before === null) this.#queue.push(token);
-    else this.#insert(token, before);
+    if (before === null) this.queue.push(token);
+    else this.insert(token, before);
   }
 
   /** Puts a token in before the one with a number. */
-  #insert(token: YamlToken, number: number): void {
-    this.#queue.splice(this.#head + number - this.#taken, 0, token);
+  private insert(token: YamlToken, number: number): void {
+    this.queue.splice(this.head + number - this.taken, 0, token);
   }
 
-  #fetchEnd(): void {
+  private fetchEnd(): void {
     // The reference takes the end to be on a line of its own.
-    if (this.#cursor.column !== 0) {
-      this.#cursor.column = 0;
-      this.#cursor.line++;
+    if (this.cursor.column !== 0) {
+      this.cursor.column = 0;
+      this.cursor.line++;
     }
-    this.#startDocument();
-    this.#add("end");
-    this.#isAtEnd = true;
+    this.startDocument();
+    this.add("end");
+    this.isAtEnd = true;
   }
 
   /** What goes for everything that stands between documents. */
-  #startDocument(): void {
-    this.#closeBlocks(-1);
-    this.#forgetKey();
-    this.#mayBeKey = false;
+  private startDocument(): void {
+    this.closeBlocks(-1);
+    this.forgetKey();
+    this.mayBeKey = false;
   }
 
-  #fetchDirective(): void {
-    this.#startDocument();
-    const mark = this.#cursor.mark();
-    this.#queue.push({ ...mark, kind: "directive", directive: readDirective(this.#cursor) });
+  private fetchDirective(): void {
+    this.startDocument();
+    const mark = this.cursor.mark();
+    this.queue.push({ ...mark, kind: "directive", directive: readDirective(this.cursor) });
   }
 
-  #fetchDocumentMarker(symbol: string): void {
-    this.#startDocument();
-    this.#add(symbol === "-" ? "document-start" : "document-end");
-    this.#cursor.take(3);
+  private fetchDocumentMarker(symbol: string): void {
+    this.startDocument();
+    this.add(symbol === "-" ? "document-start" : "document-end");
+    this.cursor.take(3);
   }
 
-  #fetchOpening(symbol: "[" | "{"): void {
-    this.#noteKey();
-    this.#keys.push(null);
-    this.#mayBeKey = true;
-    this.#add(symbol);
-    this.#cursor.take();
+  private fetchOpening(symbol: "[" | "{"): void {
+    this.noteKey();
+    this.keys.push(null);
+    this.mayBeKey = true;
+    this.add(symbol);
+    this.cursor.take();
   }
 
-  #fetchClosing(symbol: "]" | "}"): void {
-    this.#forgetKey();
-    if (this.#isInFlow()) this.#keys.pop();
-    this.#mayBeKey = false;
-    this.#add(symbol);
-    this.#cursor.take();
+  private fetchClosing(symbol: "]" | "}"): void {
+    this.forgetKey();
+    if (this.isInFlow()) this.keys.pop();
+    this.mayBeKey = false;
+    this.add(symbol);
+    this.cursor.take();
   }
 
-  #fetchComma(): void {
-    this.#forgetKey();
-    this.#mayBeKey = true;
-    this.#add(",");
-    this.#cursor.take();
+  private fetchComma(): void {
+    this.forgetKey();
+    this.mayBeKey = true;
+    this.add(",");
+    this.cursor.take();
   }
 
-  #fetchDash(): void {
-    if (!this.#isInFlow()) {
-      if (!this.#mayBeKey) throw this.#cursor.problem("block sequence entries are not allowed in this context");
-      this.#openBlock(this.#cursor.column, "block-sequence", this.#cursor, null);
+  private fetchDash(): void {
+    if (!this.isInFlow()) {
+      if (!this.mayBeKey) throw this.cursor.problem("block sequence entries are not allowed in this context");
+      this.openBlock(this.cursor.column, "block-sequence", this.cursor, null);
     }
-    this.#forgetKey();
-    this.#mayBeKey = true;
-    this.#add("-");
-    this.#cursor.take();
+    this.forgetKey();
+    this.mayBeKey = true;
+    this.add("-");
+    this.cursor.take();
   }
 
-  #fetchKey(): void {
-    if (!this.#isInFlow()) {
-      if (!this.#mayBeKey) throw this.#cursor.problem("mapping keys are not allowed in this context");
-      this.#openBlock(this.#cursor.column, "block-mapping", this.#cursor, null);
+  private fetchKey(): void {
+    if (!this.isInFlow()) {
+      if (!this.mayBeKey) throw this.cursor.problem("mapping keys are not allowed in this context");
+      this.openBlock(this.cursor.column, "block-mapping", this.cursor, null);
     }
-    this.#forgetKey();
-    this.#mayBeKey = !this.#isInFlow();
-    this.#add("key");
-    this.#cursor.take();
+    this.forgetKey();
+    this.mayBeKey = !this.isInFlow();
+    this.add("key");
+    this.cursor.take();
   }
 
-  #fetchValue(): void {
-    const level = this.#keys.length - 1;
-    if (this.#isStillKey(level)) {
-      const key = this.#keys[level]!;
-      this.#insert({ line: key.line, column: key.column, kind: "key" }, key.token);
-      this.#openBlock(key.column, "block-mapping", key, key.token);
-      this.#keys[level] = null;
-      this.#mayBeKey = false;
+  private fetchValue(): void {
+    const level = this.keys.length - 1;
+    if (this.isStillKey(level)) {
+      const key = this.keys[level]!;
+      this.insert({ line: key.line, column: key.column, kind: "key" }, key.token);
+      this.openBlock(key.column, "block-mapping", key, key.token);
+      this.keys[level] = null;
+      this.mayBeKey = false;
     } else {
-      if (!this.#isInFlow()) {
-        if (!this.#mayBeKey) throw this.#cursor.problem("mapping values are not allowed in this context");
-        this.#openBlock(this.#cursor.column, "block-mapping", this.#cursor, null);
+      if (!this.isInFlow()) {
+        if (!this.mayBeKey) throw this.cursor.problem("mapping values are not allowed in this context");
+        this.openBlock(this.cursor.column, "block-mapping", this.cursor, null);
       }
-      this.#mayBeKey = !this.#isInFlow();
+      this.mayBeKey = !this.isInFlow();
     }
-    this.#add("value");
-    this.#cursor.take();
+    this.add("value");
+    this.cursor.take();
   }
 
-  #fetchProperty(symbol: "*" | "&" | "!"): void {
-    this.#noteKey();
-    this.#mayBeKey = false;
-    const mark = this.#cursor.mark();
-    if (symbol === "!") this.#queue.push({ ...mark, kind: "tag", tag: readTag(this.#cursor) });
-    else this.#queue.push({ ...mark, kind: symbol === "&" ? "anchor" : "alias", name: readAnchor(this.#cursor) });
+  private fetchProperty(symbol: "*" | "&" | "!"): void {
+    this.noteKey();
+    this.mayBeKey = false;
+    const mark = this.cursor.mark();
+    if (symbol === "!") this.queue.push({ ...mark, kind: "tag", tag: readTag(this.cursor) });
+    else this.queue.push({ ...mark, kind: symbol === "&" ? "anchor" : "alias", name: readAnchor(this.cursor) });
   }
 
-  #fetchBlockScalar(): void {
-    this.#forgetKey();
-    this.#mayBeKey = true;
-    const mark = this.#cursor.mark();
-    this.#queue.push({ ...mark, kind: "scalar", text: readBlock(this.#cursor, this.#indent), style: "block" });
+  private fetchBlockScalar(): void {
+    this.forgetKey();
+    this.mayBeKey = true;
+    const mark = this.cursor.mark();
+    this.queue.push({ ...mark, kind: "scalar", text: readBlock(this.cursor, this.indent), style: "block" });
   }
 
-  #fetchQuoted(): void {
-    this.#noteKey();
-    this.#mayBeKey = false;
-    const mark = this.#cursor.mark();
-    this.#queue.push({ ...mark, kind: "scalar", text: readQuoted(this.#cursor), style: "quoted" });
+  private fetchQuoted(): void {
+    this.noteKey();
+    this.mayBeKey = false;
+    const mark = this.cursor.mark();
+    this.queue.push({ ...mark, kind: "scalar", text: readQuoted(this.cursor), style: "quoted" });
   }
 
-  #fetchPlain(): void {
-    this.#noteKey();
-    this.#mayBeKey = false;
-    const mark = this.#cursor.mark();
-    const { text, endsLine } = readPlain(this.#cursor, this.#isInFlow(), this.#indent + 1);
-    if (endsLine) this.#mayBeKey = true;
-    this.#queue.push({ ...mark, kind: "scalar", text, style: "plain" });
+  private fetchPlain(): void {
+    this.noteKey();
+    this.mayBeKey = false;
+    const mark = this.cursor.mark();
+    const { text, endsLine } = readPlain(this.cursor, this.isInFlow(), this.indent + 1);
+    if (endsLine) this.mayBeKey = true;
+    this.queue.push({ ...mark, kind: "scalar", text, style: "plain" });
   }
 }

@@ -45,149 +45,149 @@ const PRINTABLE = /^[\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/u;
 const LINE_BREAK = /^[\r\n\x85\u2028\u2029]$/;
 
 class YamlWriter {
-  readonly #budget: Budget;
-  readonly #pieces: string[] = [];
-  #column = 0;
+  private readonly budget: Budget;
+  private readonly pieces: string[] = [];
+  private column = 0;
 
   constructor(budget: Budget) {
-    this.#budget = budget;
+    this.budget = budget;
   }
 
   text(): string {
-    return this.#pieces.join("");
+    return this.pieces.join("");
   }
 
   /** Goes to a new line, unless at the beginning of one. */
   endLine(): void {
-    if (this.#column > 0) this.#put("\n");
+    if (this.column > 0) this.put("\n");
   }
 
   /** Writes a value inside a collection that is indented by so much. True for a plain scalar. */
   node(value: Value, indent: number, place: Place): boolean {
     switch (value.isNull ? "null" : value.type.kind) {
       case "null":
-        this.#plain("null", place);
+        this.plain("null", place);
         return true;
       case "bool":
-        this.#plain(String(value.payload), place);
+        this.plain(String(value.payload), place);
         return true;
       case "number":
-        this.#plain(num.numberText(value.payload as HclNumber), place);
+        this.plain(num.numberText(value.payload as HclNumber), place);
         return true;
       case "string":
-        this.#separate(place);
-        this.#string(value.payload as string, Math.max(indent + STEP, STEP), true);
+        this.separate(place);
+        this.string(value.payload as string, Math.max(indent + STEP, STEP), true);
         return false;
       case "list":
       case "set":
       case "tuple":
-        this.#sequence(elementsOf(value), indent, place);
+        this.sequence(elementsOf(value), indent, place);
         return false;
       case "map":
       case "object":
-        this.#mapping(entriesOf(value), indent, place);
+        this.mapping(entriesOf(value), indent, place);
         return false;
       case "dynamic":
         throw new Error("Bug: a value of the dynamic type is neither null nor unknown");
     }
   }
 
-  #plain(text: string, place: Place): void {
-    this.#separate(place);
-    this.#put(text);
+  private plain(text: string, place: Place): void {
+    this.separate(place);
+    this.put(text);
   }
 
   /** The space after a colon; the other indicators bring their own. */
-  #separate(place: Place): void {
-    if (place === "after key") this.#put(" ");
+  private separate(place: Place): void {
+    if (place === "after key") this.put(" ");
   }
 
-  #sequence(elements: readonly Value[], outer: number, place: Place): void {
-    if (elements.length === 0) return this.#plain("[]", place);
+  private sequence(elements: readonly Value[], outer: number, place: Place): void {
+    if (elements.length === 0) return this.plain("[]", place);
     // Inside a mapping the dashes stand below the key.
     const indent = place === "after key" ? outer : outer + STEP;
     for (const [index, element] of elements.entries()) {
-      this.#startItem(index === 0 && place !== "after key", indent);
-      this.#put("- ");
+      this.startItem(index === 0 && place !== "after key", indent);
+      this.put("- ");
       this.node(element, indent, "in sequence");
     }
   }
 
-  #mapping(entries: ReadonlyMap<string, Value>, outer: number, place: Place): void {
-    if (entries.size === 0) return this.#plain("{}", place);
+  private mapping(entries: ReadonlyMap<string, Value>, outer: number, place: Place): void {
+    if (entries.size === 0) return this.plain("{}", place);
     const indent = outer + STEP;
     let isFirst = true;
     for (const [key, element] of entries) {
-      this.#startItem(isFirst && place !== "after key", indent);
+      this.startItem(isFirst && place !== "after key", indent);
       isFirst = false;
       if (isSimpleKey(key)) {
-        this.#string(key, indent + STEP, false);
-        this.#put(":");
+        this.string(key, indent + STEP, false);
+        this.put(":");
         this.node(element, indent, "after key");
         continue;
       }
-      this.#put("? ");
-      this.#string(key, indent + STEP, true);
-      this.#indentLine(indent);
-      this.#put(": ");
+      this.put("? ");
+      this.string(key, indent + STEP, true);
+      this.indentLine(indent);
+      this.put(": ");
       this.node(element, indent, "after long key");
     }
   }
 
   /** The first item goes on the line of the indicator before it. */
-  #startItem(continuesLine: boolean, indent: number): void {
-    if (!continuesLine) this.#indentLine(indent);
+  private startItem(continuesLine: boolean, indent: number): void {
+    if (!continuesLine) this.indentLine(indent);
   }
 
-  #indentLine(indent: number): void {
+  private indentLine(indent: number): void {
     this.endLine();
-    this.#put(" ".repeat(indent));
+    this.put(" ".repeat(indent));
   }
 
-  #string(text: string, indent: number, mayBreak: boolean): void {
-    if (mayBreak && text.includes("\n") && isBlockText(text)) this.#literal(text, indent);
-    else this.#quoted(text, indent, mayBreak);
+  private string(text: string, indent: number, mayBreak: boolean): void {
+    if (mayBreak && text.includes("\n") && isBlockText(text)) this.literal(text, indent);
+    else this.quoted(text, indent, mayBreak);
   }
 
-  #literal(text: string, indent: number): void {
+  private literal(text: string, indent: number): void {
     const symbols = Array.from(text);
     const startsBlank = symbols[0] === " " || isLineBreak(symbols[0]!);
-    this.#put(`|${startsBlank ? String(STEP) : ""}${chomping(symbols)}\n`);
+    this.put(`|${startsBlank ? String(STEP) : ""}${chomping(symbols)}\n`);
     for (const symbol of symbols) {
       if (isLineBreak(symbol)) {
-        this.#put(symbol);
-        this.#column = 0;
+        this.put(symbol);
+        this.column = 0;
         continue;
       }
-      if (this.#column === 0) this.#put(" ".repeat(indent));
-      this.#put(symbol);
+      if (this.column === 0) this.put(" ".repeat(indent));
+      this.put(symbol);
     }
   }
 
-  #quoted(text: string, indent: number, mayBreak: boolean): void {
-    this.#put('"');
+  private quoted(text: string, indent: number, mayBreak: boolean): void {
+    this.put('"');
     const symbols = Array.from(text);
     let afterSpace = false;
     for (const [at, symbol] of symbols.entries()) {
       const isInside = at > 0 && at < symbols.length - 1;
       if (symbol !== " ") {
-        this.#put(quotedSymbol(symbol));
-      } else if (mayBreak && !afterSpace && isInside && this.#column > WIDTH) {
-        this.#indentLine(indent);
-        if (symbols[at + 1] === " ") this.#put("\\");
+        this.put(quotedSymbol(symbol));
+      } else if (mayBreak && !afterSpace && isInside && this.column > WIDTH) {
+        this.indentLine(indent);
+        if (symbols[at + 1] === " ") this.put("\\");
       } else {
-        this.#put(" ");
+        this.put(" ");
       }
       afterSpace = symbol === " ";
     }
-    this.#put('"');
+    this.put('"');
   }
 
-  #put(text: string): void {
-    this.#budget.spend(text.length);
-    this.#pieces.push(text);
+  private put(text: string): void {
+    this.budget.spend(text.length);
+    this.pieces.push(text);
     // Everything but line breaks is written by whole characters.
-    this.#column = text.endsWith("\n") ? 0 : this.#column + text.length;
+    this.column = text.endsWith("\n") ? 0 : this.column + text.length;
   }
 }
 
