@@ -9,7 +9,7 @@ import { honouringTflint } from "./honour-tflint.ts";
 import { type HclLanguage, hclLanguage, jsonLanguage } from "./hcl-language.ts";
 import { passingSettings } from "./settings.ts";
 import { rules } from "./rules/index.ts";
-import { VERSION } from "./version.ts";
+import { documentationUrl, VERSION } from "./version.ts";
 
 export { DIALECT_FILES, DIALECTS, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
 export { HclLanguage } from "./hcl-language.ts";
@@ -28,10 +28,10 @@ export interface HclPlugin extends ESLint.Plugin {
   configs: Record<string, Linter.Config[]>;
 }
 
-/** A rule as ESLint takes it, with the address of its page in the published package. */
+/** A rule as ESLint takes it, with the address of its page. */
 function documented(name: string, rule: object): Rule.RuleModule {
   const { meta, ...rest } = rule as Rule.RuleModule;
-  const url = `https://unpkg.com/hclkit@${VERSION}/docs/rules/${name}.md`;
+  const url = documentationUrl(`rules/${name}.md`);
   return { ...rest, meta: { ...meta, docs: { ...meta?.docs, url } } };
 }
 

@@ -56,6 +56,13 @@ function checkContents({ files }: PackResult): void {
   check(`the package holds nothing else: ${foreign.join(" ")}`, foreign.length === 0);
 }
 
+/** Scripts of ours would run, or be asked about, where the package is installed, and what they need is not packed. */
+function checkManifest(project: string): void {
+  const manifest = JSON.parse(readFileSync(join(project, "node_modules/hclkit/package.json"), "utf8")) as object;
+  check("the published package.json has no scripts", !("scripts" in manifest));
+  check("package.json is as it was", "scripts" in (JSON.parse(readFileSync("package.json", "utf8")) as object));
+}
+
 function checkUse(project: string): void {
   const file = join(project, "main.tf");
   const content = () => readFileSync(file, "utf8");
@@ -92,6 +99,7 @@ try {
     packed.filename,
     `prettier@${devDependencies.prettier}`,
   );
+  checkManifest(project);
   checkUse(project);
 } finally {
   rmSync(project, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// The package's `prepare` step: builds it in a fresh checkout, before packing, and when git is where it is installed from.
+// The package's `prepare` step, and the first half of `prepack`: builds it in a fresh checkout, before packing, and when git is where it is installed from.
 //
 // `npm install --global git+...`, which is how pre-commit installs hooks, runs this step without the development
 // dependencies, because the global flag reaches the nested installation too. They are installed here in that case.

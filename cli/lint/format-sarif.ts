@@ -3,7 +3,7 @@
 import type { ESLint, Linter } from "eslint";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { VERSION } from "../../eslint-plugin/version.ts";
+import { documentationUrl, REPOSITORY, VERSION } from "../../eslint-plugin/version.ts";
 import { LineIndex } from "../../src/index.ts";
 import { relativeUri, type ReportInput } from "./report-input.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -17,7 +17,7 @@ const ESLINT_RULE = "eslint";
 
 /** Rules that ESLint knows nothing of. */
 const OWN_RULES: Readonly<Record<string, { text: string; helpUri: string }>> = {
-  [SYNTAX_RULE]: { text: "Report syntax errors", helpUri: `https://unpkg.com/hclkit@${VERSION}/docs/rules/syntax.md` },
+  [SYNTAX_RULE]: { text: "Report syntax errors", helpUri: documentationUrl("rules/syntax.md") },
   [ESLINT_RULE]: {
     text: "Report comments and configurations that ESLint cannot use, or that have no effect",
     helpUri: "https://eslint.org/docs/latest/use/configure/rules",
@@ -155,7 +155,7 @@ export function formatSarif({ results, rulesMeta, failures, base }: ReportInput)
       driver: {
         name: "hclkit",
         version: VERSION,
-        informationUri: "https://www.npmjs.com/package/hclkit",
+        informationUri: REPOSITORY,
         rules: rules.descriptors,
       },
     },

@@ -1,5 +1,6 @@
 // Formatting as a part of a lint run: whether a file is formatted, as a problem beside those of the rules, and the repair.
 import type { Linter } from "eslint";
+import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { LineIndex } from "../../src/index.ts";
 import { configurationFor, type FileOptions } from "../fmt/configuration.ts";
@@ -16,7 +17,7 @@ export const FORMAT_RULE = "hclkit/format";
 export const FORMAT_RULE_META = {
   type: "layout",
   fixable: "code",
-  docs: { description: "Require the formatting of hclkit fmt", url: "https://unpkg.com/hclkit/docs/style.md" },
+  docs: { description: "Require the formatting of hclkit fmt", url: documentationUrl("style.md") },
 } as const;
 
 /** Formatting for the files of one run. */

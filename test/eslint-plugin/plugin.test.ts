@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin, * as exported from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
-import { VERSION } from "../../eslint-plugin/version.ts";
+import { documentationUrl, REPOSITORY, VERSION } from "../../eslint-plugin/version.ts";
 import { README_FILE, tableText } from "../../scripts/rule-table.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -24,6 +24,25 @@ test("the version is the package's", () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   assert.is(VERSION, version);
   assert.equal(plugin.meta, { name: "hclkit/eslint-plugin", namespace: "hcl", version });
+});
+
+test("the address of the project is the same everywhere", () => {
+  const read = (name: string) => readFileSync(join(root, name), "utf8");
+  const { homepage, bugs, repository } = JSON.parse(read("package.json")) as Record<string, unknown>;
+  assert.equal(
+    { homepage, bugs, repository },
+    {
+      homepage: `${REPOSITORY}#readme`,
+      bugs: `${REPOSITORY}/issues`,
+      repository: { type: "git", url: `git+${REPOSITORY}.git` },
+    },
+  );
+  assert.is(documentationUrl("style.md"), `${REPOSITORY}/blob/v${VERSION}/docs/style.md`);
+  const hooks = ["docs/adoption.md", "docs/linting.md"].flatMap((name) => [
+    ...read(name).matchAll(/repo: (\S+)\n +rev: (\S+)/g),
+  ]);
+  assert.ok(hooks.length > 1);
+  for (const [, repo, rev] of hooks) assert.equal([repo, rev], [REPOSITORY, `v${VERSION}`]);
 });
 
 test("every file of rules/ is registered under its name, in alphabetical order, those of dialects at the end", () => {
