@@ -1,5 +1,4 @@
 // Evaluating every attribute of the corpus where nothing is known: what an editor or a linter does with each file.
-import type { SyntaxNode } from "../src/index.ts";
 import type { ValidFile } from "../scripts/conformance/shared.ts";
 import { library } from "./library.ts";
 import { median, times, type Table } from "./measure.ts";
@@ -14,7 +13,7 @@ export async function evaluation(table: Table, files: readonly ValidFile[]): Pro
     const { root } = parseConfig(text);
     const expressions: Parameters<typeof evaluate>[0][] = [];
     walkByType(root, { Attribute: ({ expression }) => void expressions.push(expression) });
-    const names = new Set(variablesIn(root as SyntaxNode).map(({ name }) => name));
+    const names = new Set(variablesIn(root).map(({ name }) => name));
     return { expressions, scope: new Scope(new Map([...names].map((name) => [name, dynamicVal])), terraformFunctions) };
   });
   const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);

@@ -1,8 +1,8 @@
 /** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
-import { parseConfig, parseJson, type SourceFile, type SyntaxNode, type SyntaxTree } from "../src/index.ts";
+import { type ConfigNode, type ConfigTree, parseConfig, parseJson } from "../src/index.ts";
 import { keepTree, parsedTree } from "./module/modules.ts";
-import type { HclComment } from "./source-code/comment.ts";
+import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { lintDialectOf } from "./source-code/dialect.ts";
@@ -12,15 +12,15 @@ import { type HclLanguageOptions, validateOptions } from "./source-code/language
 export interface HclLanguageTypes {
   LangOptions: HclLanguageOptions;
   Code: HclSourceCode;
-  RootNode: SyntaxNode;
-  Node: SyntaxNode | HclComment;
+  RootNode: ConfigTree["root"];
+  Node: ConfigNode | HclComment;
 }
 
-interface HclOkParseResult extends OkParseResult<SyntaxNode> {
-  readonly tree: SyntaxTree<SyntaxNode>;
+interface HclOkParseResult extends OkParseResult<ConfigTree["root"]> {
+  readonly tree: ConfigTree;
 }
 
-type Parse = (text: string) => SyntaxTree<SyntaxNode>;
+type Parse = (text: string) => ConfigTree;
 
 /** A language for ESLint; `parse` reads the text of a file. */
 export class HclLanguage implements Language<HclLanguageTypes> {
@@ -38,37 +38,37 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   validateLanguageOptions(options: HclLanguageOptions): void {
-    validateOptions(options as Readonly<Record<string, unknown>>);
+    validateOptions(options);
   }
 
-  matchesSelectorClass(className: string, node: SyntaxNode | HclComment): boolean {
-    return matchesClass(className, node as SyntaxNode);
+  matchesSelectorClass(className: string, node: ConfigNode | HclComment): boolean {
+    return !(node instanceof HclComment) && matchesClass(className, node);
   }
 
   /** All syntax errors of a file are its parse errors, unless the language is tolerant. */
-  parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<SyntaxNode> {
+  parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const tree = this.treeOf(file);
     if (tree.diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
       return { ok: false, errors: errorsOf(tree) };
     }
-    return { ok: true, ast: tree.root, tree } as HclOkParseResult;
+    return { ok: true, ast: tree.root, tree };
   }
 
   /** Files that were parsed as parts of a module are not parsed again. */
-  private treeOf({ path, physicalPath, body }: File): SyntaxTree<SyntaxNode> {
+  private treeOf({ path, physicalPath, body }: File): ConfigTree {
     const text = body as string;
     // A part of a file, as in Markdown, has a path of its own that is not on the disk.
     if (path !== physicalPath) return this.parseText(text);
-    const known = parsedTree(physicalPath, text) as SyntaxTree<SyntaxNode> | null;
+    const known = parsedTree(physicalPath, text);
     if (known !== null) return known;
     const tree = this.parseText(text);
-    keepTree(physicalPath, text, tree as SourceFile["tree"]);
+    keepTree(physicalPath, text, tree);
     return tree;
   }
 
   createSourceCode(
     file: File,
-    result: OkParseResult<SyntaxNode>,
+    result: OkParseResult<ConfigTree["root"]>,
     context: { readonly languageOptions: HclLanguageOptions },
   ): HclSourceCode {
     const { tree } = result as HclOkParseResult;
@@ -80,7 +80,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
 }
 
 /** ESLint takes positions of parse errors as they are: lines and columns from 1. */
-function errorsOf(tree: SyntaxTree<SyntaxNode>): FileError[] {
+function errorsOf(tree: ConfigTree): FileError[] {
   return tree.diagnostics.map(({ summary, detail, subject }) => {
     const start = tree.source.positionAt(subject.start);
     const end = tree.source.positionAt(subject.end);

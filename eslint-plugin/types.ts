@@ -6,18 +6,16 @@ import type {
   CustomRuleVisitorWithExit,
   RuleVisitor,
 } from "@eslint/plugin-kit";
-import type { JsonNode, NodeByType, SyntaxNode } from "../src/index.ts";
+import type { ConfigNode, JsonNodeByType, NodeByType } from "../src/index.ts";
 import type { LintDialect } from "./source-code/dialect.ts";
 import type { HclLanguageOptions } from "./source-code/language-options.ts";
 import type { HclSourceCode } from "./source-code/hcl-source-code.ts";
-
-type JsonByType = { [T in JsonNode as T["type"]]: T };
 
 /** A function for each type of node of both syntaxes. It gets the node only, since ESLint 9 gives no more: its parent is `node.parent`. */
 type NodeVisitor = {
   [T in keyof NodeByType]: ((node: NodeByType[T]) => void) | undefined;
 } & {
-  [T in keyof JsonByType]: ((node: JsonByType[T]) => void) | undefined;
+  [T in keyof JsonNodeByType]: ((node: JsonNodeByType[T]) => void) | undefined;
 };
 
 /** What a rule listens to: node types, `NodeType:exit`, and selectors. */
@@ -39,7 +37,7 @@ export interface HclRuleDocs {
 
 /** A rule of this plugin, or of anyone else for these languages. */
 export type HclRuleDefinition<Options extends Partial<CustomRuleTypeDefinitions> = object> = CustomRuleDefinitionType<
-  { LangOptions: HclLanguageOptions; Code: HclSourceCode; Visitor: HclRuleVisitor; Node: SyntaxNode },
+  { LangOptions: HclLanguageOptions; Code: HclSourceCode; Visitor: HclRuleVisitor; Node: ConfigNode },
   Options & { ExtRuleDocs: HclRuleDocs }
 >;
 

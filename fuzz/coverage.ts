@@ -6,7 +6,7 @@ import {
   TokenType,
   tokenTypeNames,
   visitorKeys,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   type TokenTable,
 } from "../src/syntax/index.ts";
@@ -113,7 +113,7 @@ function forbidden(rule: Rule, kind: Kind): string | null {
   return REASONS[rule];
 }
 
-function partsOf(node: SyntaxNode, tokens: TokenTable): Part[] {
+function partsOf(node: Node, tokens: TokenTable): Part[] {
   const fields = visitorKeys[node.type as keyof typeof visitorKeys] as readonly string[];
   const children = childFields(node).flatMap((list, field) =>
     list
@@ -133,7 +133,7 @@ function partsOf(node: SyntaxNode, tokens: TokenTable): Part[] {
   return [start, ...parts, { name: "end", start: node.endToken, end: node.endToken }];
 }
 
-function addToken(parts: Part[], node: SyntaxNode, tokens: TokenTable, index: number): void {
+function addToken(parts: Part[], node: Node, tokens: TokenTable, index: number): void {
   const type = tokens.types[index]!;
   if (type <= TokenType.ByteOrderMark) return;
   const isOperator = node.type === "BinaryOp" || node.type === "UnaryOp";

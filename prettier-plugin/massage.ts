@@ -5,24 +5,18 @@
  * One flat list, built without recursion: nested objects would overflow the host's clone and its JSON on long operator chains.
  */
 import {
-  isTrivia,
-  parseExpression,
-  TREE,
-  visitorKeys,
   type Attribute,
-  type BinaryOp,
-  type Block,
-  type BlockLabel,
-  type Expression,
-  type ExpressionFile,
-  type ForObject,
-  type FunctionCall,
-  type ObjectConsKey,
-  type SyntaxNode,
+  childField,
+  childFieldNames,
+  isList,
+  isTrivia,
+  type Node,
+  parseExpression,
   type SyntaxTree,
   type TemplateDirective,
   type TemplateInterpolation,
-  type UnaryOp,
+  TREE,
+  visitorKeys,
 } from "../src/syntax/index.ts";
 
 /** The normalised tree: what is left must not change. */
@@ -47,7 +41,7 @@ const LEGACY_TYPES = new Map([
 /** The normalised form of a whole file. */
 export function massage(tree: SyntaxTree): MassagedFile {
   const shape: string[] = [];
-  const pending: (SyntaxNode | string)[] = [tree.root];
+  const pending: (Node | string)[] = [tree.root];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") shape.push(next);
     else for (const part of parts(unwrapped(next)).reverse()) pending.push(part);
@@ -60,43 +54,39 @@ function comments({ tokens }: SyntaxTree): string[] {
 }
 
 /** The node without parentheses around it and without quotes around a lone interpolation. */
-function unwrapped(node: SyntaxNode): SyntaxNode {
-  let inner = node as Expression;
+function unwrapped(node: Node): Node {
+  let inner = node;
   for (;;) {
     if (inner.type === "Parentheses") inner = inner.expression;
-    else if (inner.type === "QuotedTemplate" && inner.isInterpolationOnly) inner = loneInterpolation(inner.parts);
+    else if (inner.type === "QuotedTemplate" && inner.interpolation !== null) inner = inner.interpolation.expression;
     else return inner;
   }
 }
 
-function loneInterpolation(templateParts: readonly SyntaxNode[]): Expression {
-  return (templateParts[0] as unknown as { readonly expression: Expression }).expression;
-}
-
 /** A node as its own line and its children, in order. */
-function parts(node: SyntaxNode): (SyntaxNode | string)[] {
-  if (node.type === "Attribute" && isVariableType(node as Attribute)) {
-    const { name, expression } = node as Attribute;
+function parts(node: Node): (Node | string)[] {
+  if (node.type === "Attribute" && isVariableType(node)) {
+    const { name, expression } = node;
     const modern = LEGACY_TYPES.get(significantText(unwrapped(expression)));
-    if (modern !== undefined) return ["Attribute ", name, (parseExpression(modern).root as ExpressionFile).expression];
+    if (modern !== undefined) return ["Attribute ", name, parseExpression(modern).root.expression];
   }
-  const list: (SyntaxNode | string)[] = [`${node.type} ${ownText(node)}`];
-  for (const key of visitorKeys[node.type as keyof typeof visitorKeys]) {
-    const child = (node as unknown as Record<string, SyntaxNode | readonly SyntaxNode[] | null>)[key];
-    if (child == null) list.push("none");
-    else if (Array.isArray(child)) for (const item of [`list ${child.length}`, ...child]) list.push(item as SyntaxNode);
-    else list.push(child as SyntaxNode);
+  const list: (Node | string)[] = [`${node.type} ${ownText(node)}`];
+  for (const key of childFieldNames(node)) {
+    const child = childField(node, key);
+    if (child === null) list.push("none");
+    else if (isList(child)) list.push(`list ${child.length}`, ...child);
+    else list.push(child);
   }
   return list;
 }
 
 function isVariableType(attribute: Attribute): boolean {
   const block = attribute.parent?.parent;
-  return attribute.name.name === "type" && block?.type === "Block" && (block as Block).blockType.name === "variable";
+  return attribute.name.name === "type" && block?.type === "Block" && block.blockType.name === "variable";
 }
 
 /** The text of a node's tokens without blanks, line breaks and comments. */
-function significantText(node: SyntaxNode): string {
+function significantText(node: Node): string {
   const { tokens } = node[TREE];
   let text = "";
   for (let index = node.firstToken; index < node.endToken; index++) {
@@ -106,25 +96,25 @@ function significantText(node: SyntaxNode): string {
 }
 
 /** What a node says besides its children. */
-function ownText(node: SyntaxNode): string {
+function ownText(node: Node): string {
   const { tokens } = node[TREE];
   switch (node.type) {
     case "BlockLabel":
-      return (node as BlockLabel).form === "quoted" ? node.text.slice(1, -1) : node.text;
+      return node.form === "quoted" ? node.text.slice(1, -1) : node.text;
     case "ObjectConsKey":
-      return (node as ObjectConsKey).expression.type === "Parentheses" ? "(" : "";
+      return node.expression.type === "Parentheses" ? "(" : "";
     case "UnaryOp":
-      return (node as UnaryOp).operator;
+      return node.operator;
     case "BinaryOp":
-      return (node as BinaryOp).operator;
+      return node.operator;
     case "FunctionCall":
-      return (node as FunctionCall).expandFinal ? "..." : "";
+      return node.expandFinal ? "..." : "";
     case "ForObject":
-      return (node as ForObject).ellipsisToken >= 0 ? "..." : "";
+      return node.ellipsisToken >= 0 ? "..." : "";
     case "TemplateInterpolation":
-      return trims(node as TemplateInterpolation);
+      return trims(node);
     case "TemplateDirective":
-      return `${(node as TemplateDirective).keyword}${trims(node as TemplateDirective)}`;
+      return `${node.keyword}${trims(node)}`;
     case "HeredocTemplate":
       return tokens.tokenText(node.firstToken).trim();
     default:

@@ -3,6 +3,7 @@
  * these may change from one version to the next.
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
+export { isJsonTree } from "./model/index.ts";
 export {
   cannotFail,
   certainErrors,

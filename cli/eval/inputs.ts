@@ -1,8 +1,7 @@
 // Values that come from outside of an expression: --var, --var-file, *.tfvars.
 import {
-  type ConfigFile,
-  convert,
   ConversionError,
+  convert,
   type Diagnostic,
   evaluate,
   parseConfig,
@@ -50,7 +49,7 @@ export function readVariableFile(path: string): ReadonlyMap<string, Value> {
   const tree = parseConfig(text);
   const values = new Map<string, Value>();
   failOnDiagnostics(path, text, tree.diagnostics);
-  for (const item of (tree.root as ConfigFile).body.items) {
+  for (const item of tree.root.body.items) {
     if (item.type !== "Attribute") throw new UsageError(`${path}: a file of variable values has no blocks.`);
     const { value, diagnostics } = evaluate(item.expression, { scope: NOTHING });
     failOnDiagnostics(path, text, diagnostics);

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import {
   applyDefaults,
   type Block,
-  type ConfigFile,
   dynamicVal,
   EPHEMERAL,
   evaluate,
@@ -18,8 +17,8 @@ import {
   SENSITIVE,
   stringVal,
   terraformVariableType,
-  type TypeDefaults,
   type Type,
+  type TypeDefaults,
   unknownVal,
   type Value,
   variablesIn,
@@ -78,7 +77,7 @@ function readModule(directory: string): Module {
     const text = readText(path);
     const tree = parseConfig(text);
     failOnDiagnostics(path, text, tree.diagnostics);
-    for (const block of (tree.root as ConfigFile).body.items) {
+    for (const block of tree.root.body.items) {
       if (block.type !== "Block") continue;
       const label = block.labels[0]?.value;
       switch (block.blockType.name) {

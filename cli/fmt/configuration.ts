@@ -64,7 +64,7 @@ export function optionsFromConfig(config: Record<string, unknown>): FileOptions 
   }
   // An override may choose the parser, and the parser is the dialect.
   if (config.parser === "terraform" || config.parser === "hcl") options.dialect = config.parser;
-  return options as FileOptions;
+  return options;
 }
 
 async function importPrettier(cwd: string): Promise<Prettier> {

@@ -1,5 +1,5 @@
 // Turns the outcome of a run into text, with ESLint's own formats or ours.
-import type { ESLint, Rule } from "eslint";
+import type { ESLint } from "eslint";
 import type { ReportFormat } from "./arguments.ts";
 import { formatGithub } from "./format-github.ts";
 import type { ESLintClass } from "./load-eslint.ts";
@@ -33,10 +33,10 @@ async function renderWithEslint(
   /** ESLint knows the rules of one instance only, and the results may come from two, and from the formatter. */
   class Reporter extends Base {
     override getRulesMetaForResults(): ESLint.LintResultData["rulesMeta"] {
-      return rulesMeta as Record<string, Rule.RuleMetaData>;
+      return rulesMeta;
     }
   }
   const formatter = await new Reporter({ cwd: base, overrideConfigFile: true }).loadFormatter(format);
-  const text = await formatter.format([...results], { color } as never);
+  const text = await formatter.format([...results], { color });
   return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }

@@ -4,9 +4,10 @@
  * Nodes of such a template belong to a tree of their own; a `Site` says where in the file they are.
  */
 import {
+  type JsonNode,
   type JsonString,
+  type Node,
   parseTemplate,
-  type SyntaxNode,
   sourceOffset,
   type TextRange,
   type TypedVisitor,
@@ -22,7 +23,7 @@ export interface Site {
   /** Whether offsets of nodes are those of the file: only then can a rule change the text. */
   readonly isNative: boolean;
   /** The place in the file of a node or of a range in UTF-16 offsets. */
-  readonly loc: (place: SyntaxNode | TextRange) => Location;
+  readonly loc: (place: Node | TextRange) => Location;
 }
 
 /** A function for each type of node that the rule looks at. */
@@ -36,7 +37,7 @@ export function inBothSyntaxes(
   visitorFor: (site: Site) => ExpressionVisitor,
 ): HclRuleVisitor {
   if (sourceCode.ast.type !== "JsonFile") {
-    return visitorFor({ isNative: true, loc: (place) => locOf(sourceCode, place) }) as HclRuleVisitor;
+    return visitorFor({ isNative: true, loc: (place) => locOf(sourceCode, place) });
   }
   return {
     JsonString(node) {
@@ -48,26 +49,26 @@ export function inBothSyntaxes(
       const offset = (at: number): number => node.start + sourceOffset(literal, at);
       const loc = ({ start, end }: TextRange): Location =>
         locOf(sourceCode, { start: offset(start), end: offset(end) });
-      walkByType(tree, visitorFor({ isNative: false, loc }) as TypedVisitor);
+      walkByType(tree, visitorFor({ isNative: false, loc }));
     },
   };
 }
 
 /** The template that a string holds; null when it is none. Read once for all rules, so that evaluation is kept for all of them, too. */
-function templateIn(node: JsonString, text: string): SyntaxNode | null {
+function templateIn(node: JsonString, text: string): Node | null {
   return getOrCompute(templates, node, () => {
     const { diagnostics, root } = parseTemplate(text);
     return diagnostics.length === 0 ? root : null;
   });
 }
 
-const templates = new WeakMap<JsonString, SyntaxNode | null>();
+const templates = new WeakMap<JsonString, Node | null>();
 
 /** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */
-function isComment(node: SyntaxNode): boolean {
-  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+function isComment(node: JsonNode): boolean {
+  for (let at: JsonNode | null = node; at !== null; at = at.parent) {
     if (at.type !== "JsonProperty") continue;
-    const { name } = at as unknown as { readonly name: SyntaxNode };
+    const { name } = at;
     if (name.text === '"//"') return true;
     if (name.text === '"variable"' && at.parent?.parent?.type === "JsonFile") return true;
   }

@@ -2,13 +2,11 @@
 import {
   decodeUnquoted,
   type Expression,
-  type FunctionCall,
   type HeredocTemplate,
   type JsonErrorNode,
   type JsonString,
   type JsonValue,
   parseJson,
-  type TemplateInterpolation,
   withoutParentheses,
 } from "../../src/index.ts";
 import { hasOpenLineBreak } from "../fixes/in-place.ts";
@@ -43,7 +41,7 @@ function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | 
       isInside = endsInside(value, isInside);
       text += value;
     } else if (part.type === "TemplateInterpolation") {
-      const { expression, trimAfter, trimBefore } = part as TemplateInterpolation;
+      const { expression, trimAfter, trimBefore } = part;
       if (trimAfter || trimBefore || hasOpenLineBreak(expression) || expression.text.includes("<<")) return null;
       text += isInside ? `${INSIDE}${expressions.length}${END}` : `"${WHOLE}${expressions.length}${END}"`;
       expressions.push(isInside ? expression.text : valueOf(expression));
@@ -56,7 +54,7 @@ function withHoles({ parts }: HeredocTemplate, expressions: string[]): string | 
 function valueOf(expression: Expression): string {
   const node = withoutParentheses(expression);
   if (node.type !== "FunctionCall") return expression.text;
-  const { name, args, expandFinal } = node as FunctionCall;
+  const { name, args, expandFinal } = node;
   const isEncoded = name.name === "jsonencode" && args.length === 1 && !expandFinal;
   return isEncoded ? args[0]!.text : `jsondecode(${expression.text})`;
 }

@@ -4,7 +4,7 @@
  * makes; fixes of objects that stand apart do not, and nothing changes that has no report.
  */
 import type { RuleTextEdit } from "@eslint/core";
-import type { SyntaxNode } from "../../src/index.ts";
+import type { Node } from "../../src/index.ts";
 import { disabledLines } from "../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Edit, enclosingLines, type Fix, replaceAll, rewrite } from "./replace.ts";
@@ -15,7 +15,7 @@ const MAX_CARRIERS = 20;
 /** One change, and a node of the object that it is about. */
 export interface Change {
   readonly edit: Edit;
-  readonly node: SyntaxNode;
+  readonly node: Node;
 }
 
 /** The changes that one fix makes. */
@@ -59,14 +59,14 @@ function groupsOf(sourceCode: HclSourceCode, rule: string, changes: readonly Cha
   return groups;
 }
 
-function outermost(node: SyntaxNode): SyntaxNode {
+function outermost(node: Node): Node {
   let object = node;
-  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) if (at.type === "ObjectCons") object = at;
+  for (let at: Node | null = node; at !== null; at = at.parent) if (at.type === "ObjectCons") object = at;
   return object;
 }
 
 /** The lines of a node with the line break of the last one. */
-function linesOf({ text }: HclSourceCode, { start, end }: SyntaxNode): [number, number] {
+function linesOf({ text }: HclSourceCode, { start, end }: Node): [number, number] {
   const next = text.indexOf("\n", end);
   return [text.lastIndexOf("\n", start - 1) + 1, next < 0 ? text.length : next + 1];
 }

@@ -8,7 +8,6 @@ import {
   type Block,
   type Body,
   type BodyItem,
-  type ConfigFile,
   type EditOptions,
   type EditResult,
   parseConfig,
@@ -39,8 +38,9 @@ export function editBody(
 ): EditFix | null {
   const piece = pieceOf(sourceCode, [block]);
   const items = piece === null ? null : parsedItems(sourceCode, sourceCode.text.slice(piece.start, piece.end));
-  if (piece === null || items?.length !== 1) return null;
-  const result = change((items[0] as Block).body, optionsOf(sourceCode));
+  const only = items?.[0];
+  if (piece === null || items?.length !== 1 || only?.type !== "Block") return null;
+  const result = change(only.body, optionsOf(sourceCode));
   if (!result.ok || result.edits.length === 0) return null;
   return (fixer) =>
     result.edits.map(({ range, text }) =>
@@ -66,20 +66,19 @@ export function removals(
 ): ReadonlyMap<BodyItem, Fix> {
   const fixes = new Map<BodyItem, Fix>();
   if (sourceCode.ast.type !== "ConfigFile") return fixes;
-  const all = (sourceCode.ast as ConfigFile).body.items;
+  const all = sourceCode.ast.body.items;
   const going = new Set(items);
   // What of an item goes: all of it, or some of its own items.
   const parts = all.map((item) => {
-    if (going.has(item)) return { isWhole: true, own: [item] };
     const inner = item.type === "Block" ? item.body.items : [];
+    if (going.has(item)) return { isWhole: true, own: [item], inner };
     const own = inner.filter((one) => going.has(one));
-    return { isWhole: takesEmptied && own.length > 0 && own.length === inner.length, own };
+    return { isWhole: takesEmptied && own.length > 0 && own.length === inner.length, own, inner };
   });
   for (let first = 0; first < all.length; first++) {
-    const { isWhole, own } = parts[first]!;
+    const { isWhole, own, inner } = parts[first]!;
     if (own.length === 0) continue;
     if (!isWhole) {
-      const inner = (all[first] as Block).body.items;
       const targets = own.map((item) => ({ outer: 0, inner: inner.indexOf(item) }));
       share(fixes, own, without(sourceCode, [all[first]!], targets));
       continue;
@@ -106,7 +105,7 @@ function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets:
   let text = sourceCode.text.slice(piece.start, piece.end);
   for (const { outer, inner } of targets.toReversed()) {
     const owner = parsedItems(sourceCode, text)?.[outer];
-    const item = inner === null ? owner : (owner as Block | undefined)?.body.items[inner];
+    const item = inner === null ? owner : owner?.type === "Block" ? owner.body.items[inner] : undefined;
     const result = item === undefined ? null : removeItem(item, optionsOf(sourceCode));
     if (result?.ok !== true) return null;
     text = applyEdits(text, result.edits);
@@ -117,7 +116,7 @@ function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets:
 /** The lines of neighbouring top-level items: to the ends of the file, if they are the first or last. */
 function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly BodyItem[]): Piece | null {
   if (diagnostics.length > 0 || ast.type !== "ConfigFile") return null;
-  const all = (ast as ConfigFile).body.items;
+  const all = ast.body.items;
   const lineEnd = text.indexOf("\n", items.at(-1)!.end - 1);
   return {
     start: items[0] === all[0] ? 0 : text.lastIndexOf("\n", items[0]!.start - 1) + 1,
@@ -129,7 +128,7 @@ function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly Body
 function parsedItems(sourceCode: HclSourceCode, piece: string): readonly BodyItem[] | null {
   const effort = (parsed.get(sourceCode) ?? 0) + piece.length;
   parsed.set(sourceCode, effort);
-  return effort > MAX_PARSED ? null : (parseConfig(piece).root as ConfigFile).body.items;
+  return effort > MAX_PARSED ? null : parseConfig(piece).root.body.items;
 }
 
 function optionsOf({ text }: HclSourceCode): EditOptions {

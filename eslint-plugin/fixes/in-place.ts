@@ -2,14 +2,14 @@
  * The text of an expression for another place: with parentheses where it would otherwise be read differently, and not at all where no
  * parentheses help.
  */
-import { type Expression, type SyntaxNode, TokenType, TREE, withoutParentheses } from "../../src/index.ts";
+import { type Expression, type Node, TokenType, TREE, withoutParentheses } from "../../src/index.ts";
 import { Precedence, precedenceAround, precedenceOf, wantsParentheses } from "../../src/internal.ts";
 
 /**
  * The text of `expression` for the place of `place`, both nodes of one native file. Null for what depends on line breaks: heredocs, and
  * expressions with a line break outside of brackets.
  */
-export function textInPlace(expression: Expression, place: SyntaxNode): string | null {
+export function textInPlace(expression: Expression, place: Node): string | null {
   const inner = withoutParentheses(expression);
   const node = mayLoseParentheses(expression, inner) ? inner : expression;
   if (endsInHeredoc(node) || hasOpenLineBreak(node)) return null;
@@ -26,18 +26,18 @@ function mayLoseParentheses(expression: Expression, inner: Expression): boolean 
 }
 
 /** A text whose outermost operation has a precedence, as it can stand in the place of a node. */
-export function textOfPrecedence(text: string, precedence: number, place: SyntaxNode): string {
+export function textOfPrecedence(text: string, precedence: number, place: Node): string {
   const isBare = precedence >= precedenceAround(place) && !isDoubleSign(precedence, place);
   return isBare && place.parent?.type !== "ObjectConsKey" ? text : `(${text})`;
 }
 
 /** Whether an expression gets parentheses in the place of a node, or keeps those that it has there. */
-export function takesParentheses(expression: Expression, place: SyntaxNode): boolean {
+export function takesParentheses(expression: Expression, place: Node): boolean {
   return wantsParentheses(expression, place) || isDoubleSign(precedenceOf(expression), place);
 }
 
 /** Whether an operation is the operand of another unary one: `--x` and `!!x` look like operators that the language does not have. */
-function isDoubleSign(precedence: number, { parent }: SyntaxNode): boolean {
+function isDoubleSign(precedence: number, { parent }: Node): boolean {
   return precedence === Precedence.Unary && parent?.type === "UnaryOp";
 }
 
@@ -46,7 +46,7 @@ function endsInHeredoc(expression: Expression): boolean {
 }
 
 /** Whether a line break stands in a node outside of all brackets and templates in it. */
-export function hasOpenLineBreak(node: SyntaxNode): boolean {
+export function hasOpenLineBreak(node: Node): boolean {
   const { types, partners } = node[TREE].tokens;
   for (let index = node.firstToken; index < node.endToken; index++) {
     if (types[index] === TokenType.Newline) return true;

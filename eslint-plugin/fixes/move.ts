@@ -8,7 +8,7 @@ import {
   type ObjectCons,
   reorderElements,
   reorderItems,
-  type SyntaxNode,
+  type Node,
   type TextEdit,
   TREE,
   type TupleCons,
@@ -25,7 +25,7 @@ export type Move = (fixer: RuleTextEditor) => RuleTextEdit[];
 export function reorder(
   sourceCode: HclSourceCode,
   parent: Body | ObjectCons | TupleCons,
-  sorted: readonly SyntaxNode[],
+  sorted: readonly Node[],
 ): Move | null {
   const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
   if (edits === null) return null;
@@ -45,7 +45,7 @@ export function reorder(
  * From the first to the last place that another item gets, comments included. Edits leave out what is the same before and after, such as
  * the end of two items, and that must not be changed by another fix in the same pass: it belongs to another item then.
  */
-function movedRange(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): [number, number] {
+function movedRange(parent: Body | ObjectCons | TupleCons, sorted: readonly Node[]): [number, number] {
   const { tokens } = parent[TREE];
   const old = sorted.toSorted((a, b) => a.start - b.start);
   const first = old.find((item, index) => item !== sorted[index])!;
@@ -58,7 +58,7 @@ function movedRange(parent: Body | ObjectCons | TupleCons, sorted: readonly Synt
 /** The edits of that fix, for any tree without errors. */
 export function reorderedEdits(
   parent: Body | ObjectCons | TupleCons,
-  sorted: readonly SyntaxNode[],
+  sorted: readonly Node[],
 ): readonly TextEdit[] | null {
   if (!keepsHeadings(parent, sorted)) return null;
   const result =
@@ -69,8 +69,8 @@ export function reorderedEdits(
 }
 
 /** Whether no item would move across a comment that belongs to no item, and each of these would keep the item below it. */
-function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly SyntaxNode[]): boolean {
-  const items: readonly SyntaxNode[] = parent.type === "TupleCons" ? parent.elements : parent.items;
+function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly Node[]): boolean {
+  const items: readonly Node[] = parent.type === "TupleCons" ? parent.elements : parent.items;
   const places = new Map(items.map((item, index) => [item, index]));
   const after = [...items];
   const free = sorted.map((item) => places.get(item)!).toSorted((a, b) => a - b);
@@ -86,7 +86,7 @@ function keepsHeadings(parent: Body | ObjectCons | TupleCons, sorted: readonly S
 }
 
 /** Whether a comment between two items is neither directly above the second nor beside the first. */
-function hasHeading(parent: SyntaxNode, previous: SyntaxNode | null, item: SyntaxNode): boolean {
+function hasHeading(parent: Node, previous: Node | null, item: Node): boolean {
   const { tokens } = item[TREE];
   const own = new Set(leadComments(item));
   if (previous !== null) own.add(lineComment(previous));
@@ -109,7 +109,7 @@ const SILENCES = /^(?:#|\/\/|\/\*)[ \t]*(?:(?!prettier-)\w+[:-]ignore\b|kics-sca
  * Whether the comments above the first item might be about more than the item: they should stay at the top then, and do not. Those that are
  * about its block for certain do; below others, as below what silences the next line, they are about both.
  */
-function standsAtTop(item: SyntaxNode): boolean {
+function standsAtTop(item: Node): boolean {
   const lead = leadComments(item);
   if (item.parent?.parent?.type !== "Block") return isLicence(item, lead);
   const { tokens } = item[TREE];
@@ -119,13 +119,13 @@ function standsAtTop(item: SyntaxNode): boolean {
 }
 
 /** Whether comments at the top of a block are for scanners of the block: whatever comes first stands below them. */
-function areAboutBlock(item: SyntaxNode, comments: readonly number[]): boolean {
+function areAboutBlock(item: Node, comments: readonly number[]): boolean {
   const { tokens } = item[TREE];
   return item.parent?.parent?.type === "Block" && comments.every((comment) => isAboutBlock(tokens.tokenText(comment)));
 }
 
 /** Whether comments at the top of a file are about the file: whatever comes first stands below them. */
-function isLicence(item: SyntaxNode, comments: readonly number[]): boolean {
+function isLicence(item: Node, comments: readonly number[]): boolean {
   const { root, tokens } = item[TREE];
   const isTop = root.type === "ConfigFile" && item.parent?.parent === root;
   const [first, last] = [comments[0], comments.at(-1)];

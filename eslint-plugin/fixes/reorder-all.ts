@@ -2,15 +2,7 @@
  * One fix for several orders of one file, of its items and of what is in its blocks: fixes of their own would exclude each other where one
  * moves across what another changes, so that each would need a pass.
  */
-import {
-  applyEdits,
-  type Body,
-  type BodyItem,
-  combineEdits,
-  type ConfigFile,
-  parseConfig,
-  type TextEdit,
-} from "../../src/index.ts";
+import { applyEdits, type Body, type BodyItem, combineEdits, parseConfig, type TextEdit } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { type Move, reorder, reorderedEdits } from "./move.ts";
 
@@ -32,7 +24,8 @@ export function reorderAll(sourceCode: HclSourceCode, orders: readonly Reorderin
 
 /** The text of the file with all orders; null where one of them stands in the way of another. */
 function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): string | null {
-  const { body } = ast as ConfigFile;
+  if (ast.type !== "ConfigFile") return null;
+  const { body } = ast;
   const inner = orders.filter((order) => order.body !== body);
   const edits = inner.map((order): TextEdit[] => [...(reorderedEdits(order.body, order.sorted) ?? [])]);
   const combined = combineEdits(...edits.map((own) => ({ ok: true, edits: own }) as const));
@@ -43,7 +36,7 @@ function textWith({ ast, text }: HclSourceCode, orders: readonly Reordering[]): 
   let order = [...body.items];
   for (const { sorted } of outer) order = withOrder(order, sorted);
   // What is in the blocks has changed, and not which blocks there are.
-  const after = (parseConfig(settled).root as ConfigFile).body;
+  const after = parseConfig(settled).root.body;
   const places = new Map(body.items.map((item, index) => [item, index]));
   const moves = reorderedEdits(
     after,

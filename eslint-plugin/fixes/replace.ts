@@ -9,13 +9,12 @@ import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
   type Body,
   type BodyItem,
-  type ConfigFile,
   format,
   HclSyntaxError,
   isComment,
   parseConfig,
   parseJson,
-  type SyntaxNode,
+  type ConfigNode,
   TokenType,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -39,10 +38,10 @@ const MAX_PARSED = 5_000_000;
 /** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
 export function replace(
   sourceCode: HclSourceCode,
-  target: SyntaxNode | readonly [start: number, end: number],
+  target: ConfigNode | readonly [start: number, end: number],
   text: string,
 ): Fix | null {
-  const range = Array.isArray(target) ? (target as readonly [number, number]) : (target as SyntaxNode).range;
+  const range = "range" in target ? target.range : target;
   return replaceAll(sourceCode, [{ range, text }]);
 }
 
@@ -146,7 +145,7 @@ function applied(source: string, [from, to]: readonly [number, number], edits: r
 
 /** The lines of the top-level items around a range in UTF-16 offsets: a block, or the attributes that may be aligned with one another. */
 export function enclosingLines({ ast, text }: HclSourceCode, [from, to]: readonly [number, number]): [number, number] {
-  const { items } = (ast as ConfigFile).body;
+  const items = ast.type === "ConfigFile" ? ast.body.items : [];
   let first = items.findIndex((item) => item.end >= from);
   let last = items.findLastIndex((item) => item.start <= to);
   if (first < 0 || last < first) return [0, text.length];
@@ -186,7 +185,7 @@ function innermostItem({ ast }: HclSourceCode, edits: readonly Edit[]): readonly
   if (ast.type !== "ConfigFile") return null;
   const [from, to] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
   let found: BodyItem | null = null;
-  for (let body: Body | null = (ast as ConfigFile).body; body !== null;) {
+  for (let body: Body | null = ast.body; body !== null;) {
     const inner: BodyItem | undefined = lastFrom(body.items, from);
     if (inner === undefined || to > inner.end || inner.type === "ErrorNode") break;
     found = inner;

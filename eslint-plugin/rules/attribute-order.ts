@@ -1,5 +1,5 @@
 /** What stands at the beginning and at the end of blocks, such as `count` and `depends_on`, and what is set apart from the rest. */
-import type { Block, BodyItem, SyntaxNode } from "../../src/index.ts";
+import type { Block, BodyItem, Node } from "../../src/index.ts";
 import { argumentNeeds } from "../analysis/blocks/argument-needs.ts";
 import {
   asksForNeeds,
@@ -115,7 +115,6 @@ function blocksIn(top: Block): Block[] {
 
 function topOf(block: Block): Block {
   let top: Block = block;
-  for (let node: SyntaxNode | null = block.parent; node !== null; node = node.parent)
-    if (node.type === "Block") top = node as Block;
+  for (let node: Node | null = block.parent; node !== null; node = node.parent) if (node.type === "Block") top = node;
   return top;
 }

@@ -1,5 +1,5 @@
 /** Types of blocks in one order at the top of a file. */
-import { type Block, type BodyItem } from "../../src/index.ts";
+import type { Block } from "../../src/index.ts";
 import { firstMisplaced } from "../analysis/blocks/ranks.ts";
 import { reorder } from "../fixes/move.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -46,10 +46,11 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
     // Blocks of the same names have other meanings elsewhere.
     if (isDefault(order) && !["terraform", "opentofu"].includes(sourceCode.dialect)) return {};
     const ranks = new Map(order.flatMap((types, rank) => [types].flat().map((type) => [type, rank] as const)));
-    const rankOf = (item: BodyItem): number => ranks.get((item as Block).blockType.name)!;
+    const rankOf = ({ blockType }: Block): number => ranks.get(blockType.name)!;
     return {
       ConfigFile({ body }) {
-        const items = body.items.filter((item) => item.type === "Block" && ranks.has(item.blockType.name));
+        const blocks = body.items.filter((item) => item.type === "Block");
+        const items = blocks.filter(({ blockType }) => ranks.has(blockType.name));
         const found = firstMisplaced(items, rankOf);
         if (found === null) return;
         // What is not listed stays below what it is below.
@@ -59,7 +60,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
           return { item, rank: last };
         });
         const sorted = all.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
-        const [wrong, above] = [found.item as Block, found.above as Block];
+        const { item: wrong, above } = found;
         context.report({
           node: wrong.blockType,
           messageId: "order",

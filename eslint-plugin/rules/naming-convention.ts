@@ -7,7 +7,6 @@ import {
   nameOfLocal,
   namesOfProperty,
 } from "../analysis/blocks/block-names.ts";
-import type { Block } from "../../src/index.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -88,7 +87,7 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
         const outer = node.parent?.parent;
         const isTop = outer?.type === "ConfigFile";
         // Checks have data sources of their own.
-        const isInCheck = name === "data" && outer?.type === "Block" && (outer as Block).blockType.name === "check";
+        const isInCheck = name === "data" && outer?.type === "Block" && outer.blockType.name === "check";
         check(nameOfBlock(node), (isTop && name in NAME_POSITIONS) || isInCheck);
       },
       Attribute: (node) => check(nameOfLocal(node), true),

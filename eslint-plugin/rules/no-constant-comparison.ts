@@ -1,5 +1,5 @@
 /** Comparisons, and operations with `&&` and `||`, that always come out the same. */
-import { type BinaryOp, type SyntaxNode } from "../../src/index.ts";
+import { type BinaryOp, type Node } from "../../src/index.ts";
 import { aroundParentheses, knownCondition, operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -35,10 +35,10 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     }));
 
     /** Whether an operation around this one is reported instead. */
-    function isKnownOperation(parent: SyntaxNode | null): boolean {
+    function isKnownOperation(parent: Node | null): boolean {
       const outer = parent !== null && parent.type === "Parentheses" ? aroundParentheses(parent).parent : parent;
-      if (outer?.type !== "BinaryOp" || operatorKind((outer as BinaryOp).operator) === "arithmetic") return false;
-      return knownCondition(sourceCode, outer as BinaryOp) !== null;
+      if (outer?.type !== "BinaryOp" || operatorKind(outer.operator) === "arithmetic") return false;
+      return knownCondition(sourceCode, outer) !== null;
     }
   },
 };
@@ -46,8 +46,8 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
 /** Whether an operation is the beginning of a longer chain: only the whole chain is evaluated, so that time stays linear. */
 function isPartOfChain(node: BinaryOp): boolean {
   const { parent } = node;
-  if (parent?.type !== "BinaryOp" || (parent as BinaryOp).left !== node) return false;
-  const [inner, outer] = [node.operator, (parent as BinaryOp).operator];
+  if (parent?.type !== "BinaryOp" || parent.left !== node) return false;
+  const [inner, outer] = [node.operator, parent.operator];
   return inner === outer || (operatorKind(inner) !== "logical" && operatorKind(outer) !== "logical");
 }
 
@@ -55,6 +55,6 @@ function isPartOfChain(node: BinaryOp): boolean {
 function isCondition(operation: BinaryOp): boolean {
   const { parent, node } = aroundParentheses(operation);
   if (parent === null) return false;
-  if (parent.type === "Conditional") return (parent as unknown as { condition: SyntaxNode }).condition === node;
+  if (parent.type === "Conditional") return parent.condition === node;
   return parent.type === "ForCond" || parent.type === "TemplateDirective";
 }

@@ -1,11 +1,5 @@
 /** `for` expressions that make an object and give two elements the same key. */
-import {
-  type Attribute,
-  type Expression,
-  type ForObject,
-  type SyntaxNode,
-  type TemplateFile,
-} from "../../src/index.ts";
+import type { Expression, ForObject, Node, TemplateFile } from "../../src/index.ts";
 import { isReadAsWritten, isUsedIn, namesBoundBy } from "../../src/internal.ts";
 import { certainErrorsOf } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
@@ -42,7 +36,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
     const { sourceCode } = context;
     const { constantKeys } = context.options[0];
     return inBothSyntaxes(sourceCode, (site) => {
-      const seen = new Set<SyntaxNode>();
+      const seen = new Set<Node>();
       const check = (root: Expression | TemplateFile): void => {
         if (seen.has(root)) return;
         seen.add(root);
@@ -65,10 +59,10 @@ export const noDuplicateForKeys: HclRuleDefinition<{
 };
 
 /** The expression that a node is part of, up to the argument or the JSON string; null where it is not evaluated. */
-function wholeExpression(node: SyntaxNode): Expression | TemplateFile | null {
-  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
-    if (at.type === "TemplateFile") return at as TemplateFile;
-    if (at.type === "Attribute") return isReadAsWritten(at as Attribute) ? null : (at as Attribute).expression;
+function wholeExpression(node: Node): Expression | TemplateFile | null {
+  for (let at: Node | null = node; at !== null; at = at.parent) {
+    if (at.type === "TemplateFile") return at;
+    if (at.type === "Attribute") return isReadAsWritten(at) ? null : at.expression;
   }
   return null;
 }

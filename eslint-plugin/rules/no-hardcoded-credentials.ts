@@ -1,5 +1,5 @@
 /** Passwords, tokens and keys that are written in a file. */
-import type { Attribute, JsonProperty, ObjectConsItem, SyntaxNode } from "../../src/index.ts";
+import type { Attribute, ConfigNode, JsonProperty, ObjectConsItem } from "../../src/index.ts";
 import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -49,7 +49,7 @@ export const noHardcodedCredentials: HclRuleDefinition<{
         report(start, end, { messageId: "credential", data: { kind } });
       }
     };
-    const checkValue = (name: string, value: SyntaxNode): void => {
+    const checkValue = (name: string, value: ConfigNode): void => {
       const { start, end } = value;
       if (!isSecretName(name) || !isSecretText(value)) return;
       if (!reported.some(([from, to]) => from < end && to > start))
@@ -77,7 +77,7 @@ function isSecretName(name: string): boolean {
 }
 
 /** Whether a node is a quoted text that a generator may have made: at least twenty characters, of three kinds, hardly any repeated. */
-function isSecretText(node: SyntaxNode): boolean {
+function isSecretText(node: ConfigNode): boolean {
   const { text } = node;
   if (text.length < 22 || text.length > 500 || !/^"[A-Za-z0-9+/=_.~-]+"$/.test(text)) return false;
   const secret = text.slice(1, -1);

@@ -1,5 +1,5 @@
 /** A backslash before `${` or `%{` in a heredoc, where backslashes escape nothing. */
-import { type HeredocTemplate, type SyntaxNode, type TemplateText, TREE } from "../../src/index.ts";
+import { type HeredocTemplate, type TemplateText, TREE } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -47,9 +47,9 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
 
 /** Literals that an interpolation or a directive follows. */
 function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateText[] {
-  return parts.filter((part, index): part is TemplateText => {
-    const next = (parts[index + 1] as SyntaxNode | undefined)?.type;
-    return part.type === "TemplateText" && next !== undefined && next !== "TemplateText";
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1]?.type;
+    return part.type === "TemplateText" && next !== undefined && next !== "TemplateText" ? [part] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 /** `list.*.name` is the old way to write `list[*].name`. */
-import type { AttrSplatStep, Traversal } from "../../src/index.ts";
+import type { AttrSplatStep } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -26,7 +26,7 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
     const { sourceCode } = context;
     return {
       AttrSplatStep(node: AttrSplatStep) {
-        const { steps } = node.parent as Traversal;
+        const { steps } = node.parent!;
         const later = steps.slice(steps.indexOf(node) + 1);
         // Attributes and old indexes apply to each element after either splat; anything else to the whole result after this one.
         const isSame = later.every(({ type }) => type === "GetAttrStep" || type === "LegacyIndexStep");

@@ -30,7 +30,7 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
       Conditional(node: Conditional) {
         const { parent, node: whole } = aroundParentheses(node);
         if (parent?.type !== "Conditional") return;
-        const outer = parent as Conditional;
+        const outer = parent;
         const isChain = whole === outer.falseResult;
         if (isChain && allowChains) return;
         const part = isChain ? "second result" : whole === outer.condition ? "condition" : "first result";

@@ -1,5 +1,4 @@
 /** Attributes that a project does not want to be set. */
-import type { Body } from "../../src/index.ts";
 import { BLOCK_FILTER_SCHEMA, type BlockFilter, matchesBody, reasonOf } from "../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -49,7 +48,7 @@ export const noRestrictedAttributes: HclRuleDefinition<{
     return {
       Attribute({ name: node, parent }) {
         const { name } = node;
-        const entry = entries.find((one) => one.name === name && matchesBody(one, parent as Body | null));
+        const entry = entries.find((one) => one.name === name && matchesBody(one, parent));
         if (entry === undefined) return;
         context.report({ node, messageId: "restricted", data: { name, reason: reasonOf(entry) } });
       },

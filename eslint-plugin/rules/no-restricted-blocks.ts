@@ -1,6 +1,5 @@
 /** Blocks that a project does not want to have. */
 import { type BlockFilter, blockOf, matchesBlock, reasonOf } from "../analysis/blocks/restrictions.ts";
-import type { Body } from "../../src/index.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What is not wanted, and why. */
@@ -47,7 +46,7 @@ export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; R
     if (entries.length === 0) return {};
     return {
       Block(node) {
-        const around = blockOf(node.parent as Body | null)?.blockType.name;
+        const around = blockOf(node.parent)?.blockType.name;
         const entry = entries.find(({ type, label, inside }) => {
           const filter: BlockFilter = label === undefined ? { block: type } : { block: type, label };
           return matchesBlock(filter, node) && (inside === undefined || inside === around);

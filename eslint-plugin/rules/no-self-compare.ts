@@ -33,7 +33,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
           context.report({ loc: site.loc(node), messageId: "comparison", data });
           return;
         }
-        const isOuter = node.parent?.type !== "BinaryOp" || (node.parent as BinaryOp).operator !== operator;
+        const isOuter = node.parent?.type !== "BinaryOp" || node.parent.operator !== operator;
         if ((operator !== "&&" && operator !== "||") || !isOuter) return;
         const seen = new Set<string>();
         for (const operand of operandsOf(node)) {

@@ -1,5 +1,5 @@
 /** Loop variables that hide a name of the same spelling. */
-import { type SyntaxNode } from "../../src/index.ts";
+import { type Node } from "../../src/index.ts";
 import { loopOf, namesBoundBy } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -43,7 +43,7 @@ export const noShadowedVariable: HclRuleDefinition<{
     const { allow = [] } = context.options[0];
     const roots = new Set(ROOTS[sourceCode.dialect] ?? []);
     return inBothSyntaxes(sourceCode, (site) => {
-      const check = (node: SyntaxNode): void => {
+      const check = (node: Node): void => {
         const loop = loopOf(node);
         if (loop === null) return;
         const { keyVar, valueVar } = loop.intro;
@@ -63,7 +63,7 @@ export const noShadowedVariable: HclRuleDefinition<{
 };
 
 /** The nearest loop around a node that binds a name for it. */
-function loopBinding(node: SyntaxNode, name: string): SyntaxNode | null {
+function loopBinding(node: Node, name: string): Node | null {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const loop = loopOf(outer);
     if (loop !== null && loop.parts.includes(inner) && namesBoundBy(loop.intro).includes(name)) return outer;

@@ -1,5 +1,5 @@
 /** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
-import { type QuotedTemplate, type TemplateInterpolation, TokenType, TREE } from "../../src/index.ts";
+import { type QuotedTemplate, TokenType, TREE } from "../../src/index.ts";
 import { aroundParentheses } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
@@ -79,8 +79,9 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
         checkText(node.start, tokens.end(last));
       },
       QuotedTemplate(node: QuotedTemplate) {
-        if (!node.isInterpolationOnly || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
-        const { expression } = node.parts[0] as TemplateInterpolation;
+        const { interpolation } = node;
+        if (interpolation === null || aroundParentheses(node).parent?.type !== "TemplateInterpolation") return;
+        const { expression } = interpolation;
         const fix = site.isNative ? replace(sourceCode, node, expression.text) : null;
         context.report({ loc: site.loc(node), messageId: "nested", fix });
       },

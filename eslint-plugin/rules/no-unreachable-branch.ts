@@ -1,5 +1,5 @@
 /** Results that are never chosen because a condition around them has been decided already. */
-import { type Conditional, type Expression, type SyntaxNode, type TemplateIf, TREE } from "../../src/index.ts";
+import { type Conditional, type Expression, type Node, type TemplateIf, TREE } from "../../src/index.ts";
 import { decide, factsAt, isDeterministic } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -23,7 +23,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
-      const check = (place: SyntaxNode, condition: Expression): void => {
+      const check = (place: Node, condition: Expression): void => {
         const facts = factsAt(place);
         if (facts.size === 0 || !isDeterministic(condition)) return;
         const fact = decide(condition, facts);

@@ -1,5 +1,5 @@
 /** Names that a loop binds and nothing uses. */
-import { type SyntaxNode } from "../../src/index.ts";
+import { type Node } from "../../src/index.ts";
 import { isUsedIn, loopOf } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
@@ -36,7 +36,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
     const { sourceCode } = context;
     const { values } = context.options[0];
     return inBothSyntaxes(sourceCode, (site) => {
-      const check = (node: SyntaxNode): void => {
+      const check = (node: Node): void => {
         const loop = loopOf(node);
         if (loop === null) return;
         const { keyVar, valueVar } = loop.intro;

@@ -1,12 +1,5 @@
 /** Calls that give back their argument. */
-import {
-  type Expression,
-  type FunctionCall,
-  type QuotedTemplate,
-  type SyntaxNode,
-  type TemplateText,
-  withoutParentheses,
-} from "../../src/index.ts";
+import { type Expression, type FunctionCall, type Node, withoutParentheses } from "../../src/index.ts";
 import { provenKind } from "../../src/internal.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
@@ -63,7 +56,7 @@ export const noUselessCall: HclRuleDefinition<{
     const reasonOf = (node: FunctionCall, argument: Expression): Reason | null => {
       const { name } = node.name;
       const inner = withoutParentheses(argument);
-      const isTwice = inner.type === "FunctionCall" && (inner as FunctionCall).name.name === name;
+      const isTwice = inner.type === "FunctionCall" && inner.name.name === name;
       if (isTwice && IDEMPOTENT.has(name)) return { messageId: "twice", isCertain: true };
       const type = CONVERSIONS.get(name);
       if (type !== undefined && provenKind(sourceCode, argument) === type)
@@ -98,17 +91,15 @@ interface Reason {
 }
 
 /** Whether a node is interpolated into a template that has other parts, so that it becomes a text in any case. */
-function isInterpolatedWithText({ parent }: SyntaxNode): boolean {
+function isInterpolatedWithText({ parent }: Node): boolean {
   if (parent?.type !== "TemplateInterpolation") return false;
   const around = parent.parent;
   if (around?.type !== "QuotedTemplate") return around?.type === "HeredocTemplate";
-  return !(around as QuotedTemplate).isInterpolationOnly;
+  return !around.isInterpolationOnly;
 }
 
 /** Whether an expression is a text without sequences and without verbs of `format`. */
 function isPlainText(node: Expression): boolean {
   if (node.type !== "QuotedTemplate") return false;
-  return (node as QuotedTemplate).parts.every(
-    (part) => part.type === "TemplateText" && !(part as TemplateText).text.includes("%"),
-  );
+  return node.parts.every((part) => part.type === "TemplateText" && !part.text.includes("%"));
 }

@@ -1,11 +1,5 @@
 /** Conditionals and negations that give back what they are about. */
-import {
-  type Conditional,
-  type Expression,
-  type LiteralValue,
-  type UnaryOp,
-  withoutParentheses,
-} from "../../src/index.ts";
+import { type Conditional, type Expression, type UnaryOp, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
@@ -107,5 +101,5 @@ function asOperand(expression: Expression): string {
 /** The bool that an expression says in so many letters; null for any other. */
 function boolOf(expression: Expression): boolean | null {
   const node = withoutParentheses(expression);
-  return node.type === "LiteralValue" && (node as LiteralValue).kind === "bool" ? node.text === "true" : null;
+  return node.type === "LiteralValue" && node.kind === "bool" ? node.text === "true" : null;
 }

@@ -2,7 +2,7 @@
 import { replace } from "../fixes/replace.ts";
 import { textInPlace } from "../fixes/in-place.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
-import type { QuotedTemplate, TemplateInterpolation } from "../../src/index.ts";
+import type { QuotedTemplate } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -31,8 +31,9 @@ export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }
     return {
       QuotedTemplate(node: QuotedTemplate) {
         // A template inside a template is what no-suspicious-template reports; types have templates in old code only.
-        if (!node.isInterpolationOnly || node.parent?.type === "TemplateInterpolation") return;
-        const { expression } = node.parts[0] as TemplateInterpolation;
+        const { interpolation } = node;
+        if (interpolation === null || node.parent?.type === "TemplateInterpolation") return;
+        const { expression } = interpolation;
         const text = isNeverEvaluated(node) ? null : textInPlace(expression, node);
         context.report({
           node,

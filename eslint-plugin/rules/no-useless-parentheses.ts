@@ -1,5 +1,5 @@
 /** Parentheses that change nothing in how an expression is read. */
-import { type Conditional, type Expression, type Parentheses, type SyntaxNode, TREE } from "../../src/index.ts";
+import { type Expression, type Parentheses, type Node, TREE } from "../../src/index.ts";
 import { isNeverEvaluated, Precedence, precedenceOf } from "../../src/internal.ts";
 import { takesParentheses } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
@@ -52,15 +52,15 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
 };
 
 /** Whether an operation in parentheses stands in a place where the options allow them. */
-function isClarifying(node: Parentheses, parent: SyntaxNode, allow: readonly Place[]): boolean {
+function isClarifying(node: Parentheses, parent: Node, allow: readonly Place[]): boolean {
   if (precedenceOf(node.expression) >= Precedence.Term) return false;
   if (parent.type === "BinaryOp" || parent.type === "UnaryOp") return allow.includes("operands");
   if (parent.type !== "Conditional") return false;
-  return allow.includes((parent as Conditional).condition === node ? "conditions" : "results");
+  return allow.includes(parent.condition === node ? "conditions" : "results");
 }
 
 /** Whether an expression is read the same without parentheses in the place of a node. */
-function isRemovable(expression: Expression, place: SyntaxNode): boolean {
+function isRemovable(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return true;
   // `(a).b` is a reference to `b` of a value: products see a reference to `a.b` without the parentheses.
   return place.parent?.type !== "Traversal" && !takesParentheses(expression, place);

@@ -1,5 +1,5 @@
 /** Quotes around the keys of objects: where they are needed, everywhere, or one way in each object. */
-import type { ObjectCons, ObjectConsItem, ObjectConsKey, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
+import type { ObjectCons, ObjectConsKey, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import { fixesByObject } from "../fixes/by-object.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -73,7 +73,7 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
 };
 
 function keysOf({ items }: ObjectCons): ObjectConsKey[] {
-  return items.flatMap((item: SyntaxNode) => (item.type === "ObjectConsItem" ? [(item as ObjectConsItem).key] : []));
+  return items.flatMap((item: Node) => (item.type === "ObjectConsItem" ? [item.key] : []));
 }
 
 /** How a key is written. Numbers and everything that is computed are other forms, which stay. */
@@ -81,7 +81,7 @@ function formOf(key: ObjectConsKey): Form {
   const { expression, text } = key;
   if (key.isBareName) return NAME.test(text) && !KEYWORDS.has(text) ? "bare" : "other";
   if (expression.type !== "QuotedTemplate") return "other";
-  const { parts } = expression as QuotedTemplate;
+  const { parts } = expression;
   if (parts.some(({ type }) => type !== "TemplateText")) return "needs quotes";
   const name = text.slice(1, -1);
   return NAME.test(name) && !KEYWORDS.has(name) ? "quoted" : "needs quotes";

@@ -1,11 +1,5 @@
 /** `a == "x" || a == "y"` is easier to read, and to add to, as `contains(["x", "y"], a)`. */
-import {
-  type BinaryOp,
-  type BinaryOperator,
-  type Expression,
-  type QuotedTemplate,
-  withoutParentheses,
-} from "../../src/index.ts";
+import { type BinaryOp, type BinaryOperator, type Expression, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence } from "../../src/internal.ts";
 import { textOfPrecedence } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
@@ -41,7 +35,7 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
       BinaryOp(node: BinaryOp) {
         const { operator } = node;
         if (operator !== "||" && operator !== "&&") return;
-        if (node.parent?.type === "BinaryOp" && (node.parent as BinaryOp).operator === operator) return;
+        if (node.parent?.type === "BinaryOp" && node.parent.operator === operator) return;
         const comparison = operator === "||" ? "==" : "!=";
         const found = comparisonsOf(node, operator, comparison);
         if (found === null || found.constants.length < min || !isDeterministic(found.subject)) return;
@@ -71,9 +65,9 @@ function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: Bi
   let subject: Expression | null = null;
   let rest: Expression | null = chain;
   while (rest !== null) {
-    const isChain: boolean = rest.type === "BinaryOp" && rest.operator === operator;
-    const operand = withoutParentheses(isChain ? (rest as BinaryOp).right : rest);
-    rest = isChain ? (rest as BinaryOp).left : null;
+    const link: BinaryOp | null = rest.type === "BinaryOp" && rest.operator === operator ? rest : null;
+    const operand = withoutParentheses(link?.right ?? rest);
+    rest = link?.left ?? null;
     if (operand.type !== "BinaryOp" || operand.operator !== comparison) return null;
     const [left, right] = [withoutParentheses(operand.left), withoutParentheses(operand.right)];
     const isReversed = isConstant(left);
@@ -88,5 +82,5 @@ function comparisonsOf(chain: BinaryOp, operator: BinaryOperator, comparison: Bi
 /** Numbers and texts without sequences: null and bools are questions of their own. */
 function isConstant(node: Expression): boolean {
   if (node.type === "LiteralValue") return node.kind === "number";
-  return node.type === "QuotedTemplate" && (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateText");
+  return node.type === "QuotedTemplate" && node.parts.every(({ type }) => type === "TemplateText");
 }

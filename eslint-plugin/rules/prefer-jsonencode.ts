@@ -1,5 +1,5 @@
 /** JSON in a heredoc: `jsonencode` checks it, escapes what is interpolated, and is laid out as the rest of the file. */
-import type { FunctionCall, HeredocTemplate } from "../../src/index.ts";
+import type { HeredocTemplate } from "../../src/index.ts";
 import { jsonTemplate } from "../analysis/json-template.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -26,7 +26,7 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
     return {
       HeredocTemplate(node: HeredocTemplate) {
         const { parent } = node;
-        if (parent?.type === "FunctionCall" && (parent as FunctionCall).name.name === "jsondecode") return;
+        if (parent?.type === "FunctionCall" && parent.name.name === "jsondecode") return;
         const [line] = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", node.start - 1) + 1).match(/^[ \t]*/)!;
         const value = jsonTemplate(node, line);
         if (value === null) return;

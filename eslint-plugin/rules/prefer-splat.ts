@@ -1,5 +1,5 @@
 /** `[for item in list : item.name]` is `list[*].name`. */
-import { type Expression, type ForTuple, type Traversal, variablesIn, withoutParentheses } from "../../src/index.ts";
+import { type Expression, type ForTuple, variablesIn, withoutParentheses } from "../../src/index.ts";
 import { isSequence, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { hasOpenLineBreak } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
@@ -52,7 +52,7 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
 function stepsOf(value: Expression, name: string, keyName: string | null): string | null {
   const node = withoutParentheses(value);
   if (node.type !== "Traversal") return null;
-  const { source, steps } = node as Traversal;
+  const { source, steps } = node;
   if (source.type !== "VariableExpr" || source.text !== name || keyName === name) return null;
   for (const step of steps) {
     if (step.type !== "GetAttrStep" && step.type !== "IndexStep") return null;
@@ -66,7 +66,6 @@ function sourceText(collection: Expression): string | null {
   const { type, text } = collection;
   if (type === "HeredocTemplate" || hasOpenLineBreak(collection)) return null;
   if (precedenceOf(collection) < Precedence.Term || type === "LiteralValue") return `(${text})`;
-  const hasSplat =
-    type === "Traversal" && (collection as Traversal).steps.some((step) => step.type.endsWith("SplatStep"));
+  const hasSplat = type === "Traversal" && collection.steps.some((step) => step.type.endsWith("SplatStep"));
   return hasSplat ? `(${text})` : text;
 }

@@ -5,8 +5,7 @@ import {
   type Conditional,
   type Expression,
   type FunctionCall,
-  type IndexStep,
-  type SyntaxNode,
+  type Node,
   type Traversal,
   withoutParentheses,
 } from "../../src/index.ts";
@@ -108,9 +107,9 @@ function lengthGuard(condition: BinaryOp): Guard | null {
 }
 
 /** A call of that function with so many arguments; null for anything else. */
-function callOf(node: SyntaxNode, name: string, count: number): FunctionCall | null {
+function callOf(node: Node, name: string, count: number): FunctionCall | null {
   if (node.type !== "FunctionCall") return null;
-  const call = node as FunctionCall;
+  const call = node;
   return call.name.name === name && call.args.length === count && !call.expandFinal ? call : null;
 }
 
@@ -124,7 +123,7 @@ function isIndexOf(
   if (node.type !== "Traversal") return false;
   const place = node.steps.findIndex((step, index) => {
     if (!isPrefix(node, index, collection)) return false;
-    if (step.type === "IndexStep") return isKey((step as IndexStep).key);
+    if (step.type === "IndexStep") return isKey(step.key);
     return step.type === "GetAttrStep" && step.name === attribute;
   });
   return place >= 0 && node.steps.slice(place).every(({ type }) => !type.endsWith("SplatStep"));

@@ -69,9 +69,9 @@ function groupsOf({ items }: ObjectCons): Keyed[][] {
   const groups: Keyed[][] = [[]];
   for (const item of items) {
     const name = item.type === "ErrorNode" ? null : nameOf(item);
-    if (name === null) groups.push([]);
-    else if (blankLinesBefore(item) > 0) groups.push([{ item: item as ObjectConsItem, name }]);
-    else groups.at(-1)!.push({ item: item as ObjectConsItem, name });
+    if (item.type === "ErrorNode" || name === null) groups.push([]);
+    else if (blankLinesBefore(item) > 0) groups.push([{ item, name }]);
+    else groups.at(-1)!.push({ item, name });
   }
   return groups;
 }

@@ -1,5 +1,5 @@
 /** Comments and tokens as rules see them: small objects made from the token table when they are asked for. */
-import { isComment, type SyntaxNode, type SyntaxTree, TokenType } from "../../src/index.ts";
+import { isComment, type ConfigTree, TokenType } from "../../src/index.ts";
 
 /** A place in the file: lines from 1, columns from 0, as ESLint has them. */
 export interface Location {
@@ -16,9 +16,9 @@ export class HclToken {
   readonly range: [number, number];
   /** Index in the tree's token table. */
   readonly index: number;
-  private readonly tree: SyntaxTree<SyntaxNode>;
+  private readonly tree: ConfigTree;
 
-  constructor(tree: SyntaxTree<SyntaxNode>, index: number, type: string) {
+  constructor(tree: ConfigTree, index: number, type: string) {
     this.tree = tree;
     this.index = index;
     this.type = type;
@@ -40,7 +40,7 @@ export class HclComment extends HclToken {
   /** What it says, without its markers. */
   readonly value: string;
 
-  constructor(tree: SyntaxTree<SyntaxNode>, index: number) {
+  constructor(tree: ConfigTree, index: number) {
     super(tree, index, tree.tokens.types[index] === TokenType.InlineComment ? "InlineComment" : "LineComment");
     this.marker = this.text.startsWith("#") ? "#" : this.text.startsWith("//") ? "//" : "/*";
     const end = this.marker === "/*" && this.text.endsWith("*/") ? this.text.length - 2 : this.text.length;
@@ -49,7 +49,7 @@ export class HclComment extends HclToken {
 }
 
 /** All comments of a file, in order. */
-export function commentsOf(tree: SyntaxTree<SyntaxNode>): HclComment[] {
+export function commentsOf(tree: ConfigTree): HclComment[] {
   const found: HclComment[] = [];
   const { types, count } = tree.tokens;
   for (let index = 0; index < count; index++) {

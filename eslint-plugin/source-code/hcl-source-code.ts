@@ -7,6 +7,8 @@
 import { TextSourceCodeBase } from "@eslint/plugin-kit";
 import {
   bakeFunctionsIn,
+  type ConfigNode,
+  type ConfigTree,
   type ConfigExpression,
   type Diagnostic,
   evaluate,
@@ -15,13 +17,15 @@ import {
   type FunctionTable,
   isTrivia,
   type Module,
+  type Node,
   type ProviderSchemas,
   Scope,
-  type SyntaxNode,
+  type ConfigFile,
   type SyntaxTree,
+  type TemplateFile,
   tokenTypeNames,
 } from "../../src/index.ts";
-import { fileScope, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
+import { fileScope, isJsonTree, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken } from "./comment.ts";
@@ -35,15 +39,15 @@ import { getOrCompute } from "../../src/memo.ts";
 /** Types for `TextSourceCodeBase`. */
 interface CodeTypes {
   LangOptions: HclLanguageOptions;
-  RootNode: SyntaxNode;
-  SyntaxElementWithLoc: SyntaxNode | HclToken;
+  RootNode: ConfigTree["root"];
+  SyntaxElementWithLoc: ConfigNode | HclToken;
   ConfigNode: HclComment;
 }
 
 /** What a source code is made from. */
 export interface SourceCodeInput {
   readonly text: string;
-  readonly tree: SyntaxTree<SyntaxNode>;
+  readonly tree: ConfigTree;
   readonly dialect: LintDialect;
   readonly options: HclLanguageOptions;
   /** Where the file is on the disk; null for a part of a file. */
@@ -54,14 +58,14 @@ const NO_VALUES = new Scope(null);
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
-  readonly tree: SyntaxTree<SyntaxNode>;
+  readonly tree: ConfigTree;
   /** Which product the file is for. */
   readonly dialect: LintDialect;
   readonly visitorKeys: Record<string, string[]>;
   /** What the program that runs ESLint says about the run, from the settings. */
   run: RunSettings = {};
   private readonly options: HclLanguageOptions;
-  private readonly values = new WeakMap<SyntaxNode, EvaluateResult>();
+  private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
   private ignored: IgnoredLines | null = null;
   private callable: FunctionTable | null = null;
@@ -79,6 +83,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.visitorKeys = tree.visitorKeys as Record<string, string[]>;
   }
 
+  /** The tree of a file of the native syntax; null for JSON. */
+  get nativeTree(): SyntaxTree<ConfigFile> | null {
+    return isJsonTree(this.tree) ? null : this.tree;
+  }
+
   /** What is wrong with the syntax; empty unless the language is `tolerant`. */
   get diagnostics(): readonly Diagnostic[] {
     return this.tree.diagnostics;
@@ -91,8 +100,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** Functions that the file's expressions may call, as far as they are known, with those that a file of Bake declares. */
   get likelyFunctions(): FunctionTable {
-    this.callable ??=
-      this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree as SyntaxTree) : likelyFunctionsOf(this.dialect);
+    this.callable ??= this.dialect === "docker-bake" ? bakeFunctionsIn(this.tree) : likelyFunctionsOf(this.dialect);
     return this.callable;
   }
 
@@ -153,7 +161,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   /** Comments between the first and the last token of a node. */
-  getCommentsInside(node: SyntaxNode): HclComment[] {
+  getCommentsInside(node: ConfigNode): HclComment[] {
     return this.tree.tokens.commentsIn(node.firstToken, node.endToken).map((index) => new HclComment(this.tree, index));
   }
 
@@ -163,7 +171,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   /** The tokens of a node in order, without comments, blanks and line breaks. */
-  getTokens(node: SyntaxNode): HclToken[] {
+  getTokens(node: ConfigNode): HclToken[] {
     const tokens: HclToken[] = [];
     for (let index = node.firstToken; index < node.endToken; index++) {
       if (!isTrivia(this.tree.tokens.types[index]!)) tokens.push(this.getToken(index));
@@ -171,12 +179,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return tokens;
   }
 
-  override getParent(node: SyntaxNode): SyntaxNode | undefined {
+  override getParent(node: ConfigNode): ConfigNode | undefined {
     return node.parent ?? undefined;
   }
 
   /** The names that an expression may refer to, with what is known of them. */
-  scopeOf(node: SyntaxNode): Scope {
+  scopeOf(node: Node): Scope {
     const scope = fileScope(this.likelyFunctions);
     const names = namesBoundAround(node);
     // Bound names hide others of the same name; all are unknown in the scope of a file.
@@ -184,7 +192,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   }
 
   /** The value of an expression as far as the file tells, with the errors that it has whatever is not known. */
-  evaluate(node: Expression): EvaluateResult {
+  evaluate(node: Expression | TemplateFile): EvaluateResult {
     return getOrCompute(this.values, node, () => evaluate(node, { scope: this.scopeOf(node) }));
   }
 

@@ -5,24 +5,24 @@
  * for each node of each file.
  */
 import type { TraversalStep } from "@eslint/plugin-kit";
-import { type SyntaxNode } from "../../src/index.ts";
+import { type ConfigNode } from "../../src/index.ts";
 import { pushChildNodes } from "../../src/internal.ts";
 
 const ENTER = 1;
 const LEAVE = 2;
 
 /** A node and its parent: the arguments of visitors, which are the same on both ways. */
-type Visited = [node: SyntaxNode, parent: SyntaxNode | null];
+type Visited = [node: ConfigNode, parent: ConfigNode | null];
 
 /** Visits a node and everything below it, one step at a time; the tree may be far deeper than the stack. */
 export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   /** Nodes to enter; one that has been entered is followed by `null` above it until it is left. */
-  private readonly stack: (SyntaxNode | null)[];
+  private readonly stack: (ConfigNode | null)[];
   private readonly entered: Visited[] = [];
   /** The same object for all steps: whoever iterates has read it before the next one. */
   private readonly result: { done: false; value: TraversalStep };
 
-  constructor(root: SyntaxNode) {
+  constructor(root: ConfigNode) {
     this.stack = [root];
     this.result = { done: false, value: stepOf([root, root.parent], ENTER) };
   }

@@ -1,5 +1,5 @@
 // Kinds of places for expressions in real files: where the file has one of a kind, in it; elsewhere around a value that it has.
-import type { Attribute, QuotedTemplate, SyntaxNode } from "../../src/index.ts";
+import type { Attribute, QuotedTemplate, Node } from "../../src/index.ts";
 import { isNeverEvaluated } from "../../src/internal.ts";
 import { isCertainlyEvaluated, type RealFile } from "./real-file.ts";
 import type { Random } from "./random.ts";
@@ -13,22 +13,22 @@ function attributes(file: RealFile): Attribute[] {
   });
 }
 
-function endsInHeredoc({ text }: SyntaxNode): boolean {
+function endsInHeredoc({ text }: Node): boolean {
   return text.includes("<<");
 }
 
-function depthOf(node: SyntaxNode): number {
+function depthOf(node: Node): number {
   let depth = 0;
   for (let at = node.parent; at !== null; at = at.parent) if (at.type === "Block") depth++;
   return depth;
 }
 
-function replacing(node: SyntaxNode | undefined, before = "", after = ""): Place | null {
+function replacing(node: Node | undefined, before = "", after = ""): Place | null {
   return node === undefined ? null : { range: [node.start, node.end], before, after };
 }
 
 /** In the place of a node that is evaluated for certain. */
-function oneOf(nodes: readonly SyntaxNode[], random: Random): Place | null {
+function oneOf(nodes: readonly Node[], random: Random): Place | null {
   return replacing(random.pick(nodes.filter((node) => isCertainlyEvaluated(node) && !endsInHeredoc(node))));
 }
 
@@ -103,7 +103,7 @@ const TEMPLATE: PlaceKind = {
   },
 };
 
-function isReadBeforehand(node: SyntaxNode): boolean {
+function isReadBeforehand(node: Node): boolean {
   return node.parent?.type === "Attribute" && ["source", "version"].includes((node.parent as Attribute).name.name);
 }
 

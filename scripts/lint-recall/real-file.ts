@@ -4,10 +4,9 @@ import { type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code
 import {
   type BodyItem,
   type ConfigFile,
-  type Expression,
+  type Node,
   type NodeByType,
   parseConfig,
-  type SyntaxNode,
   variablesIn,
   walk,
 } from "../../src/index.ts";
@@ -27,7 +26,7 @@ export class RealFile {
   readonly text: string;
   readonly dialect: LintDialect;
   readonly tree: ReturnType<typeof parseConfig>;
-  private byType: Map<string, SyntaxNode[]> | null = null;
+  private byType: Map<string, Node[]> | null = null;
 
   constructor(path: string, text: string) {
     this.path = path;
@@ -39,7 +38,7 @@ export class RealFile {
   /** All nodes of a type, in order. */
   nodes<T extends keyof NodeByType>(type: T): NodeByType[T][] {
     if (this.byType === null) {
-      const found = new Map<string, SyntaxNode[]>();
+      const found = new Map<string, Node[]>();
       walk(this.tree.root, {
         enter(node) {
           const list = found.get(node.type) ?? [];
@@ -94,20 +93,20 @@ export class RealFile {
 }
 
 /** Whether a node is a reference to names of the file, without loops, indexes that are computed, or splats. */
-function isPlainReference(node: SyntaxNode): boolean {
+function isPlainReference(node: Node): boolean {
   if (node.type === "VariableExpr" && (node.parent?.type === "Traversal" || node.parent?.type === "ObjectConsKey"))
     return false;
   return /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)+$/i.test(node.text) && isFree(node) && !isNeverEvaluated(node);
 }
 
 /** Whether an expression refers to no name that a loop around it binds. */
-export function isFree(node: SyntaxNode): boolean {
+export function isFree(node: Node): boolean {
   const bound = namesBoundAround(node);
-  return bound.length === 0 || variablesIn(node as Expression).every(({ name }) => !bound.includes(name));
+  return bound.length === 0 || variablesIn(node).every(({ name }) => !bound.includes(name));
 }
 
 /** Whether whatever stands in the place of a node is evaluated, and its errors count. */
-export function isCertainlyEvaluated(node: SyntaxNode): boolean {
+export function isCertainlyEvaluated(node: Node): boolean {
   if (isNeverEvaluated(node)) return false;
   for (let at = node.parent; at !== null && at.type !== "Attribute"; at = at.parent) {
     if (!TRANSPARENT.has(at.type)) return false;

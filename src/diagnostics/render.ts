@@ -65,7 +65,7 @@ function markerWidth(source: string, column: number, subject: Diagnostic["subjec
 /** The text of a 1-based line without its line break. */
 function lineText(text: string, lines: LineIndex, line: number): string {
   const end = lines.starts[line] ?? text.length;
-  return text.slice(lines.starts[line - 1]!, end).replace(/[\r\n]+$/, "");
+  return text.slice(lines.starts[line - 1], end).replace(/[\r\n]+$/, "");
 }
 
 function clip(source: string, cut: number): string {

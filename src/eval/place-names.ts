@@ -1,16 +1,16 @@
 /** Places in a text as the reference writes them in error messages: `main.tf:1,3-7`, or `main.tf:1,3-2,4` over lines. */
 import type { Diagnostic } from "../diagnostics/index.ts";
-import type { SyntaxNode, SyntaxTree } from "../syntax/index.ts";
+import type { Node, SyntaxTree } from "../syntax/index.ts";
 import { HclPositions, type TextRange } from "../text/index.ts";
 
 /** Names places of one text; positions are computed when they are asked for. */
 export class PlaceNames {
-  private readonly tree: SyntaxTree<SyntaxNode>;
+  private readonly tree: SyntaxTree<Node>;
   private readonly name: string;
   private positions: HclPositions | null = null;
 
   /** `name` stands for the file; it may be empty. */
-  constructor(tree: SyntaxTree<SyntaxNode>, name: string) {
+  constructor(tree: SyntaxTree<Node>, name: string) {
     this.tree = tree;
     this.name = name;
   }

@@ -1,5 +1,5 @@
 /** Free variables: what an expression refers to from the outside, with the names that its own loops bind left out. */
-import { forEachVariable, referenceOf, type SyntaxNode, type Traversal, type VariableExpr } from "../syntax/index.ts";
+import { forEachVariable, referenceOf, type Node, type Traversal, type VariableExpr } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 
 /** A reference: the variable, and the traversal that begins with it if there is one. */
@@ -14,7 +14,7 @@ export interface FreeVariable {
 }
 
 /** References to variables that the expression does not bind itself, in source order. Bare keys of objects are no references. */
-export function variablesIn(expression: SyntaxNode): readonly FreeVariable[] {
+export function variablesIn(expression: Node): readonly FreeVariable[] {
   const found: FreeVariable[] = [];
   forEachVariable(expression, (variable, isBound) => {
     const { name } = variable;

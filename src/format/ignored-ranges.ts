@@ -3,13 +3,15 @@
  * An ignored item is one whole body item, object item or element, from its first to its last token.
  */
 import {
-  isComment,
-  TokenType,
   type Body,
-  type SyntaxNode,
+  childField,
+  childFieldNames,
+  isComment,
+  isList,
+  type Node,
   type SyntaxTree,
   type TokenTable,
-  visitorKeys,
+  TokenType,
 } from "../syntax/index.ts";
 import type { Replacement } from "./rewrites.ts";
 import { RAW_TEXT } from "./spacing-rule.ts";
@@ -24,7 +26,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
   if (!tree.source.text.includes("prettier-ignore")) return none;
   const ranges = new Map<number, Replacement>();
   const { tokens } = tree;
-  let items: Map<number, SyntaxNode> | null = null;
+  let items: Map<number, Node> | null = null;
   for (let token = 0; token < tokens.count; token++) {
     if (!isComment(tokens.types[token]!)) continue;
     const word = directive(tokens.tokenText(token));
@@ -89,19 +91,19 @@ function isSpace(type: number): boolean {
 }
 
 /** Every body item, object item, element and argument outside templates, by its first token; the outermost wins. */
-function itemsByFirstToken(root: Body): Map<number, SyntaxNode> {
-  const items = new Map<number, SyntaxNode>();
-  const pending: SyntaxNode[] = [root];
+function itemsByFirstToken(root: Body): Map<number, Node> {
+  const items = new Map<number, Node>();
+  const pending: Node[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") continue;
-    for (const key of visitorKeys[node.type as keyof typeof visitorKeys]) {
-      const child = (node as unknown as Record<string, SyntaxNode | readonly SyntaxNode[] | null>)[key];
-      if (child === null || child === undefined) continue;
-      if (!Array.isArray(child)) {
-        pending.push(child as SyntaxNode);
+    for (const key of childFieldNames(node)) {
+      const child = childField(node, key);
+      if (child === null) continue;
+      if (!isList(child)) {
+        pending.push(child);
         continue;
       }
-      for (const element of child as readonly SyntaxNode[]) {
+      for (const element of child) {
         if (listKeys.has(key) && !items.has(element.firstToken)) items.set(element.firstToken, element);
         pending.push(element);
       }

@@ -2,7 +2,7 @@
  * `objectWrap: "collapse"`: the objects whose line breaks between items do not count, so that an object that fits goes on one line.
  * An object that holds a comment of its own keeps its lines.
  */
-import { TokenType, walk, type ObjectCons, type SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+import { type ObjectCons, type SyntaxTree, TokenType, walk } from "../syntax/index.ts";
 import type { Rewrites } from "./rewrites.ts";
 
 /** Tokens before which a line break may go, with the object that they are of, and those before which a comma is needed then. */
@@ -22,7 +22,7 @@ export function joinableObjects(tree: SyntaxTree, rewrites: Rewrites): JoinableO
     walk(root, {
       enter(node) {
         if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
-        if (node.type === "ObjectCons") addObject(tree, node as ObjectCons, soft, commas);
+        if (node.type === "ObjectCons") addObject(tree, node, soft, commas);
         return undefined;
       },
     });
@@ -33,7 +33,7 @@ export function joinableObjects(tree: SyntaxTree, rewrites: Rewrites): JoinableO
 function addObject(tree: SyntaxTree, node: ObjectCons, soft: Map<number, ObjectCons>, commas: Set<number>): void {
   const { tokens } = tree;
   let from = node.firstToken + 1;
-  for (const item of [...node.items, null] as readonly (SyntaxNode | null)[]) {
+  for (const item of [...node.items, null]) {
     const to = item?.firstToken ?? node.closeBrace;
     if (tokens.commentsIn(from, to).length > 0) return;
     from = item?.endToken ?? to;

@@ -48,7 +48,7 @@ export function callFunction(
   const problem = conformanceProblem(result.type, typing.type);
   if (problem !== null) throw new Error(`Bug: the result of ${target.name} has the wrong type: ${problem}`);
   const isRefined = target.refineResult !== undefined && result.type.kind !== "dynamic";
-  return withMarks(isRefined ? target.refineResult!(result) : result, marks);
+  return withMarks(isRefined ? target.refineResult(result) : result, marks);
 }
 
 /** The type that a call would have; the dynamic type when that depends on what is not known. */

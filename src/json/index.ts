@@ -8,6 +8,8 @@ export {
   JsonFile,
   JsonKeyword,
   type JsonNode,
+  type JsonNodeByType,
+  type JsonNodeType,
   JsonNumber,
   JsonObject,
   JsonProperty,
@@ -28,7 +30,7 @@ export {
   jsonVariables,
 } from "./static.ts";
 export { decodeJsonString } from "./string.ts";
-export { jsonVisitorKeys, type JsonNodeType } from "./visitor-keys.ts";
+export { jsonVisitorKeys } from "./visitor-keys.ts";
 export {
   type BlockOf,
   evaluatedPlaces,

@@ -5,7 +5,7 @@
  * Nodes say what is written, not what it means: whether an object is a body, a label level or a value depends on the schema it is
  * read by. Order and repeated properties are kept.
  */
-import { type DecodedLiteral, SyntaxNode, type SyntaxTree } from "../syntax/index.ts";
+import { type DecodedLiteral, SyntaxNode, type SyntaxTree, type TREE } from "../syntax/index.ts";
 import { decodeJsonString } from "./string.ts";
 
 /** A tree of the JSON syntax. */
@@ -14,11 +14,22 @@ export type JsonTree = SyntaxTree<JsonFile>;
 /** Any JSON value. */
 export type JsonValue = JsonObject | JsonArray | JsonString | JsonNumber | JsonKeyword;
 
-/** Any node of a JSON tree. */
+/** Any node of a JSON tree: a union that `type` tells apart. */
 export type JsonNode = JsonFile | JsonProperty | JsonValue | JsonErrorNode;
 
+/** The names of all types of JSON nodes. */
+export type JsonNodeType = JsonNode["type"];
+
+/** The class of each type of JSON node. */
+export type JsonNodeByType = { [N in JsonNode as N["type"]]: N };
+
+abstract class JsonBase extends SyntaxNode {
+  declare parent: JsonNode | null;
+  declare readonly [TREE]: JsonTree;
+}
+
 /** A whole text: covers every token but `EOF`. `rest` is what follows the value. */
-export class JsonFile extends SyntaxNode {
+export class JsonFile extends JsonBase {
   declare readonly type: "JsonFile";
   readonly value: JsonValue | JsonErrorNode;
   readonly rest: JsonErrorNode | null;
@@ -39,7 +50,7 @@ export class JsonFile extends SyntaxNode {
 }
 
 /** `{ "name": value, … }`: properties in source order. Its first token is the opening brace. */
-export class JsonObject extends SyntaxNode {
+export class JsonObject extends JsonBase {
   declare readonly type: "JsonObject";
   readonly properties: readonly (JsonProperty | JsonErrorNode)[];
   readonly closeBrace: number;
@@ -59,7 +70,7 @@ export class JsonObject extends SyntaxNode {
 }
 
 /** `"name": value`. Where an equals sign stands in the place of the colon, `colonToken` is its index. */
-export class JsonProperty extends SyntaxNode {
+export class JsonProperty extends JsonBase {
   declare readonly type: "JsonProperty";
   readonly name: JsonString | JsonErrorNode;
   readonly colonToken: number;
@@ -83,7 +94,7 @@ export class JsonProperty extends SyntaxNode {
 }
 
 /** `[ value, … ]`. Its first token is the opening bracket. */
-export class JsonArray extends SyntaxNode {
+export class JsonArray extends JsonBase {
   declare readonly type: "JsonArray";
   readonly elements: readonly (JsonValue | JsonErrorNode)[];
   readonly closeBracket: number;
@@ -103,7 +114,7 @@ export class JsonArray extends SyntaxNode {
 }
 
 /** `"text"`, as a value or as the name of a property. */
-export class JsonString extends SyntaxNode {
+export class JsonString extends JsonBase {
   declare readonly type: "JsonString";
 
   constructor(tree: JsonTree, firstToken: number, endToken: number) {
@@ -122,7 +133,7 @@ export class JsonString extends SyntaxNode {
 }
 
 /** A number. Its text is its value, exactly: nothing is rounded. */
-export class JsonNumber extends SyntaxNode {
+export class JsonNumber extends JsonBase {
   declare readonly type: "JsonNumber";
 
   constructor(tree: JsonTree, firstToken: number, endToken: number) {
@@ -136,7 +147,7 @@ export class JsonNumber extends SyntaxNode {
 }
 
 /** `true`, `false` or `null`. */
-export class JsonKeyword extends SyntaxNode {
+export class JsonKeyword extends JsonBase {
   declare readonly type: "JsonKeyword";
 
   constructor(tree: JsonTree, firstToken: number, endToken: number) {
@@ -151,7 +162,7 @@ export class JsonKeyword extends SyntaxNode {
 }
 
 /** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. */
-export class JsonErrorNode extends SyntaxNode {
+export class JsonErrorNode extends JsonBase {
   declare readonly type: "JsonErrorNode";
 
   constructor(tree: JsonTree, firstToken: number, endToken: number) {

@@ -191,7 +191,7 @@ class Parser {
 
   /** A number or keyword in the place of a name; reported unless it was already. */
   private badName(leaf: Value): JsonErrorNode {
-    if (leaf.isError) return leaf as JsonErrorNode;
+    if (leaf.type === "JsonErrorNode") return leaf;
     this.cursor.reportTaken(jsonCodes["json-property-name"], leaf.firstToken);
     return new JsonErrorNode(this.cursor.tree, leaf.firstToken, leaf.endToken);
   }

@@ -1,4 +1,5 @@
 /** Node type to child fields, in source order, for the nodes of the JSON syntax. None of the names is ESTree's or the native syntax's. */
+import type { JsonNodeByType, JsonNodeType } from "./nodes.ts";
 
 /** Child fields of every node type, in source order. A field holds a node, `null` or a list of nodes. */
 export const jsonVisitorKeys = {
@@ -10,7 +11,4 @@ export const jsonVisitorKeys = {
   JsonNumber: [],
   JsonKeyword: [],
   JsonErrorNode: [],
-} as const satisfies Record<string, readonly string[]>;
-
-/** The type names of all JSON nodes. */
-export type JsonNodeType = keyof typeof jsonVisitorKeys;
+} as const satisfies { readonly [T in JsonNodeType]: readonly (keyof JsonNodeByType[T])[] };

@@ -20,10 +20,18 @@ export type {
   ConfigBody,
   PartialBodyContent,
 } from "./body.ts";
+export type { ConfigNode, ConfigTree } from "./config-tree.ts";
 export { bodyOf, type BodySource, decodeBody, decodeBodyPartially, justAttributes } from "./decode.ts";
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
-export { type ConfigExpression, evaluate, expressionRange, type GeneratedExpression } from "./expression.ts";
+export {
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+  type GeneratedExpression,
+  isJsonExpression,
+  isJsonTree,
+} from "./expression.ts";
 export { type DecodeResult, decodeSpec } from "./spec/decode.ts";
 export { impliedSchema, impliedType } from "./spec/implied.ts";
 export type {

@@ -241,7 +241,7 @@ function duplicate(
   { key, name, node }: NamedProperty,
   first: BodyAttribute,
 ): Diagnostic {
-  const args = { name: key, position: placeText(first.node as JsonProperty) };
+  const args = { name: key, position: placeText(first.node) };
   const related = [{ range: first.nameRange, message: "Set here first" }];
   return createDiagnostic(code, name, args, { context: node.textRange, related });
 }

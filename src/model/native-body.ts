@@ -37,7 +37,7 @@ export class NativeBody implements ConfigBody {
   /** The place of the opening brace; of the only argument, in a block on one line. */
   get missingItemRange(): TextRange {
     const { node } = this;
-    const block = node.parent?.type === "Block" ? (node.parent as Block) : null;
+    const block = node.parent?.type === "Block" ? node.parent : null;
     if (block === null || block.openBrace < 0) return { start: node.start, end: node.start };
     const first = block.isOneLine ? node.items[0] : undefined;
     const start = first === undefined ? node[TREE].tokens.start(block.openBrace) : first.start;

@@ -13,7 +13,7 @@ import {
   variablesIn as nativeVariables,
 } from "../eval/index.ts";
 import { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "../json/index.ts";
-import type { Expression, SyntaxNode } from "../syntax/index.ts";
+import type { Expression, Node } from "../syntax/index.ts";
 import { type ConfigExpression, type GeneratedExpression, isJsonExpression } from "./expression.ts";
 
 /** A pair of a static map. */
@@ -78,7 +78,7 @@ export function staticKeyword(expression: ConfigExpression): string | null {
  * References to variables that an expression does not bind itself, in source order. In JSON they are those of the templates in its
  * strings. The iterators of generated blocks are not among them.
  */
-export function variablesIn(expression: ConfigExpression | SyntaxNode): readonly FreeVariable[] {
+export function variablesIn(expression: ConfigExpression | Node): readonly FreeVariable[] {
   const node = expression as ConfigExpression;
   switch (node.type) {
     case "GeneratedExpression":

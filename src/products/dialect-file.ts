@@ -14,11 +14,11 @@ export interface DialectFile {
 }
 
 /** A file from its tree, which is that of `parseConfig`; a file with syntax errors is taken as far as it could be read. */
-export function dialectFile(name: string, tree: SyntaxTree): DialectFile {
+export function dialectFile(name: string, tree: SyntaxTree<ConfigFile>): DialectFile {
   return {
     name,
     text: tree.source.text,
-    root: tree.root as ConfigFile,
+    root: tree.root,
     body: bodyOf(tree),
     hasErrors: tree.diagnostics.length > 0,
     lineOf: (offset) => tree.source.positionAt(offset).line,

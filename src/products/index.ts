@@ -3,7 +3,7 @@
  * declared, declarations that nothing uses. What a plugin, a driver or a newer version of the product may define is never reported.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
-import type { SyntaxTree } from "../syntax/index.ts";
+import type { ConfigFile, SyntaxTree } from "../syntax/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { dialectFile } from "./dialect-file.ts";
 import { checkBake } from "./docker-bake/check.ts";
@@ -26,7 +26,7 @@ export interface DialectInput {
   /** Its name in the directory: with some products it says what the file is. */
   readonly name: string;
   /** What `parseConfig` makes of its text. */
-  readonly tree: SyntaxTree;
+  readonly tree: SyntaxTree<ConfigFile>;
 }
 
 /** Checks files, and reads those that belong to them through a host. Keeps what it has read of others, as long as their texts stay. */

@@ -108,8 +108,8 @@ function pathOf(traversal: Traversal): NamePart[] {
       continue;
     }
     const key = step.type === "IndexStep" ? textOf(step.key) : null;
-    if (key === null) break;
-    path.push({ name: key, range: (step as { readonly key: Expression }).key.textRange });
+    if (step.type !== "IndexStep" || key === null) break;
+    path.push({ name: key, range: step.key.textRange });
   }
   return path;
 }

@@ -1,11 +1,11 @@
 /** Children of nodes by their tree's table of visitor keys, and the tokens between them: the one place that reads fields by name. */
-import { type SyntaxNode, TREE } from "./node.ts";
+import { type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
 
-type Field = SyntaxNode | null | readonly SyntaxNode[];
+type Field<N extends SyntaxNode> = SameSyntax<N> | null | readonly SameSyntax<N>[];
 
-/** What a child field of a node holds: a node, `null` or a list. */
-export function childField(node: SyntaxNode, field: string): Field {
-  return (node as unknown as Readonly<Record<string, Field>>)[field]!;
+/** The child or children in a child field of a node; `null` where an optional child is missing. */
+export function childField<N extends SyntaxNode>(node: N, field: string): Field<N> {
+  return (node as unknown as Readonly<Record<string, Field<N>>>)[field]!;
 }
 
 /** Names of a node's child fields, in source order. */
@@ -14,7 +14,7 @@ export function childFieldNames(node: SyntaxNode): readonly string[] {
 }
 
 /** The child nodes of a node, in source order. */
-export function childNodes(node: SyntaxNode): SyntaxNode[] {
+export function childNodes<N extends SyntaxNode>(node: N): SameSyntax<N>[] {
   const children: SyntaxNode[] = [];
   for (const name of childFieldNames(node)) {
     const value = childField(node, name);
@@ -40,7 +40,7 @@ export function pushChildNodes(node: SyntaxNode, stack: (SyntaxNode | null)[]): 
  * Everything a node consists of, in source order: child nodes, and the indices of the tokens between them (trivia included). The
  * texts of all elements, one after the other, are the node's text.
  */
-export function* childElements(node: SyntaxNode): Generator<SyntaxNode | number, void> {
+export function* childElements<N extends SyntaxNode>(node: N): Generator<SameSyntax<N> | number, void> {
   let next = node.firstToken;
   for (const child of childNodes(node)) {
     while (next < child.firstToken) yield next++;
@@ -51,6 +51,6 @@ export function* childElements(node: SyntaxNode): Generator<SyntaxNode | number,
 }
 
 /** Whether a child field holds a list. */
-export function isList(value: Field): value is readonly SyntaxNode[] {
+export function isList<T>(value: T | null | readonly T[]): value is readonly T[] {
   return Array.isArray(value);
 }

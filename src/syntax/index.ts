@@ -1,7 +1,7 @@
 /** The public face of the syntax layer: an explicit list. */
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
-export { childElements, childNodes, pushChildNodes } from "./children.ts";
+export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
 export { blankLinesBefore, danglingComments, leadComments, lineComment } from "./comments.ts";
 export { dumpDiagnostics, dumpNodes, dumpTokens, dumpTree } from "./dump.ts";
 export {
@@ -12,7 +12,7 @@ export {
   type DecodedLiteral,
   type DecodedPart,
 } from "./literals.ts";
-export { SyntaxNode, TREE, type NodeLocation } from "./node.ts";
+export { SyntaxNode, TREE, type SameSyntax, type NodeLocation } from "./node.ts";
 export { parseConfig, parseExpression, parsePartialTraversal, parseTemplate, parseTraversal } from "./parse.ts";
 export {
   binaryOperators,
@@ -44,14 +44,13 @@ export { scan, type ScanMode } from "./scanner.ts";
 export { TokenTable } from "./token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
 export { SyntaxTree } from "./tree.ts";
-export { visitorKeys, type NodeType } from "./visitor-keys.ts";
+export { visitorKeys } from "./visitor-keys.ts";
 export {
   attributeAround,
   nodeAround,
   nodeAt,
   walk,
   walkByType,
-  type NodeByType,
   type TypedVisitor,
   type Visitor,
   type WalkControl,

@@ -11,6 +11,9 @@ import type { SyntaxTree } from "./tree.ts";
 /** Key of a node's tree. */
 export const TREE: unique symbol = Symbol("tree");
 
+/** Any node of the same syntax as a node: `Node` for a node of the native syntax. */
+export type SameSyntax<N extends SyntaxNode> = NonNullable<N[typeof TREE]["root"]["parent"]>;
+
 /** 1-based line, 0-based column: ESTree's convention, which ESLint's `loc` follows. */
 export interface NodeLocation {
   readonly start: { readonly line: number; readonly column: number };

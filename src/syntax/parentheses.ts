@@ -4,27 +4,27 @@
  * A _place_ is given by the node that stands there now. Line breaks and comments are not looked at: an expression over several lines, or
  * a heredoc in front of something, may need parentheses because of them.
  */
-import { type SyntaxNode, TREE } from "./node.ts";
-import type { BinaryOp, Conditional, Expression, ObjectCons, Traversal, TupleCons } from "./nodes/index.ts";
+import { TREE } from "./node.ts";
+import type { Expression, Node, Traversal } from "./nodes/index.ts";
 import { binaryPrecedence, Precedence } from "./operators.ts";
 import { isReference, isSplat, isStatic } from "./references.ts";
 import { TokenType } from "./token-type.ts";
 
 /** Whether an expression without parentheses would be read as something else, or not at all, in the place of a node. */
-export function needsParentheses(expression: Expression, place: SyntaxNode): boolean {
+export function needsParentheses(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return false;
   if (beginsForExpression(expression, place)) return true;
   const { parent } = place;
   if (parent?.type === "ObjectConsKey") return changesAsKey(expression);
   if (precedenceOf(expression) < precedenceAround(place)) return true;
-  return parent?.type === "Traversal" && changesUnderSteps(expression, parent as Traversal);
+  return parent?.type === "Traversal" && changesUnderSteps(expression, parent);
 }
 
 /**
  * Whether people write an expression in parentheses in the place of a node: where it needs them, and where it would be read right, but
  * hardly by everybody.
  */
-export function wantsParentheses(expression: Expression, place: SyntaxNode): boolean {
+export function wantsParentheses(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return false;
   if (needsParentheses(expression, place)) return true;
   const { parent } = place;
@@ -34,19 +34,19 @@ export function wantsParentheses(expression: Expression, place: SyntaxNode): boo
     case "ObjectConsKey":
       return expression.type !== "QuotedTemplate" && expression.type !== "LiteralValue";
     case "Conditional":
-      return expression.type === "Conditional" && place === (parent as Conditional).trueResult;
+      return expression.type === "Conditional" && place === parent.trueResult;
     default:
       return false;
   }
 }
 
 /** The precedence of an expression's outermost operation; that of a term where there is none. */
-export function precedenceOf(expression: SyntaxNode): number {
+export function precedenceOf(expression: Node): number {
   switch (expression.type) {
     case "Conditional":
       return Precedence.Conditional;
     case "BinaryOp":
-      return binaryPrecedence(expression[TREE].tokens.types[(expression as BinaryOp).operatorToken]!);
+      return binaryPrecedence(expression[TREE].tokens.types[expression.operatorToken]!);
     case "UnaryOp":
       return Precedence.Unary;
     default:
@@ -55,7 +55,7 @@ export function precedenceOf(expression: SyntaxNode): number {
 }
 
 /** The least precedence that an expression can have in the place of a node without becoming part of something else. */
-export function precedenceAround(place: SyntaxNode): number {
+export function precedenceAround(place: Node): number {
   const { parent } = place;
   switch (parent?.type) {
     case "Traversal":
@@ -64,9 +64,9 @@ export function precedenceAround(place: SyntaxNode): number {
       return Precedence.Unary;
     case "BinaryOp":
       // Operators of one precedence group to the left.
-      return precedenceOf(parent) + (place === (parent as BinaryOp).right ? 1 : 0);
+      return precedenceOf(parent) + (place === parent.right ? 1 : 0);
     case "Conditional":
-      return place === (parent as Conditional).condition ? Precedence.Conditional + 1 : Precedence.Conditional;
+      return place === parent.condition ? Precedence.Conditional + 1 : Precedence.Conditional;
     default:
       return Precedence.Conditional;
   }
@@ -80,16 +80,16 @@ export function withoutParentheses(expression: Expression): Expression {
 }
 
 /** The outermost of the parentheses around an expression, or the expression itself where there are none. */
-export function outermostParentheses(expression: SyntaxNode): SyntaxNode {
+export function outermostParentheses(expression: Node): Node {
   let outer = expression;
   while (outer.parent?.type === "Parentheses") outer = outer.parent;
   return outer;
 }
 
 /** The innermost node around an expression that is not its parentheses, and the outermost of these parentheses. */
-export function aroundParentheses(expression: SyntaxNode): {
-  readonly parent: SyntaxNode | null;
-  readonly node: SyntaxNode;
+export function aroundParentheses(expression: Node): {
+  readonly parent: Node | null;
+  readonly node: Node;
 } {
   const node = outermostParentheses(expression);
   return { parent: node.parent, node };
@@ -134,21 +134,21 @@ function isLiteralOrTemplate({ type }: Expression): boolean {
 }
 
 /** Whether an expression that begins with the name `for` would be read as a `for` expression in the place of a node. */
-export function beginsForExpression(expression: Expression, place: SyntaxNode): boolean {
+export function beginsForExpression(expression: Expression, place: Node): boolean {
   return startsWithFor(expression) && isFirstInBrackets(place);
 }
 
 /** Whether a node begins with the name `for`, which begins a `for` expression directly after an opening bracket or brace. */
-export function startsWithFor(node: SyntaxNode): boolean {
+export function startsWithFor(node: Node): boolean {
   const { tokens } = node[TREE];
   return tokens.types[node.firstToken] === TokenType.Ident && tokens.tokenText(node.firstToken) === "for";
 }
 
 /** Whether a node is the first thing after the bracket of a tuple or the brace of an object. */
-function isFirstInBrackets(node: SyntaxNode): boolean {
+function isFirstInBrackets(node: Node): boolean {
   let outer = node;
   while (outer.parent !== null && outer.parent.firstToken === node.firstToken) outer = outer.parent;
   const list = outer.parent;
-  if (list?.type === "TupleCons") return (list as TupleCons).elements[0] === outer;
-  return list?.type === "ObjectCons" && (list as ObjectCons).items[0] === outer;
+  if (list?.type === "TupleCons") return list.elements[0] === outer;
+  return list?.type === "ObjectCons" && list.items[0] === outer;
 }

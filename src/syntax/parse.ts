@@ -5,7 +5,7 @@
  * that are never closed ended early, for the tree and for what else is wrong.
  */
 import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
-import type { RootNode } from "./nodes/index.ts";
+import type { ConfigFile, ExpressionFile, RootNode, TemplateFile } from "./nodes/index.ts";
 import { lexicalDiagnostics, redefinedAttributes } from "./parser/checks.ts";
 import { beginExpression } from "./parser/expression.ts";
 import { Parser } from "./parser/parser.ts";
@@ -20,33 +20,37 @@ import { TokenType } from "./token-type.ts";
 import { SyntaxTree } from "./tree.ts";
 
 /** Reads a configuration file. */
-export function parseConfig(text: string): SyntaxTree {
-  return parse(scan(text, "normal"), true, (parser) => parser.run(new ConfigFrame()) as RootNode);
+export function parseConfig(text: string): SyntaxTree<ConfigFile> {
+  return parse(scan(text, "normal"), true, (parser) => parser.run(new ConfigFrame()));
 }
 
 /** Reads one expression; line breaks do not count. */
-export function parseExpression(text: string): SyntaxTree {
-  return parse(scan(text, "normal"), false, (parser) => parser.run(new ExpressionRootFrame()) as RootNode);
+export function parseExpression(text: string): SyntaxTree<ExpressionFile> {
+  return parse(scan(text, "normal"), false, (parser) => parser.run(new ExpressionRootFrame()));
 }
 
 /** Reads a bare template: literal text with template sequences. */
-export function parseTemplate(text: string): SyntaxTree {
-  const root = (parser: Parser) => parser.run(new TemplateFrame(parser, TokenType.EOF)) as RootNode;
+export function parseTemplate(text: string): SyntaxTree<TemplateFile> {
+  const root = (parser: Parser) => parser.run(new TemplateFrame(parser, TokenType.EOF)) as TemplateFile;
   return parse(scan(text, "template"), true, root);
 }
 
 /** Reads an absolute traversal, such as a resource address: a name, attributes, literal indexes. */
-export function parseTraversal(text: string): SyntaxTree {
+export function parseTraversal(text: string): SyntaxTree<ExpressionFile> {
   return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, false));
 }
 
 /** Reads a traversal in which `[*]` may stand for any index. */
-export function parsePartialTraversal(text: string): SyntaxTree {
+export function parsePartialTraversal(text: string): SyntaxTree<ExpressionFile> {
   return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, true));
 }
 
-function parse(tokens: TokenTable, newlines: boolean, root: (parser: Parser) => RootNode): SyntaxTree {
-  const tree = new SyntaxTree(tokens);
+function parse<Root extends RootNode>(
+  tokens: TokenTable,
+  newlines: boolean,
+  root: (parser: Parser) => Root,
+): SyntaxTree<Root> {
+  const tree = new SyntaxTree<Root>(tokens);
   const parser = new Parser(tree, newlines, null, beginExpression);
   tree.root = root(parser);
   const diagnostics = diagnose(tree, parser);

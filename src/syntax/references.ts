@@ -44,5 +44,5 @@ function isConstantKey(key: Expression): boolean {
 /** The whole reference that begins with a variable: the traversal that it is the source of, or the variable alone. */
 export function referenceOf(variable: VariableExpr): Traversal | VariableExpr {
   const { parent } = variable;
-  return parent?.type === "Traversal" && (parent as Traversal).source === variable ? (parent as Traversal) : variable;
+  return parent?.type === "Traversal" && parent.source === variable ? parent : variable;
 }

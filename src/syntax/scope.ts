@@ -1,6 +1,6 @@
 /** Loops (`for` expressions and `for` directives), the names that they bind, and which variables refer to those. */
-import type { SyntaxNode } from "./node.ts";
-import type { ForIntro, ForObject, ForTuple, ObjectConsKey, TemplateFor, VariableExpr } from "./nodes/index.ts";
+
+import type { ForIntro, ForObject, ForTuple, Node, TemplateFor, VariableExpr } from "./nodes/index.ts";
 import { walk } from "./walk.ts";
 
 /** A loop of any kind. */
@@ -8,11 +8,11 @@ export interface Loop {
   readonly node: ForTuple | ForObject | TemplateFor;
   readonly intro: ForIntro;
   /** The children in which the loop's names are bound: all but the introduction. */
-  readonly parts: readonly SyntaxNode[];
+  readonly parts: readonly Node[];
 }
 
 /** The loop that a node is; `null` for other nodes, and for a directive without an introduction. */
-export function loopOf(node: SyntaxNode): Loop | null {
+export function loopOf(node: Node): Loop | null {
   const intro = introOf(node);
   if (intro === null) return null;
   const loop = node as Loop["node"];
@@ -26,15 +26,15 @@ export function namesBoundBy({ keyVar, valueVar }: ForIntro): string[] {
 }
 
 /** The names that the loops around a node bind, those of the innermost loop first. The collection of a loop does not see its names. */
-export function namesBoundAround(node: SyntaxNode): string[] {
+export function namesBoundAround(node: Node): string[] {
   const names: string[] = [];
-  for (let inner: SyntaxNode | null = node; inner !== null; inner = inner.parent) names.push(...namesOfParent(inner));
+  for (let inner: Node | null = node; inner !== null; inner = inner.parent) names.push(...namesOfParent(inner));
   return names;
 }
 
 /** Whether a loop around a node, however far, binds a name there. */
-export function isBoundAt(node: SyntaxNode, name: string): boolean {
-  for (let inner: SyntaxNode | null = node; inner !== null; inner = inner.parent)
+export function isBoundAt(node: Node, name: string): boolean {
+  for (let inner: Node | null = node; inner !== null; inner = inner.parent)
     if (namesOfParent(inner).includes(name)) return true;
   return false;
 }
@@ -44,18 +44,18 @@ export function isBoundAt(node: SyntaxNode, name: string): boolean {
  * node count as far as the node is directly inside one. Bare keys of objects are no variables.
  */
 export function forEachVariable(
-  root: SyntaxNode,
+  root: Node,
   visit: (variable: VariableExpr, isBound: (name: string) => boolean) => void,
 ): void {
   /** Names bound by the loops around the walk's place, innermost last. */
-  const bound: { readonly scope: SyntaxNode; readonly names: readonly string[] }[] = [];
+  const bound: { readonly scope: Node; readonly names: readonly string[] }[] = [];
   const isBound = (name: string): boolean => bound.some((entry) => entry.names.includes(name));
   walk(root, {
     enter(node) {
       const names = namesOfParent(node);
       if (names.length > 0) bound.push({ scope: node, names });
-      if (node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName) return "skip";
-      if (node.type === "VariableExpr") visit(node as VariableExpr, isBound);
+      if (node.type === "ObjectConsKey" && node.isBareName) return "skip";
+      if (node.type === "VariableExpr") visit(node, isBound);
       return undefined;
     },
     leave(node) {
@@ -66,14 +66,14 @@ export function forEachVariable(
 }
 
 /** Whether parts of a loop refer to a name that the loop binds. */
-export function isUsedIn(name: string, parts: readonly SyntaxNode[]): boolean {
+export function isUsedIn(name: string, parts: readonly Node[]): boolean {
   return parts.some(
     (part) =>
       !walk(part, {
         enter(node) {
           if (node !== part && namesOfParent(node).includes(name)) return "skip";
-          if (node.type === "VariableExpr") return (node as VariableExpr).name === name ? "stop" : undefined;
-          return node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName ? "skip" : undefined;
+          if (node.type === "VariableExpr") return node.name === name ? "stop" : undefined;
+          return node.type === "ObjectConsKey" && node.isBareName ? "skip" : undefined;
         },
       }),
   );
@@ -82,7 +82,7 @@ export function isUsedIn(name: string, parts: readonly SyntaxNode[]): boolean {
 const NONE: readonly string[] = [];
 
 /** The names that are bound in a node because of the loop that is its parent. */
-function namesOfParent(node: SyntaxNode): readonly string[] {
+function namesOfParent(node: Node): readonly string[] {
   const { parent } = node;
   if (parent === null) return NONE;
   const intro = introOf(parent);
@@ -91,9 +91,9 @@ function namesOfParent(node: SyntaxNode): readonly string[] {
 }
 
 /** The introduction of a loop; `null` for other nodes. */
-function introOf(node: SyntaxNode): ForIntro | null {
-  if (node.type === "ForTuple" || node.type === "ForObject") return (node as ForTuple | ForObject).intro;
+function introOf(node: Node): ForIntro | null {
+  if (node.type === "ForTuple" || node.type === "ForObject") return node.intro;
   if (node.type !== "TemplateFor") return null;
-  const { content } = (node as TemplateFor).forDirective;
+  const { content } = node.forDirective;
   return content?.type === "ForIntro" ? content : null;
 }

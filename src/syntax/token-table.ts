@@ -38,7 +38,7 @@ export class TokenTable {
 
   /** Text of a token. */
   tokenText(index: number): string {
-    return this.text.slice(this.start(index), this.ends[index]!);
+    return this.text.slice(this.start(index), this.ends[index]);
   }
 
   /** Index of the token that contains an offset; at a boundary the token that starts there; `EOF` at the end of the text. */

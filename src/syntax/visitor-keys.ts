@@ -1,4 +1,5 @@
 /** Node type to child fields, in source order: the single source for walkers, dumps and both plugins. */
+import type { NodeByType, NodeType } from "./nodes/index.ts";
 
 /** Child fields of every node type, in source order. A field holds a node, `null` or a list of nodes. */
 export const visitorKeys = {
@@ -40,7 +41,4 @@ export const visitorKeys = {
   TemplateFor: ["forDirective", "parts", "endDirective"],
   TemplateDirective: ["content"],
   ErrorNode: ["children"],
-} as const satisfies Record<string, readonly string[]>;
-
-/** The type names of all nodes. */
-export type NodeType = keyof typeof visitorKeys;
+} as const satisfies { readonly [T in NodeType]: readonly (keyof NodeByType[T])[] };

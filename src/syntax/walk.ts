@@ -1,29 +1,28 @@
 /** Walking trees, with a stack of its own: operator chains make trees far deeper than the JavaScript stack. */
 import type { TextRange } from "../text/index.ts";
 import { childNodes, pushChildNodes } from "./children.ts";
-import type { SyntaxNode } from "./node.ts";
-import type * as nodes from "./nodes/index.ts";
-import type { Attribute } from "./nodes/index.ts";
+import type { SameSyntax, SyntaxNode } from "./node.ts";
+import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
-import type { NodeType } from "./visitor-keys.ts";
 
-/** What a visitor may ask for: `skip` the node's children (`enter` only), `stop` the whole walk. */
-export type WalkControl = "skip" | "stop" | undefined;
+/** The requests of a visitor: to `skip` the node's children (`enter` only), to `stop` the whole walk. A function may return nothing. */
+export type WalkControl = "skip" | "stop" | undefined | void;
 
 /** Called on the way down and on the way up. `leave` is called for skipped nodes too. */
-export interface Visitor {
-  enter?(node: SyntaxNode): WalkControl;
-  leave?(node: SyntaxNode): "stop" | undefined;
+export interface Visitor<N extends SyntaxNode = Node> {
+  enter?(node: N): WalkControl;
+  leave?(node: N): Exclude<WalkControl, "skip">;
 }
-
-/** The class of each node type. */
-export type NodeByType = { [T in NodeType]: InstanceType<(typeof nodes)[T]> };
 
 /** One function per node type, called on the way down. */
 export type TypedVisitor = { [T in NodeType]?: (node: NodeByType[T]) => WalkControl };
 
 /** Walks a node and everything below it, in source order. Returns false when the walk was stopped. */
-export function walk(root: SyntaxNode, visitor: Visitor): boolean {
+export function walk<N extends SyntaxNode>(root: N, visitor: Visitor<SameSyntax<N>>): boolean {
+  return walkNodes(root, visitor);
+}
+
+function walkNodes(root: SyntaxNode, visitor: Visitor<SyntaxNode>): boolean {
   /** Nodes to enter; a node that has been entered is followed by `null` above it until it is left. */
   const stack: (SyntaxNode | null)[] = [root];
   const entered: SyntaxNode[] = [];
@@ -45,12 +44,12 @@ export function walk(root: SyntaxNode, visitor: Visitor): boolean {
 
 /** Walks a node and everything below it, calling the function for each node's type. Returns false when the walk was stopped. */
 export function walkByType(root: SyntaxNode, visitor: TypedVisitor): boolean {
-  const functions = visitor as Readonly<Partial<Record<string, (node: SyntaxNode) => WalkControl>>>;
-  return walk(root, { enter: (node) => functions[node.type]?.(node) });
+  const functions: Readonly<Partial<Record<string, (node: never) => WalkControl>>> = visitor;
+  return walk(root, { enter: (node) => functions[node.type]?.(node as never) });
 }
 
 /** The innermost node whose range holds the token at a UTF-16 offset; at a boundary, the token that starts there counts. */
-export function nodeAt(tree: SyntaxTree<SyntaxNode>, offset: number): SyntaxNode {
+export function nodeAt<Tree extends SyntaxTree<SyntaxNode>>(tree: Tree, offset: number): SameSyntax<Tree["root"]> {
   const token = tree.tokens.indexAt(offset);
   let node: SyntaxNode = tree.root;
   for (;;) {
@@ -61,7 +60,7 @@ export function nodeAt(tree: SyntaxTree<SyntaxNode>, offset: number): SyntaxNode
 }
 
 /** The innermost node below a root, or the root itself, that holds a range of UTF-16 offsets. */
-export function nodeAround(root: SyntaxNode, { start, end }: TextRange): SyntaxNode {
+export function nodeAround(root: Node, { start, end }: TextRange): Node {
   let node = root;
   for (;;) {
     const inner = childNodes(node).find((child) => child.start <= start && child.end >= end && !child.isMissing);
@@ -71,9 +70,9 @@ export function nodeAround(root: SyntaxNode, { start, end }: TextRange): SyntaxN
 }
 
 /** The argument that a node is part of; null in JSON, and for nodes that are part of none. */
-export function attributeAround(node: SyntaxNode): Attribute | null {
-  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
-    if (at.type === "Attribute") return at as Attribute;
+export function attributeAround(node: Node): Attribute | null {
+  for (let at: Node | null = node; at !== null; at = at.parent) {
+    if (at.type === "Attribute") return at;
   }
   return null;
 }

@@ -55,7 +55,7 @@ export class HclPositions {
     const starts = [0];
     const bytes = [0];
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
-      bytes.push(bytes.at(-1)! + utf8Length(text, starts.at(-1)!, end + 1));
+      bytes.push(bytes.at(-1)! + utf8Length(text, starts.at(-1), end + 1));
       starts.push(end + 1);
     }
     this.lineStarts = Uint32Array.from(starts);

@@ -2,14 +2,14 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { reorderElements } from "../../src/edit/index.ts";
-import type { ObjectCons, SyntaxNode, TupleCons } from "../../src/syntax/index.ts";
+import type { ObjectCons, Node, TupleCons } from "../../src/syntax/index.ts";
 import { edit, valueOf } from "./edit.ts";
 
 /** The value of the first attribute with its elements in the order of a list of numbers. */
 function order(value: string, numbers: readonly number[]): string {
   const after = edit(`a = ${value}\n`, (body) => {
     const list = valueOf(body) as TupleCons | ObjectCons;
-    const elements: readonly SyntaxNode[] = list.type === "TupleCons" ? list.elements : list.items;
+    const elements: readonly Node[] = list.type === "TupleCons" ? list.elements : list.items;
     return reorderElements(
       list,
       numbers.map((index) => elements[index]!),

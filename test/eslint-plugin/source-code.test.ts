@@ -4,7 +4,7 @@ import { builtinRules } from "eslint/use-at-your-own-risk";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin, { HclSourceCode, SELECTOR_CLASSES } from "../../eslint-plugin/index.ts";
-import { type Attribute, parseConfig, type SyntaxNode, valueText } from "../../src/index.ts";
+import { type Attribute, parseConfig, type Node, valueText } from "../../src/index.ts";
 import { lint } from "../helpers/lint.ts";
 
 function sourceOf(text: string): HclSourceCode {
@@ -21,7 +21,7 @@ function matches(selector: string, text: string, filename = "main.tf"): string[]
 const spy = {
   meta: { schema: [{ type: "string" }] },
   create: (context: Rule.RuleContext) => ({
-    [context.options[0] as string](node: SyntaxNode) {
+    [context.options[0] as string](node: Node) {
       context.report({ node: node as unknown as Rule.Node, message: `${node.type} ${node.text}` });
     },
   }),
@@ -65,8 +65,8 @@ test("tokens and comments of a node", () => {
 
 test("parents and ancestors", () => {
   const sourceCode = sourceOf("a {\n  b = c\n}\n");
-  let variable: SyntaxNode | undefined;
-  for (const { target } of sourceCode.traverse() as Iterable<{ target: SyntaxNode }>)
+  let variable: Node | undefined;
+  for (const { target } of sourceCode.traverse() as Iterable<{ target: Node }>)
     if (target.type === "VariableExpr") variable = target;
   assert.equal(
     sourceCode.getAncestors(variable!).map(({ type }) => type),

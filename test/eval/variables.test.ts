@@ -2,9 +2,9 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { variablesIn } from "../../src/eval/index.ts";
-import { parseExpression, parseTemplate } from "../../src/syntax/index.ts";
+import { parseExpression, parseTemplate, type SyntaxTree } from "../../src/syntax/index.ts";
 
-function references(text: string, parse = parseExpression): string {
+function references(text: string, parse: (text: string) => SyntaxTree = parseExpression): string {
   return variablesIn(parse(text).root)
     .map(({ reference }) => reference.text)
     .join(" ");

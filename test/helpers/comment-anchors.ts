@@ -5,7 +5,7 @@ import {
   type Attribute,
   type Block,
   type FunctionCall,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   type TokenTable,
   type TupleCons,
@@ -88,7 +88,7 @@ function itemRanges(tree: SyntaxTree): { start: number; end: number }[] {
   return items;
 }
 
-function itemsOf(node: SyntaxNode): readonly SyntaxNode[] {
+function itemsOf(node: Node): readonly Node[] {
   switch (node.type) {
     case "Attribute":
     case "Block":
@@ -104,7 +104,7 @@ function itemsOf(node: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /** Whether a call is the `type` of a variable: `terraform fmt` makes `list(any)` of `list`, which is no new item. */
-function isVariableType(call: SyntaxNode): boolean {
+function isVariableType(call: Node): boolean {
   const attribute = call.parent;
   if (attribute?.type !== "Attribute" || (attribute as Attribute).name.text !== "type") return false;
   const block = attribute.parent?.parent;

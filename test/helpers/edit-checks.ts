@@ -1,7 +1,7 @@
 // What every edit has to keep: the properties that tests, fuzzing and the conformance run check. Each gives null, or what is wrong.
 import { applyEdits, composeEdits, type EditOptions, type TextEdit } from "../../src/edit/index.ts";
 import { format } from "../../src/format/index.ts";
-import { parseConfig, type SyntaxNode, type SyntaxTree, TokenType, TREE } from "../../src/syntax/index.ts";
+import { parseConfig, type Node, type SyntaxTree, TokenType, TREE } from "../../src/syntax/index.ts";
 import { commentsBut, ownComments } from "./edit-comments.ts";
 import type { Operation } from "./edit-operations.ts";
 import { compareExchanged } from "./edit-oracle.ts";
@@ -69,9 +69,9 @@ function checkMeaning(tree: SyntaxTree, newTree: SyntaxTree, { exchange, keepsOr
   });
 }
 
-function isInline(node: SyntaxNode): boolean {
+function isInline(node: Node): boolean {
   const block = node.parent?.parent;
-  return block?.type === "Block" && (block as SyntaxNode & { isOneLine: boolean }).isOneLine;
+  return block?.type === "Block" && (block as Node & { isOneLine: boolean }).isOneLine;
 }
 
 function checkComments(tree: SyntaxTree, newTree: SyntaxTree, operation: Operation): string | null {

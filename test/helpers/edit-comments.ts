@@ -1,13 +1,6 @@
 // Which comments belong to an item, and which to none, as the editing layer promises to keep it: read from lines of tokens, not from the
 // layer itself.
-import {
-  isComment,
-  isTrivia,
-  type SyntaxNode,
-  type SyntaxTree,
-  type TokenTable,
-  TokenType,
-} from "../../src/syntax/index.ts";
+import { isComment, isTrivia, type Node, type SyntaxTree, type TokenTable, TokenType } from "../../src/syntax/index.ts";
 import { commentIndices, commentText, tokensOf } from "./tree-access.ts";
 
 /** The comments of an item by their texts: on the lines above, and beside it on its own lines. */
@@ -17,14 +10,14 @@ export interface OwnComments {
 }
 
 /** The comments that belong to an item; inside it are others. */
-export function ownComments(node: SyntaxNode): OwnComments {
+export function ownComments(node: Node): OwnComments {
   const tokens = tokensOf(node);
   const text = (index: number): string => commentText(tokens, index);
   return { above: tokensAbove(node).map(text), beside: tokensBeside(node).map(text) };
 }
 
 /** The tokens of all comments that go where an item goes, those inside it included. */
-export function allComments(node: SyntaxNode): number[] {
+export function allComments(node: Node): number[] {
   const tokens = tokensOf(node);
   return [...tokensAbove(node), ...tokensBeside(node), ...tokens.commentsIn(node.firstToken, node.endToken)];
 }
@@ -36,7 +29,7 @@ export function commentsBut(tree: SyntaxTree, but: ReadonlySet<number>): string[
     .map((index) => commentText(tree.tokens, index));
 }
 
-function tokensAbove(node: SyntaxNode): number[] {
+function tokensAbove(node: Node): number[] {
   const tokens = tokensOf(node);
   const found: number[] = [];
   let index = node.firstToken - 1;
@@ -64,7 +57,7 @@ function isDirective(tokens: TokenTable, token: number): boolean {
   return /prettier-ignore-(start|end)/.test(tokens.tokenText(token));
 }
 
-function tokensBeside(node: SyntaxNode): number[] {
+function tokensBeside(node: Node): number[] {
   const tokens = tokensOf(node);
   const found: number[] = [];
   for (let index = node.firstToken - 1; index >= 0 && tokens.types[index] !== TokenType.Newline; index--) {

@@ -30,7 +30,7 @@ import {
   type ObjectConsKey,
   parseConfig,
   parseExpression,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   type TemplateFor,
   type TupleCons,
@@ -51,7 +51,7 @@ export interface Operation {
   /** Comments (tokens) that go. */
   readonly removed: ReadonlySet<number>;
   /** Node of another tree that is new, with its comments. */
-  readonly inserted: SyntaxNode | null;
+  readonly inserted: Node | null;
   /** Whether comments keep their order. */
   readonly keepsOrder: boolean;
   /** Whether spacing that was right stays right. */
@@ -116,7 +116,7 @@ export function operationOf(
 
 interface Context {
   readonly tree: SyntaxTree;
-  readonly nodes: readonly SyntaxNode[];
+  readonly nodes: readonly Node[];
   readonly decide: Decide;
   readonly options: EditOptions;
 }
@@ -329,7 +329,7 @@ function rootOfSome({ tree, decide, nodes, options }: Context): Operation | null
 }
 
 /** The variables of a name that no loop binds. */
-function findFree(node: SyntaxNode, name: string, found: VariableExpr[]): void {
+function findFree(node: Node, name: string, found: VariableExpr[]): void {
   if (node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName) return;
   if (node.type === "VariableExpr" && (node as VariableExpr).name === name) found.push(node as VariableExpr);
   const intro = introOf(node);
@@ -340,12 +340,12 @@ function findFree(node: SyntaxNode, name: string, found: VariableExpr[]): void {
   }
 }
 
-function introOf(node: SyntaxNode): ForIntro | null {
+function introOf(node: Node): ForIntro | null {
   const intro =
     node.type === "TemplateFor"
       ? (node as TemplateFor).forDirective.content
       : node.type === "ForTuple" || node.type === "ForObject"
-        ? (node as SyntaxNode & { intro: ForIntro }).intro
+        ? (node as Node & { intro: ForIntro }).intro
         : null;
   return intro?.type === "ForIntro" ? intro : null;
 }
@@ -353,7 +353,7 @@ function introOf(node: SyntaxNode): ForIntro | null {
 function replacing(present: Expression, value: string): Omit<Operation, "name" | "result"> {
   const replacement = (parseExpression(`${value}\n`).root as ExpressionFile).expression;
   const { parent } = present;
-  const names = new Map<SyntaxNode, string>();
+  const names = new Map<Node, string>();
   if (parent?.type === "ObjectConsKey") {
     const isFirst = (parent.parent!.parent as ObjectCons).items[0] === parent.parent;
     const isVariable = replacement.type === "VariableExpr" && present.type === "VariableExpr";
@@ -361,7 +361,7 @@ function replacing(present: Expression, value: string): Omit<Operation, "name" |
     const isNumber = replacement.type === "LiteralValue" && replacement.kind === "number";
     names.set(parent, staysName || isNumber ? "name" : "expression");
   }
-  let item: SyntaxNode = present;
+  let item: Node = present;
   while (item.type !== "Attribute") item = item.parent!;
   const body = item.parent as Body;
   const block = body.parent!;
@@ -370,13 +370,13 @@ function replacing(present: Expression, value: string): Omit<Operation, "name" |
   return {
     ...nothing,
     exchange: { expressions: new Map([[present, replacement]]), names },
-    removed: new Set(item === present ? [] : commentsIn(present)),
+    removed: new Set(commentsIn(present)),
     inserted: replacement,
     touched,
   };
 }
 
-function commentsIn(node: SyntaxNode): number[] {
+function commentsIn(node: Node): number[] {
   const own = new Set(allComments(node));
   return [...own].filter((token) => token >= node.firstToken && token < node.endToken);
 }
@@ -443,7 +443,7 @@ function shuffled<T>(list: readonly T[], decide: Decide): T[] {
   return result;
 }
 
-function elementsOf(node: SyntaxNode): readonly SyntaxNode[] {
+function elementsOf(node: Node): readonly Node[] {
   if (node.type === "TupleCons") return (node as TupleCons).elements;
   return node.type === "ObjectCons" ? (node as ObjectCons).items : [];
 }

@@ -8,7 +8,7 @@ import {
   type ObjectCons,
   type ObjectConsKey,
   type Parentheses,
-  type SyntaxNode,
+  type Node,
   type Traversal,
   type TupleCons,
 } from "../../src/syntax/index.ts";
@@ -19,25 +19,20 @@ export interface Exchange {
   /** The items of a body, some of which may be of another tree. */
   readonly items?: ReadonlyMap<Body, readonly BodyItem[]>;
   /** The elements of a tuple, the items of an object. */
-  readonly elements?: ReadonlyMap<TupleCons | ObjectCons, readonly SyntaxNode[]>;
+  readonly elements?: ReadonlyMap<TupleCons | ObjectCons, readonly Node[]>;
   /** Expressions for expressions. */
-  readonly expressions?: ReadonlyMap<SyntaxNode, Expression>;
+  readonly expressions?: ReadonlyMap<Node, Expression>;
   /** The texts of names and variables. */
-  readonly names?: ReadonlyMap<SyntaxNode, string>;
+  readonly names?: ReadonlyMap<Node, string>;
   readonly labels?: ReadonlyMap<Block, readonly string[]>;
 }
 
 /** Called for each item of a body with what it became. */
-export type ItemVisitor = (expected: SyntaxNode, actual: SyntaxNode) => string | null;
+export type ItemVisitor = (expected: Node, actual: Node) => string | null;
 
 /** What is not as expected in a tree, null when nothing is. */
-export function compareExchanged(
-  expected: SyntaxNode,
-  actual: SyntaxNode,
-  exchange: Exchange,
-  visit: ItemVisitor,
-): string | null {
-  const stack: [SyntaxNode, SyntaxNode][] = [[expected, actual]];
+export function compareExchanged(expected: Node, actual: Node, exchange: Exchange, visit: ItemVisitor): string | null {
+  const stack: [Node, Node][] = [[expected, actual]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
     const left = exchanged(pair[0], exchange);
     const right = stripped(pair[1]);
@@ -60,7 +55,7 @@ export function compareExchanged(
 }
 
 /** What stands for a node, without the parentheses around it: any of the pairs may be what is exchanged. */
-function exchanged(node: SyntaxNode, { expressions }: Exchange): SyntaxNode {
+function exchanged(node: Node, { expressions }: Exchange): Node {
   for (let inner = node; ; inner = (inner as Parentheses).expression) {
     const other = expressions?.get(inner);
     if (other !== undefined) return stripped(other);
@@ -69,13 +64,13 @@ function exchanged(node: SyntaxNode, { expressions }: Exchange): SyntaxNode {
 }
 
 /** A node without the parentheses around it. */
-function stripped(node: SyntaxNode): SyntaxNode {
+function stripped(node: Node): Node {
   let inner = node;
   while (inner.type === "Parentheses") inner = (inner as Parentheses).expression;
   return inner;
 }
 
-function children(node: SyntaxNode, exchange: Exchange): (SyntaxNode | null)[] {
+function children(node: Node, exchange: Exchange): (Node | null)[] {
   switch (node.type) {
     case "Body":
       return [...(exchange.items?.get(node as Body) ?? (node as Body).items)];
@@ -101,7 +96,7 @@ function hasSplat({ steps }: Traversal): boolean {
 }
 
 /** What a node says by itself, its children not counted. */
-function ownText(node: SyntaxNode, { names, labels }: Exchange): string {
+function ownText(node: Node, { names, labels }: Exchange): string {
   const own = names?.get(node);
   if (own !== undefined) return own;
   switch (node.type) {
@@ -126,15 +121,13 @@ function ownText(node: SyntaxNode, { names, labels }: Exchange): string {
 }
 
 /** The tokens of a node that are not its children's, but for separators and brackets of lists. */
-function marks(node: SyntaxNode): string {
+function marks(node: Node): string {
   const tokens = tokensOf(node);
   const inner = childFields(node)
     .flat()
     .filter((child) => child !== null);
   if (["Body", "ConfigFile", "TupleCons", "Traversal", "ObjectCons", "FunctionCall"].includes(node.type)) {
-    return node.type === "FunctionCall"
-      ? String((node as SyntaxNode & { ellipsisToken: number }).ellipsisToken >= 0)
-      : "";
+    return node.type === "FunctionCall" ? String((node as Node & { ellipsisToken: number }).ellipsisToken >= 0) : "";
   }
   let text = "";
   let from = node.firstToken;
@@ -145,7 +138,7 @@ function marks(node: SyntaxNode): string {
   return text + joinedTokens(tokens, from, node.endToken);
 }
 
-function describe(node: SyntaxNode): string {
+function describe(node: Node): string {
   const text = node.text.length > 50 ? `${node.text.slice(0, 50)}…` : node.text;
   return `${node.type} ${JSON.stringify(text)}`;
 }

@@ -4,12 +4,12 @@ import type { Linter } from "eslint";
 import {
   type Attribute,
   type Block,
+  type ConfigNode,
+  type ConfigTree,
   isComment,
   type ObjectConsItem,
   parseConfig,
   parseJson,
-  type SyntaxNode,
-  type SyntaxTree,
   TokenType,
   walk,
 } from "../../src/index.ts";
@@ -55,12 +55,7 @@ export function apply(text: string, { range, text: replacement }: Linter.LintMes
   return text.slice(0, range[0] + offset) + replacement + text.slice(range[1] + offset);
 }
 
-function compareTexts(
-  before: SyntaxTree<SyntaxNode>,
-  output: string,
-  options: LintOptions,
-  counts?: ValueCounts,
-): string | null {
+function compareTexts(before: ConfigTree, output: string, options: LintOptions, counts?: ValueCounts): string | null {
   const after = parse(output, options.filename);
   const may = permissions(options);
   const problem = syntaxProblem(before, after, may) ?? compareValues(before, after, counts, may);
@@ -82,11 +77,7 @@ function permissions({ rules, plugin = ownPlugin }: LintOptions): ReadonlySet<st
   );
 }
 
-function syntaxProblem(
-  before: SyntaxTree<SyntaxNode>,
-  after: SyntaxTree<SyntaxNode>,
-  may: ReadonlySet<string> = new Set(),
-): string | null {
+function syntaxProblem(before: ConfigTree, after: ConfigTree, may: ReadonlySet<string> = new Set()): string | null {
   const [error] = after.diagnostics;
   if (error !== undefined) {
     const { line } = after.source.positionAt(error.subject.start);
@@ -101,7 +92,7 @@ function syntaxProblem(
 }
 
 /** What comments say, line by line without their markers, each with the name of the item that it belongs to. In alphabetical order. */
-function commentLines(tree: SyntaxTree<SyntaxNode>): string[] {
+function commentLines(tree: ConfigTree): string[] {
   const { tokens } = tree;
   const found: string[] = [];
   const names = itemNames(tree.root);
@@ -127,11 +118,11 @@ interface ItemNames {
   readonly braces: ReadonlyMap<number, string>;
 }
 
-function itemNames(root: SyntaxNode): ItemNames {
+function itemNames(root: ConfigNode): ItemNames {
   const starts = new Map<number, string>();
   const ends = new Map<number, string>();
   const braces = new Map<number, string>();
-  walk(root as Parameters<typeof walk>[0], {
+  walk(root, {
     enter(node) {
       const name = itemName(node);
       if (name === null) return undefined;
@@ -144,7 +135,7 @@ function itemNames(root: SyntaxNode): ItemNames {
   return { starts, ends, braces };
 }
 
-function itemName(node: SyntaxNode): string | null {
+function itemName(node: ConfigNode): string | null {
   switch (node.type) {
     case "Attribute":
       return (node as Attribute).name.name;
@@ -163,7 +154,7 @@ function itemName(node: SyntaxNode): string | null {
  * The item beside which a comment stands, or above which; the block for what scanners read for all of it, at its top; empty for any other
  * place, and for what is said of the file.
  */
-function ownerOf({ tokens }: SyntaxTree<SyntaxNode>, comment: number, { starts, ends, braces }: ItemNames): string {
+function ownerOf({ tokens }: ConfigTree, comment: number, { starts, ends, braces }: ItemNames): string {
   let previous = tokens.previousSignificant(comment);
   if (previous >= 0 && !tokens.hasNewlineIn(previous, comment)) {
     if (tokens.types[previous] === TokenType.Comma) previous = tokens.previousSignificant(previous);
@@ -177,6 +168,6 @@ function ownerOf({ tokens }: SyntaxTree<SyntaxNode>, comment: number, { starts, 
   return isLicence && /copyright|licen[cs]e/i.test(above) ? "" : (starts.get(next) ?? "");
 }
 
-function parse(text: string, filename: string): SyntaxTree<SyntaxNode> {
-  return filename.endsWith(".json") ? parseJson(text) : (parseConfig(text) as SyntaxTree<SyntaxNode>);
+function parse(text: string, filename: string): ConfigTree {
+  return filename.endsWith(".json") ? parseJson(text) : parseConfig(text);
 }

@@ -7,6 +7,8 @@ import {
   type Block,
   boolVal,
   childNodes,
+  type ConfigNode,
+  type ConfigTree,
   type Diagnostic,
   dynamicVal,
   evaluate,
@@ -20,12 +22,11 @@ import {
   type JsonValue,
   listVal,
   mapVal,
+  type Node,
   objectVal,
   rawEquals,
   stringType,
   stringVal,
-  type SyntaxNode,
-  type SyntaxTree,
   terraformFunctions,
   type Traversal,
   tupleVal,
@@ -50,8 +51,8 @@ const UNSTABLE = /\b(?:timestamp|plantimestamp|uuid|bcrypt)\(/;
  * `remove` or `change` values.
  */
 export function compareValues(
-  before: SyntaxTree<SyntaxNode>,
-  after: SyntaxTree<SyntaxNode>,
+  before: ConfigTree,
+  after: ConfigTree,
   counts: ValueCounts = { compared: 0, evaluated: 0 },
   may: ReadonlySet<string> = new Set(),
 ): string | null {
@@ -72,10 +73,10 @@ export function compareValues(
 type Evaluable = Expression | JsonValue;
 
 /** Every attribute's expression, or every JSON value that is no container, by a path that moving items around does not change. */
-function valuesByPath(tree: SyntaxTree<SyntaxNode>): Map<string, Evaluable> {
+function valuesByPath(tree: ConfigTree): Map<string, Evaluable> {
   const found = new Map<string, Evaluable>();
   const seen = new Map<string, number>();
-  const stack: { readonly node: SyntaxNode; readonly path: string }[] = [{ node: tree.root, path: "" }];
+  const stack: { readonly node: ConfigNode; readonly path: string }[] = [{ node: tree.root, path: "" }];
   const unique = (path: string): string => {
     const count = seen.get(path) ?? 0;
     seen.set(path, count + 1);
@@ -96,7 +97,7 @@ function valuesByPath(tree: SyntaxTree<SyntaxNode>): Map<string, Evaluable> {
   return found;
 }
 
-function stepOf(node: SyntaxNode): string {
+function stepOf(node: ConfigNode): string {
   switch (node.type) {
     case "Attribute":
       return `/${(node as Attribute).name.name}`;
@@ -123,7 +124,7 @@ function stepOf(node: SyntaxNode): string {
   }
 }
 
-function isName(node: SyntaxNode): boolean {
+function isName(node: ConfigNode): boolean {
   return node.parent?.type === "JsonProperty" && (node.parent as JsonProperty).name === node;
 }
 
@@ -184,7 +185,7 @@ function addShapes(roots: Map<string, Shape>, expression: Evaluable): void {
 }
 
 /** The shape of what a reference refers to, grown by what the reference asks; null for anything that is no plain reference. */
-function shapeOf(roots: Map<string, Shape>, node: SyntaxNode): Shape | null {
+function shapeOf(roots: Map<string, Shape>, node: Node): Shape | null {
   if (node.type === "VariableExpr") {
     const { name } = node as VariableExpr;
     const binding = bindingOf(node, name);
@@ -212,7 +213,7 @@ function shapeOf(roots: Map<string, Shape>, node: SyntaxNode): Shape | null {
   return shape;
 }
 
-function attributeOf(step: SyntaxNode): string | null {
+function attributeOf(step: Node): string | null {
   if (step.type === "GetAttrStep") return (step as unknown as { readonly name: string }).name;
   if (step.type !== "IndexStep") return null;
   const { text } = (step as IndexStep).key;
@@ -220,7 +221,7 @@ function attributeOf(step: SyntaxNode): string | null {
 }
 
 /** The loop around a node that binds a name; null when none does. */
-function bindingOf(node: SyntaxNode, name: string): ForIntro | null {
+function bindingOf(node: Node, name: string): ForIntro | null {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const intro = (outer as unknown as { readonly intro?: ForIntro }).intro;
     if (intro === undefined || intro === (inner as unknown)) continue;

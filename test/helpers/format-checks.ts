@@ -2,7 +2,7 @@
 // and the conformance run share. Each returns null, or a description of the violation. They judge by tokens, trees and repeated
 // runs; none of them asks the formatter why.
 import { format, HclSyntaxError, isFormatted, type FormatOptions } from "../../src/format/index.ts";
-import { checkTreeInvariants, parseConfig, print, type FunctionCall, type SyntaxNode } from "../../src/syntax/index.ts";
+import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node } from "../../src/syntax/index.ts";
 import { compareComments } from "./comment-anchors.ts";
 import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
 import { compareTrees } from "./meaning.ts";
@@ -104,12 +104,12 @@ export function checkNothingJoined(before: string, after: string, options: Forma
   });
 }
 
-function openerOf(node: SyntaxNode): number {
+function openerOf(node: Node): number {
   switch (node.type) {
     case "Block":
     case "FunctionCall":
       return node.type === "Block"
-        ? (node as SyntaxNode & { openBrace: number }).openBrace
+        ? (node as Node & { openBrace: number }).openBrace
         : (node as FunctionCall).openParen;
     case "TupleCons":
     case "ObjectCons":

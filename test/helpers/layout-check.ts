@@ -5,7 +5,7 @@ import {
   TokenType,
   type Block,
   type FunctionCall,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   type TokenTable,
   type TupleCons,
@@ -57,7 +57,7 @@ function lastSolid(tokens: TokenTable, index: number): number {
 function separationProblem(tree: SyntaxTree): string | null {
   for (const body of allNodes(tree.root)) {
     if (body.type !== "Body") continue;
-    const items = (body as SyntaxNode & { items: readonly SyntaxNode[] }).items;
+    const items = (body as Node & { items: readonly Node[] }).items;
     const isTop = body.parent?.type === "ConfigFile";
     for (let index = 1; index < items.length; index++) {
       const [first, second] = [items[index - 1]!, items[index]!];
@@ -71,7 +71,7 @@ function separationProblem(tree: SyntaxTree): string | null {
   return null;
 }
 
-function isLongBlock(node: SyntaxNode): boolean {
+function isLongBlock(node: Node): boolean {
   return node.type === "Block" && hasLineBreak(tokensOf(node), (node as Block).openBrace, node.endToken);
 }
 
@@ -101,11 +101,11 @@ export function elementsProblem(tree: SyntaxTree, trailingComma: boolean): strin
 
 interface List {
   readonly open: number;
-  readonly elements: readonly SyntaxNode[];
+  readonly elements: readonly Node[];
   readonly spreads: boolean;
 }
 
-function listOf(node: SyntaxNode): List | null {
+function listOf(node: Node): List | null {
   if (node.type === "TupleCons") {
     return { open: node.firstToken, elements: (node as TupleCons).elements, spreads: false };
   }

@@ -12,7 +12,7 @@ import {
   type ObjectConsItem,
   type Parentheses,
   type QuotedTemplate,
-  type SyntaxNode,
+  type Node,
   type TemplateDirective,
   type TemplateInterpolation,
 } from "../../src/syntax/index.ts";
@@ -28,7 +28,7 @@ interface Pair {
 }
 
 /** Called for every pair of nodes that correspond. */
-export type PairVisitor = (before: SyntaxNode, after: SyntaxNode) => string | null;
+export type PairVisitor = (before: Node, after: Node) => string | null;
 
 const VARIABLE_TYPES = new Map([
   ['"string"', "string"],
@@ -41,8 +41,8 @@ const VARIABLE_TYPES = new Map([
 
 /** What differs between two trees, null when nothing does. */
 export function compareTrees(
-  before: SyntaxNode,
-  after: SyntaxNode,
+  before: Node,
+  after: Node,
   dialect: "terraform" | "hcl",
   visit: PairVisitor = () => null,
 ): string | null {
@@ -79,13 +79,13 @@ function comparePair(pair: Pair, dialect: "terraform" | "hcl", stack: Pair[], vi
   return pushChildren(before, after, stack);
 }
 
-function parenthesesDepth(node: SyntaxNode): number {
+function parenthesesDepth(node: Node): number {
   let depth = 0;
   for (let inner = node; inner.type === "Parentheses"; inner = (inner as Parentheses).expression) depth++;
   return depth;
 }
 
-function pushChildren(before: SyntaxNode, after: SyntaxNode, stack: Pair[]): string | null {
+function pushChildren(before: Node, after: Node, stack: Pair[]): string | null {
   const [left, right] = [childFields(before), childFields(after)];
   for (let field = left.length - 1; field >= 0; field--) {
     if (left[field]!.length !== right[field]!.length) {
@@ -98,7 +98,7 @@ function pushChildren(before: SyntaxNode, after: SyntaxNode, stack: Pair[]): str
   return null;
 }
 
-function placeOf(parent: SyntaxNode, field: number): Place {
+function placeOf(parent: Node, field: number): Place {
   if (parent.type !== "Attribute" || field !== 1) return "plain";
   if ((parent as Attribute).name.text !== "type") return "value";
   const block = parent.parent?.parent;
@@ -107,11 +107,7 @@ function placeOf(parent: SyntaxNode, field: number): Place {
 }
 
 /** The pair to compare once the rewrites of `terraform fmt` are taken back. */
-function undoRewrites(
-  before: SyntaxNode,
-  after: SyntaxNode,
-  at: Place,
-): { before: SyntaxNode; after: SyntaxNode } | "rewritten" {
+function undoRewrites(before: Node, after: Node, at: Place): { before: Node; after: Node } | "rewritten" {
   if (at === "plain") return { before, after };
   // A call that was expanded has a trailing comma.
   const afterText = at === "variable-type" ? textOf(after).replace(",)", ")") : null;
@@ -128,7 +124,7 @@ function undoRewrites(
 }
 
 /** The expression of a template that is nothing but one interpolation. */
-function unwrap(node: SyntaxNode): SyntaxNode | null {
+function unwrap(node: Node): Node | null {
   if (node.type !== "QuotedTemplate") return null;
   const { parts } = node as QuotedTemplate;
   return parts.length === 1 && parts[0]!.type === "TemplateInterpolation"
@@ -137,22 +133,22 @@ function unwrap(node: SyntaxNode): SyntaxNode | null {
 }
 
 /** What one pair of parentheses holds; a node without is itself. */
-function inParentheses(node: SyntaxNode): SyntaxNode {
+function inParentheses(node: Node): Node {
   return node.type === "Parentheses" ? (node as Parentheses).expression : node;
 }
 
-function wrapDepth(node: SyntaxNode): number {
+function wrapDepth(node: Node): number {
   let depth = 0;
   for (let inner = unwrap(node); inner !== null; inner = unwrap(inner)) depth++;
   return depth;
 }
 
-function textOf(node: SyntaxNode): string {
+function textOf(node: Node): string {
   return joinedTokens(tokensOf(node), node.firstToken, node.endToken);
 }
 
 /** What a node says itself, apart from its children. */
-function ownText(node: SyntaxNode, dialect: "terraform" | "hcl"): string {
+function ownText(node: Node, dialect: "terraform" | "hcl"): string {
   const tokens = tokensOf(node);
   switch (node.type) {
     case "BlockLabel":
@@ -207,7 +203,7 @@ function labelText(label: BlockLabel, dialect: "terraform" | "hcl"): string {
     });
 }
 
-function describe(node: SyntaxNode): string {
+function describe(node: Node): string {
   const text = node.text.length > 40 ? `${node.text.slice(0, 40)}…` : node.text;
   return `${node.type} at ${place(tokensOf(node), node.firstToken)} ${JSON.stringify(text)}`;
 }

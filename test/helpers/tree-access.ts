@@ -8,27 +8,27 @@ import {
   TokenType,
   visitorKeys,
   type NodeType,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   type TokenTable,
 } from "../../src/syntax/index.ts";
 
 /** A child as the visitor keys give it: a field that may hold nothing is one `null`. */
-export type Child = SyntaxNode | null;
+export type Child = Node | null;
 
 /** Children by field, each field as a list, in source order. */
-export function childFields(node: SyntaxNode): Child[][] {
+export function childFields(node: Node): Child[][] {
   const fields = visitorKeys[node.type as NodeType] as readonly string[];
   return fields.map((field) => {
-    const value = (node as unknown as Record<string, Child | readonly SyntaxNode[]>)[field] ?? null;
-    return Array.isArray(value) ? [...(value as readonly SyntaxNode[])] : [value as Child];
+    const value = (node as unknown as Record<string, Child | readonly Node[]>)[field] ?? null;
+    return Array.isArray(value) ? [...(value as readonly Node[])] : [value as Child];
   });
 }
 
 /** All nodes below and including one, parents first, in source order. */
-export function allNodes(root: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  const stack: SyntaxNode[] = [root];
+export function allNodes(root: Node): Node[] {
+  const found: Node[] = [];
+  const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     found.push(node);
     const children = childFields(node).flat();
@@ -46,7 +46,7 @@ export function joinedTokens(tokens: TokenTable, from: number, to: number): stri
 }
 
 /** The tokens of a node's tree. */
-export function tokensOf(node: SyntaxNode): TokenTable {
+export function tokensOf(node: Node): TokenTable {
   return node[TREE].tokens;
 }
 

@@ -1,19 +1,13 @@
 // The check of the invariants sees what it is meant to see: each test breaks a sound tree in one way.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  checkTreeInvariants,
-  childNodes,
-  parseConfig,
-  type SyntaxNode,
-  type SyntaxTree,
-} from "../../src/syntax/index.ts";
+import { checkTreeInvariants, childNodes, parseConfig, type Node, type SyntaxTree } from "../../src/syntax/index.ts";
 
 type Writable = Record<string, unknown>;
 
 /** A node below the root by the indices of children. */
-function below(tree: SyntaxTree, ...path: number[]): SyntaxNode {
-  return path.reduce<SyntaxNode>((node, index) => childNodes(node)[index]!, tree.root);
+function below(tree: SyntaxTree, ...path: number[]): Node {
+  return path.reduce<Node>((node, index) => childNodes(node)[index]!, tree.root);
 }
 
 const BREAKAGES: Readonly<Record<string, readonly [(tree: SyntaxTree) => void, RegExp]>> = {

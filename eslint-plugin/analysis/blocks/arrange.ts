@@ -4,14 +4,13 @@
  */
 import {
   applyEdits,
-  type Block,
   blankLinesBefore,
+  type Block,
   type Body,
   combineEdits,
-  type ConfigFile,
   leadComments,
   parseConfig,
-  type SyntaxNode,
+  type Node,
   type TextEdit,
   TREE,
 } from "../../../src/index.ts";
@@ -51,7 +50,7 @@ function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
   parsed.set(sourceCode, effort);
   if (effort > MAX_PARSED) return null;
   const found: Block[] = [];
-  const bodies: Body[] = [(parseConfig(text).root as ConfigFile).body];
+  const bodies: Body[] = [parseConfig(text).root.body];
   for (const body of bodies) {
     for (const item of body.items) {
       if (item.type !== "Block") continue;
@@ -65,7 +64,7 @@ function blocksIn(sourceCode: HclSourceCode, text: string): Block[] | null {
 /** The moves in those blocks that hold no others with something to move. */
 function innermostMoves(blocks: readonly Block[], orderOf: OrderOf): TextEdit[] {
   const edits: TextEdit[] = [];
-  const changed = new Set<SyntaxNode>();
+  const changed = new Set<Node>();
   for (const block of blocks.toReversed()) {
     const order = changed.has(block) ? null : orderOf(block);
     const sorted = order === null ? null : misplaced(block, order);
@@ -74,7 +73,7 @@ function innermostMoves(blocks: readonly Block[], orderOf: OrderOf): TextEdit[] 
     const combined = combineEdits({ ok: true, edits: moves }, { ok: true, edits });
     if (!combined.ok) continue;
     edits.splice(0, edits.length, ...combined.edits);
-    for (let outer: SyntaxNode | null = block.parent; outer !== null; outer = outer.parent) changed.add(outer);
+    for (let outer: Node | null = block.parent; outer !== null; outer = outer.parent) changed.add(outer);
   }
   return edits;
 }

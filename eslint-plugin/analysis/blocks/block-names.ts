@@ -1,5 +1,5 @@
 /** What blocks are called, in the native and in the JSON syntax: the label or property that names a block, or an argument of one. */
-import type { Attribute, Block, JsonNode, JsonProperty, SyntaxNode } from "../../../src/index.ts";
+import type { Attribute, Block, ConfigNode, JsonNode, JsonProperty } from "../../../src/index.ts";
 
 /** How many labels come before the name, for blocks that stand at the top of a file. */
 export const NAME_POSITIONS: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ export interface DeclaredName {
   readonly kind: string;
   readonly name: string;
   /** Where it is written. */
-  readonly node: SyntaxNode;
+  readonly node: ConfigNode;
 }
 
 /** The name of a block by its last label, if it has one; top-level blocks by the label that is their name. */
@@ -38,7 +38,7 @@ export function nameOfBlock({ blockType, labels, parent }: Block): DeclaredName 
 /** The name of a local value; null for other attributes. */
 export function nameOfLocal({ name, parent }: Attribute): DeclaredName | null {
   const block = parent?.parent;
-  if (block?.type !== "Block" || (block as Block).blockType.name !== LOCALS) return null;
+  if (block?.type !== "Block" || block.blockType.name !== LOCALS) return null;
   return { kind: LOCALS, name: name.name, node: name };
 }
 

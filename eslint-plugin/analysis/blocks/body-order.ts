@@ -54,7 +54,7 @@ export function bodyOrder(names: readonly string[], items: readonly Item[], need
   // An order in which only some items have their place would be none.
   const isKnown = items.every((item) => places.has(nameText(item)) || isRequired(item, needs) !== undefined);
   const placeOf = (item: Item): Place => {
-    const signs = KINDS[item.type as keyof typeof KINDS];
+    const signs = KINDS[item.type];
     const { others, required, optional } = signs;
     const own = places.get(nameText(item));
     if (own !== undefined) return own;
@@ -82,8 +82,8 @@ function isRequired(item: Item, needs: Needs | null): boolean | undefined {
 
 /** The name of an attribute, or the type of a block; of a `dynamic` block, that of the blocks that it makes. */
 export function nameNode(item: Item): Name | BlockLabel {
-  if (item.type === "Attribute") return (item as Attribute).name;
-  const { blockType, labels } = item as Block;
+  if (item.type === "Attribute") return item.name;
+  const { blockType, labels } = item;
   return blockType.name === "dynamic" ? (labels[0] ?? blockType) : blockType;
 }
 

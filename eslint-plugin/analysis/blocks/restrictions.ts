@@ -23,7 +23,7 @@ export function matchesBlock({ block, label }: BlockFilter, candidate: Block): b
 
 /** The block that a body belongs to; null for the body of the file. */
 export function blockOf(body: Body | null): Block | null {
-  return body?.parent?.type === "Block" ? (body.parent as Block) : null;
+  return body?.parent?.type === "Block" ? body.parent : null;
 }
 
 /** Whether the body is one that the entry is about: any body, if it names none. */

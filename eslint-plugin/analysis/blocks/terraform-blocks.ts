@@ -47,7 +47,7 @@ export function isOverrideFile(filename: string): boolean {
 
 /** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
 export const terraformBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
-  const body = bodyOf(tree.root as Parameters<typeof bodyOf>[0]);
+  const body = bodyOf(tree.root);
   return body.decodePartially(TOP_LEVEL).blocks;
 });
 

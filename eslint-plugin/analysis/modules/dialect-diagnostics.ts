@@ -1,5 +1,5 @@
 /** What is wrong with files of other products than Terraform: found once for all rules, with what lies beside a file on the disk. */
-import { type CheckedDialect, type Diagnostic, DialectChecker, type SyntaxTree } from "../../../src/index.ts";
+import { type CheckedDialect, type Diagnostic, DialectChecker } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disk } from "../../module/this-disk.ts";
 import { getOrCompute } from "../../../src/memo.ts";
@@ -19,7 +19,8 @@ export function dialectDiagnostics(
     const plain = (path ?? "").replaceAll("\\", "/");
     const end = plain.lastIndexOf("/");
     const directory = end < 0 ? "." : plain.slice(0, end);
-    const tree = sourceCode.tree as SyntaxTree;
+    const tree = sourceCode.nativeTree;
+    if (tree === null) return [];
     return (path === null ? withoutDisk : checker).check(dialect, { directory, name: plain.slice(end + 1), tree });
   });
 }

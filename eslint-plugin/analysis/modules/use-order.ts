@@ -2,7 +2,7 @@
  * Resources and data sources of one file in an order in which each stands above what refers to it. Sees what is written in the blocks
  * themselves; what goes through local values and modules is no reference here.
  */
-import { type Block, type BodyItem, referencesIn } from "../../../src/index.ts";
+import { type BodyItem, referencesIn } from "../../../src/index.ts";
 import { resourceAddress, resourceModes } from "../../../src/internal.ts";
 
 /** An item of a file with the items that it refers to, in source order. */
@@ -32,7 +32,7 @@ export function dependentsIn(items: readonly BodyItem[]): Dependent[] {
 
 function addressOf(item: BodyItem): string | null {
   if (item.type !== "Block") return null;
-  const { blockType, labels } = item as Block;
+  const { blockType, labels } = item;
   const mode = resourceModes.get(blockType.name);
   const [type, name] = labels;
   if (mode === undefined || type === undefined || name === undefined) return null;

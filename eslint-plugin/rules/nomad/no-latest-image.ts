@@ -1,5 +1,5 @@
 /** Images of tasks that are another one tomorrow. */
-import { type Attribute, type Block, type Body } from "../../../src/index.ts";
+import type { Attribute, Block } from "../../../src/index.ts";
 import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -41,8 +41,8 @@ export const nomadNoLatestImage: HclRuleDefinition<{ MessageIds: "latest" | "unt
 
 /** Whether an argument is that of the `config` of a task with a driver that runs containers. */
 function isImageOfTask(sourceCode: HclSourceCode, { parent }: Attribute): boolean {
-  const config = blockOf(parent as Body | null);
-  const task = config?.blockType.name === "config" ? blockOf(config.parent as Body | null) : null;
+  const config = blockOf(parent);
+  const task = config?.blockType.name === "config" ? blockOf(config.parent) : null;
   if (task?.blockType.name !== "task") return false;
   const driver = argument(task, "driver");
   return driver !== undefined && DRIVERS.has(textOf(sourceCode, driver) ?? "");

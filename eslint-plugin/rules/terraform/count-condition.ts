@@ -1,16 +1,13 @@
 /** `count` for what is there or not; several of a kind are told apart by keys, with `for_each`. */
 import {
   asNumber,
-  type BinaryOp,
   type BodyAttribute,
-  type Conditional,
   type Expression,
-  type FunctionCall,
   type IndexStep,
   numbers,
   numberType,
   staticTraversal,
-  type SyntaxNode,
+  type Node,
   walk,
   withoutParentheses,
 } from "../../../src/index.ts";
@@ -68,7 +65,7 @@ export const countCondition: HclRuleDefinition<{
           if (node === null) continue;
           if (several === "forbid" && makesSeveral(node)) context.report({ node, messageId: "several" });
           if (node.type !== "Conditional") continue;
-          const { condition } = node as Conditional;
+          const { condition } = node;
           const call = length === "forbid" ? lengthIn(condition) : null;
           if (call !== null) context.report({ node: call, messageId: "length" });
           const comparison = id === "forbid" ? idComparedIn(condition) : null;
@@ -91,9 +88,9 @@ function expressionOf({ node }: BodyAttribute): Expression | null {
 
 /** Whether a number is certainly meant to be more than one, at times: a length, a sum, a constant. Names may stand for anything. */
 function makesSeveral(node: Expression): boolean {
-  if (node.type === "FunctionCall") return (node as FunctionCall).name.name === "length";
+  if (node.type === "FunctionCall") return node.name.name === "length";
   if (node.type === "Conditional") {
-    const { trueResult, falseResult } = node as Conditional;
+    const { trueResult, falseResult } = node;
     return [trueResult, falseResult].some((result) => makesSeveral(withoutParentheses(result)));
   }
   const value = node.type === "LiteralValue" ? constantOf(node) : null;
@@ -101,11 +98,11 @@ function makesSeveral(node: Expression): boolean {
 }
 
 /** The first call of `length` in a condition. */
-function lengthIn(condition: Expression): SyntaxNode | null {
-  let found: SyntaxNode | null = null;
+function lengthIn(condition: Expression): Node | null {
+  let found: Node | null = null;
   walk(condition, {
     enter(node) {
-      if (node.type === "FunctionCall" && (node as FunctionCall).name.name === "length") found ??= node;
+      if (node.type === "FunctionCall" && node.name.name === "length") found ??= node;
       return undefined;
     },
   });
@@ -113,15 +110,12 @@ function lengthIn(condition: Expression): SyntaxNode | null {
 }
 
 /** The first comparison in a condition that asks whether a variable for an identifier is given, with the variable. */
-function idComparedIn(
-  condition: Expression,
-): { readonly node: SyntaxNode; readonly data: { readonly name: string } } | null {
-  let found: { readonly node: SyntaxNode; readonly data: { readonly name: string } } | null = null;
+function idComparedIn(condition: Expression): { readonly node: Node; readonly data: { readonly name: string } } | null {
+  let found: { readonly node: Node; readonly data: { readonly name: string } } | null = null;
   walk(condition, {
     enter(node) {
-      if (found !== null || node.type !== "BinaryOp" || operatorKind((node as BinaryOp).operator) !== "equality")
-        return undefined;
-      const { left, right } = node as BinaryOp;
+      if (found !== null || node.type !== "BinaryOp" || operatorKind(node.operator) !== "equality") return undefined;
+      const { left, right } = node;
       const sides = [left, right].map((side) => withoutParentheses(side));
       const steps = sides
         .map((side) => staticTraversal(side) ?? [])

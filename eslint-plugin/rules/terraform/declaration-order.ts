@@ -1,12 +1,5 @@
 /** Declarations in an order in which people find them: by their names, or each above what refers to it. */
-import {
-  type Attribute,
-  type Block,
-  type Body,
-  type BodyItem,
-  type ConfigFile,
-  type SyntaxNode,
-} from "../../../src/index.ts";
+import type { Block, Body, BodyItem, ConfigFile, Node } from "../../../src/index.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
 import { type Dependent, dependentsIn, inUseOrder } from "../../analysis/modules/use-order.ts";
@@ -30,7 +23,7 @@ interface Entry {
   readonly node: BodyItem;
   readonly name: string;
   /** Where to report it. */
-  readonly head: SyntaxNode;
+  readonly head: Node;
   readonly rank: number;
 }
 
@@ -99,7 +92,7 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
 
 /** A list that is not in order, with what to say of it. */
 interface Problem extends Reordering {
-  readonly node: SyntaxNode;
+  readonly node: Node;
   readonly data: { readonly kind: string; readonly name: string; readonly other: string; readonly order: string };
 }
 
@@ -224,5 +217,5 @@ function attributes({ items }: Body): Entry[] {
 }
 
 function has({ body }: Block, name: string): boolean {
-  return body.items.some((item) => item.type === "Attribute" && (item as Attribute).name.name === name);
+  return body.items.some((item) => item.type === "Attribute" && item.name.name === name);
 }

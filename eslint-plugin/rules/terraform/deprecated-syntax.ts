@@ -7,9 +7,8 @@ import {
   evaluate,
   nodeAt,
   parseTypeExpression,
-  type QuotedTemplate,
   stringType,
-  type SyntaxNode,
+  type Node,
 } from "../../../src/index.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -34,10 +33,10 @@ export const terraformDeprecatedSyntax: ModuleRule = moduleRule({
 });
 
 /** The text in quotes at a place; null for heredocs and what is no text. */
-function quotedText(sourceCode: HclSourceCode, { start }: Diagnostic["subject"]): string | null {
-  let node: SyntaxNode | null = nodeAt(sourceCode.tree, start);
+function quotedText({ nativeTree }: HclSourceCode, { start }: Diagnostic["subject"]): string | null {
+  let node: Node | null = nativeTree === null ? null : nodeAt(nativeTree, start);
   while (node !== null && node.type !== "QuotedTemplate" && node.type !== "Attribute") node = node.parent;
   if (node?.type !== "QuotedTemplate") return null;
-  const { value, diagnostics } = evaluate(node as QuotedTemplate);
+  const { value, diagnostics } = evaluate(node);
   return diagnostics.length > 0 || value.type !== stringType ? null : asString(value);
 }

@@ -6,7 +6,6 @@ import {
   type StaticStep,
   staticTraversal,
   terraformVariableType,
-  type TupleCons,
   type Type,
   withoutParentheses,
 } from "../../../src/index.ts";
@@ -94,5 +93,5 @@ function typeAt(whole: Type, steps: readonly StaticStep[]): Type {
 
 function isEmptyTuple(expression: Expression): boolean {
   const node = withoutParentheses(expression);
-  return node.type === "TupleCons" && (node as TupleCons).elements.length === 0;
+  return node.type === "TupleCons" && node.elements.length === 0;
 }

@@ -81,7 +81,7 @@ export const fileLayout: HclRuleDefinition<{
         const firsts = new Map<string, Block>();
         for (const item of body.items) {
           if (item.type !== "Block") continue;
-          const block = item as Block;
+          const block = item;
           const type = block.blockType.name;
           checkPlace(block);
           if (type === "locals" && sharedLocals.length > 0 && !isIn(sharedLocals)) checkLocals(block);

@@ -1,11 +1,5 @@
 /** Which folders of a module files are read from. */
-import {
-  type Expression,
-  type FunctionCall,
-  type QuotedTemplate,
-  staticTraversal,
-  withoutParentheses,
-} from "../../../src/index.ts";
+import { type Expression, type FunctionCall, staticTraversal, withoutParentheses } from "../../../src/index.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -56,7 +50,7 @@ export const filePaths: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Op
 function pathInModule(argument: Expression): string | null {
   const node = withoutParentheses(argument);
   if (node.type !== "QuotedTemplate") return null;
-  const [first, second, ...others] = (node as QuotedTemplate).parts;
+  const [first, second, ...others] = node.parts;
   if (first?.type !== "TemplateInterpolation" || second?.type !== "TemplateText" || others.length > 0) return null;
   const [root, name, ...rest] = staticTraversal(first.expression) ?? [];
   const isModule =

@@ -1,5 +1,5 @@
 /** Types of variables that say what values look like. */
-import { type BodyAttribute, type Expression, type SyntaxNode, walk } from "../../../src/index.ts";
+import { type BodyAttribute, type Node, walk } from "../../../src/index.ts";
 import { argumentOf, blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -28,10 +28,10 @@ export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
 };
 
 /** All places where a type says `any`; defaults of optional attributes are no types. */
-function anyIn({ node }: BodyAttribute): SyntaxNode[] {
+function anyIn({ node }: BodyAttribute): Node[] {
   if (node.type !== "Attribute") return [];
-  const found: SyntaxNode[] = [];
-  walk(node.expression as Expression, {
+  const found: Node[] = [];
+  walk(node.expression, {
     enter(inner) {
       const isKey = inner.parent?.type === "ObjectConsKey";
       if (!isKey && inner.type === "VariableExpr" && inner.text === "any") found.push(inner);

@@ -19,8 +19,8 @@ export const terraformNoInvalidValue: ModuleRule = moduleRule({
 
 /** What fails whatever the module says, the rules for single files report. */
 function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
-  if (sourceCode.ast.type !== "ConfigFile") return false;
-  const attribute = attributeAround(nodeAt(sourceCode.tree, subject.start));
+  const tree = sourceCode.nativeTree;
+  const attribute = tree === null ? null : attributeAround(nodeAt(tree, subject.start));
   if (attribute === null) return false;
   return (["expression", "call", "duplicate-key"] as const).some((kind) =>
     certainErrorsOf(sourceCode, attribute.expression, kind).some(

@@ -1,12 +1,5 @@
 /** References without the quotes that they needed before Terraform 0.12. */
-import {
-  type Attribute,
-  type Block,
-  type Expression,
-  parseTraversal,
-  type QuotedTemplate,
-  type TupleCons,
-} from "../../../src/index.ts";
+import { type Attribute, type Expression, parseTraversal } from "../../../src/index.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -54,15 +47,15 @@ export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
 function referencesOf({ name: { name }, expression, parent }: Attribute): readonly Expression[] {
   const types = BLOCKS.get(name);
   const block = parent?.parent;
-  if (types === undefined || block?.type !== "Block" || !types.includes((block as Block).blockType.name)) return NONE;
+  if (types === undefined || block?.type !== "Block" || !types.includes(block.blockType.name)) return NONE;
   if (name === "provider") return [expression];
-  return expression.type === "TupleCons" ? (expression as TupleCons).elements : NONE;
+  return expression.type === "TupleCons" ? expression.elements : NONE;
 }
 
 /** What stands between the quotes, if it is a reference; the wildcard `"*"` and interpolations are none. */
 function quotedReference(expression: Expression): string | null {
   if (expression.type !== "QuotedTemplate") return null;
-  const { parts } = expression as QuotedTemplate;
+  const { parts } = expression;
   if (parts.length !== 1 || parts[0]!.type !== "TemplateText") return null;
   const { text } = parts[0]!;
   if (text.includes("\\") || !/^[\p{L}_]/u.test(text)) return null;

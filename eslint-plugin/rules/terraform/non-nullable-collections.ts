@@ -1,5 +1,5 @@
 /** Variables for lists, sets and maps that do not take null: an empty collection says as much. */
-import { type Block, evaluate, setAttribute, terraformVariableType } from "../../../src/index.ts";
+import { evaluate, setAttribute, terraformVariableType } from "../../../src/index.ts";
 import {
   argumentsOf,
   blocksOfType,
@@ -42,9 +42,7 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
         if (!COLLECTIONS.has(kind) || (own !== undefined && evaluate(own.expression).value.isNull)) continue;
         const fix =
           block.node.type === "Block"
-            ? editBody(sourceCode, block.node as Block, (body, options) =>
-                setAttribute(body, "nullable", "false", options),
-              )
+            ? editBody(sourceCode, block.node, (body, options) => setAttribute(body, "nullable", "false", options))
             : null;
         const suggest = fix === null ? [] : [{ messageId: "addNullable" as const, fix }];
         const data = { kind, name: block.labels[0]?.value ?? "" };

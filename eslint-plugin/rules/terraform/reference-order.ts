@@ -1,5 +1,5 @@
 /** Lists of references whose order means nothing, such as `depends_on`, in alphabetical order. */
-import { type Attribute, type Block, staticTraversal, type TupleCons } from "../../../src/index.ts";
+import { type Attribute, staticTraversal } from "../../../src/index.ts";
 import { firstOutOfOrder } from "../../analysis/blocks/ranks.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { reorder } from "../../fixes/move.ts";
@@ -48,8 +48,8 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
         const block = parent?.parent;
         if (wanted === undefined || block?.type !== "Block" || expression.type !== "TupleCons") return;
         const places: readonly string[] = PLACES[wanted];
-        const list = expression as TupleCons;
-        if (!places.includes((block as Block).blockType.name)) return;
+        const list = expression;
+        if (!places.includes(block.blockType.name)) return;
         if (!list.elements.every((element) => staticTraversal(element) !== null)) return;
         const found = firstOutOfOrder(list.elements, (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
         if (found === null) return;

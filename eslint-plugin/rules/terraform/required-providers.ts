@@ -99,7 +99,7 @@ function problemsOf(
   if (!isObject) return options.source || options.version ? [["legacy", objectFix(sourceCode, name, attribute)]] : [];
   const problems: [MessageIds, Fix | null][] = [];
   if (options.source && source === null && !hasKey(attribute, "source"))
-    problems.push(["source", value === null ? null : sourceFix(sourceCode, name, value as ObjectCons)]);
+    problems.push(["source", value?.type === "ObjectCons" ? sourceFix(sourceCode, name, value) : null]);
   if (options.version && version === null && !hasKey(attribute, "version")) problems.push(["version", null]);
   return problems;
 }

@@ -1,5 +1,5 @@
 /** Variables that say which type their values have. */
-import { type Block, setAttribute } from "../../../src/index.ts";
+import { setAttribute } from "../../../src/index.ts";
 import { inferredTypes } from "../../analysis/inferred-type.ts";
 import {
   argumentsOf,
@@ -40,9 +40,10 @@ export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addTyp
         if (found.has("type")) continue;
         const { node } = block;
         const value = found.has("default") ? constantOf(found.get("default")!.expression) : null;
-        const types = value === null || node.type !== "Block" ? [] : inferredTypes(value);
+        const types = value === null ? [] : inferredTypes(value);
         const suggest = types.flatMap((type) => {
-          const fix = editBody(sourceCode, node as Block, (body, options) =>
+          if (node.type !== "Block") return [];
+          const fix = editBody(sourceCode, node, (body, options) =>
             setAttribute(body, "type", type, { ...options, place: "start" }),
           );
           return fix === null ? [] : [{ messageId: "addType" as const, data: { type }, fix }];

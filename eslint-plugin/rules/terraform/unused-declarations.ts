@@ -1,13 +1,11 @@
 /** Variables, local values, data sources and provider aliases that nothing uses. */
 import {
-  type Body,
   type BodyItem,
-  type ConfigFile,
   type Declared,
   type Module,
   type ModuleDeclarations,
+  type Node,
   nodeAt,
-  type SyntaxNode,
 } from "../../../src/index.ts";
 import { isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
@@ -86,8 +84,8 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       );
       const items = found.map(({ declared }) => itemOf(sourceCode, declared));
       const removable = removableLocals(own, found, isKept(sourceCode, context.id));
-      const locals = items.filter((item, index) => item !== null && removable.has(found[index]!));
-      const fixes = removals(sourceCode, locals as BodyItem[], true);
+      const locals = items.flatMap((item, index) => (item !== null && removable.has(found[index]!) ? [item] : []));
+      const fixes = removals(sourceCode, locals, true);
       for (const [index, { messageId, declared, name }] of found.entries()) {
         const item = items[index]!;
         const loc = locOf(sourceCode, declared.nameRange);
@@ -184,11 +182,12 @@ function removableLocals(
 
 /** The block or attribute that declares something; null in JSON. */
 function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | null {
-  if (sourceCode.ast.type !== "ConfigFile") return null;
-  const { body } = sourceCode.ast as ConfigFile;
-  let node: SyntaxNode | null = nodeAt(sourceCode.tree, nameRange.start);
+  const tree = sourceCode.nativeTree;
+  if (tree === null) return null;
+  const { body } = tree.root;
+  let node: Node | null = nodeAt(tree, nameRange.start);
   while (node !== null && node.type !== "Block" && node.type !== "Attribute") node = node.parent;
-  const outer = node?.parent as Body | null | undefined;
+  const outer = node?.parent;
   const isInTop = outer === body || outer?.parent?.parent === body;
-  return isInTop ? (node as BodyItem | null) : null;
+  return isInTop ? node : null;
 }

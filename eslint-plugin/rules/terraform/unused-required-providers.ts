@@ -1,5 +1,5 @@
 /** Providers that are installed for nothing. */
-import { type Attribute, type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
+import { type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
 import { usedProviders } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
@@ -55,11 +55,11 @@ export const unusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" |
 
 /** Takes an entry out of its block; null in JSON. What is in the state may still need it, so that it is a suggestion. */
 function removal(sourceCode: HclSourceCode, { nameRange }: BodyAttribute): EditFix | null {
-  if (sourceCode.ast.type !== "ConfigFile") return null;
-  const attribute = nodeAt(sourceCode.tree, nameRange.start).parent as Attribute;
-  const requirements = attribute.parent?.parent as Block | undefined;
-  const settings = requirements?.parent?.parent as Block | undefined;
-  if (requirements === undefined || settings?.type !== "Block") return null;
+  const tree = sourceCode.nativeTree;
+  const attribute = tree === null ? null : nodeAt(tree, nameRange.start).parent;
+  const requirements = attribute?.type === "Attribute" ? attribute.parent?.parent : null;
+  const settings = requirements?.type === "Block" ? requirements.parent?.parent : null;
+  if (attribute?.type !== "Attribute" || requirements?.type !== "Block" || settings?.type !== "Block") return null;
   const [outer, inner] = [settings.body.items.indexOf(requirements), requirements.body.items.indexOf(attribute)];
   return editBody(sourceCode, settings, ({ items }, options) =>
     removeItem((items[outer] as Block).body.items[inner]!, options),

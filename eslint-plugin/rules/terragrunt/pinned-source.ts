@@ -1,5 +1,4 @@
 /** Sources of units at a revision that stays the same. */
-import type { Body } from "../../../src/index.ts";
 import { moduleSource } from "../../../src/internal.ts";
 import { blockOf } from "../../analysis/blocks/restrictions.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -43,7 +42,7 @@ export const terragruntPinnedSource: HclRuleDefinition<{
     if (sourceCode.dialect !== "terragrunt") return {};
     return {
       Attribute(node) {
-        const block = blockOf(node.parent as Body | null);
+        const block = blockOf(node.parent);
         const isSource =
           node.name.name === "source" && ["terraform", "unit", "stack"].includes(block?.blockType.name ?? "");
         const text = isSource ? sourceCode.literalValue(node.expression)?.payload : null;

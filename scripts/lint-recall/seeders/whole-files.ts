@@ -1,5 +1,5 @@
 // What is wrong with lines of a file whatever they say: syntax, merge conflicts, length, depth, order.
-import type { Block } from "../../../src/index.ts";
+import type { Block, Node } from "../../../src/index.ts";
 import { lineAbove, type LinePlace, linesIn, openBlocks } from "../insertions.ts";
 import type { Random } from "../random.ts";
 import type { RealFile } from "../real-file.ts";
@@ -90,7 +90,7 @@ const deepBlocks = (name: string, label: string): Shape => ({
 
 function depthOf(block: Block): number {
   let depth = 0;
-  for (let at: Block["parent"] = block; at !== null; at = at.parent) if (at.type === "Block") depth++;
+  for (let at: Node | null = block; at !== null; at = at.parent) if (at.type === "Block") depth++;
   return depth;
 }
 

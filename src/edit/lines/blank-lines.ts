@@ -2,7 +2,7 @@
  * Where blank lines stand between items after a change: the formatter's rule for blocks of several lines, no comment that gets attached
  * to what it was not about, no two blank lines where something was taken away.
  */
-import { type Block, type SyntaxNode, TREE } from "../../syntax/index.ts";
+import { type Node, TREE } from "../../syntax/index.ts";
 
 /** What the rules ask of an item. */
 export interface ItemShape {
@@ -13,11 +13,11 @@ export interface ItemShape {
 }
 
 /** The shape of an item of a tree. */
-export function shapeOf(node: SyntaxNode, standsApart: boolean): ItemShape {
+export function shapeOf(node: Node, standsApart: boolean): ItemShape {
   if (node.type !== "Block") {
     return { kind: node.type === "Attribute" ? "attribute" : "element", isMultiLine: false, standsApart: false };
   }
-  const { openBrace, closeBrace } = node as Block;
+  const { openBrace, closeBrace } = node;
   const isMultiLine = node[TREE].tokens.hasNewlineIn(openBrace, closeBrace);
   return { kind: "block", isMultiLine, standsApart };
 }

@@ -1,5 +1,5 @@
 /** A body or a bracket pair written with one item per line, as lists of lines: what of it are items, what stands between them. */
-import { type Block, type Body, type SyntaxNode, type SyntaxTree, type TokenTable } from "../../syntax/index.ts";
+import type { Body, Node, SyntaxTree, TokenTable } from "../../syntax/index.ts";
 import { lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 import { treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
@@ -31,14 +31,14 @@ export function linesOfBody(body: Body): LineList | EditFailure {
   const tree = treeOf(body);
   const { tokens } = tree;
   if (body.parent?.type !== "Block") return lineList(tree, body.items, 0, tokens.count - 1, true);
-  const { openBrace, closeBrace } = body.parent as Block;
+  const { openBrace, closeBrace } = body.parent;
   return lineList(tree, body.items, lineEnd(tokens, openBrace) + 1, lineStart(tokens, closeBrace), false);
 }
 
 /** Items as a list of lines; refuses where they are not alone on their lines. */
 export function lineList(
   tree: SyntaxTree,
-  nodes: readonly SyntaxNode[],
+  nodes: readonly Node[],
   first: number,
   end: number,
   isTopLevel: boolean,

@@ -1,5 +1,5 @@
 /** Blank lines around a block that was on one line and is not any more: the style wants them beside attributes, and at the top. */
-import type { Block, Body } from "../../syntax/index.ts";
+import type { Block } from "../../syntax/index.ts";
 import { type ItemShape, needsBlankBetween, shapeOf } from "./blank-lines.ts";
 import { freeLines, linesOfBody } from "./line-list.ts";
 import { isInline } from "../text/options.ts";
@@ -9,8 +9,8 @@ import { type Unit, unitStart } from "./units.ts";
 
 /** The edits that set a block apart from its neighbours if it is to span lines. */
 export function setApart(block: Block, eol: string): TextEdit[] {
-  const body = block.parent as Body;
-  const list = isInline(body) ? null : linesOfBody(body);
+  const body = block.parent;
+  const list = body === null || isInline(body) ? null : linesOfBody(body);
   if (list === null || isFailure(list)) return [];
   const { units, tokens, isTopLevel } = list;
   const index = units.findIndex(({ node }) => node === block);

@@ -2,12 +2,12 @@
  * Which lines belong to an item: its own, with the comments beside it, and the lines of comments directly above. A comment that a blank
  * line separates from what follows is free-standing, and so are those that begin or end a range for the formatter to leave alone.
  */
-import { isComment, type SyntaxNode, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
+import { isComment, type Node, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
 import { hasRangeDirective, lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 
 /** The lines of an item, by token indices. */
 export interface Unit {
-  readonly node: SyntaxNode;
+  readonly node: Node;
   /** First token of the first line: of the comments above, where there are any. */
   readonly start: number;
   /** The `Newline` or `EOF` that ends the last line. */
@@ -15,7 +15,7 @@ export interface Unit {
 }
 
 /** The lines of a body item or of an element; `null` where something else is on them too. `limit` is the first token that may be its. */
-export function unitOf(node: SyntaxNode, limit: number): Unit | null {
+export function unitOf(node: Node, limit: number): Unit | null {
   const { tokens } = node[TREE];
   const own = lineStart(tokens, node.firstToken);
   let end = lineEnd(tokens, node.endToken);
@@ -53,7 +53,7 @@ export function unitText(tokens: TokenTable, unit: Unit): string {
 }
 
 /** Whether a node's last token is the closing marker of a heredoc: only a line break may follow. */
-export function endsWithHeredoc(node: SyntaxNode): boolean {
+export function endsWithHeredoc(node: Node): boolean {
   return node[TREE].tokens.types[node.endToken - 1] === TokenType.CHeredoc;
 }
 

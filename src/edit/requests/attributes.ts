@@ -45,8 +45,7 @@ export function renameAttribute(body: Body, name: string, newName: string, optio
 }
 
 function findAttribute({ items }: Body, name: string): Attribute | null {
-  const found = items.find((item) => item.type === "Attribute" && item.name.name === name);
-  return (found as Attribute | undefined) ?? null;
+  return items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name) ?? null;
 }
 
 function defaultPlace({ items }: Body): Place {

@@ -53,7 +53,7 @@ export function insertItem(body: Body, item: NewItem, place: Place, options: Edi
 
 /** Takes an item out of its body, with the comments that belong to it. */
 export function removeItem(item: BodyItem, options: EditOptions = {}): EditResult {
-  const body = item.parent as Body | null;
+  const body = item.parent;
   if (body?.type !== "Body" || item.type === "ErrorNode")
     return failure("not-in-tree", "The node is no item of a body.");
   const tree = treeOf(body);
@@ -93,7 +93,7 @@ function becomesEmpty(list: LineList, body: Body): boolean {
   const [unit] = list.units;
   if (list.units.length !== 1 || body.parent?.type !== "Block") return false;
   const { tokens } = list;
-  const { openBrace, closeBrace } = body.parent as Block;
+  const { openBrace, closeBrace } = body.parent;
   const lines = [...freeLines(list, null, unit!), ...freeLines(list, unit!, null)];
   return (
     lines.every(({ kind }) => kind === "blank") &&

@@ -2,7 +2,7 @@
 import {
   isComment,
   type ObjectCons,
-  type SyntaxNode,
+  type Node,
   type TokenTable,
   TokenType,
   TREE,
@@ -11,7 +11,7 @@ import {
 
 /** An element: the tokens `[from, to)` are it and the comments between its separators. */
 export interface Element {
-  readonly node: SyntaxNode;
+  readonly node: Node;
   readonly from: number;
   readonly to: number;
   /** The comma after it, or -1. */
@@ -37,7 +37,7 @@ export function elementList(node: TupleCons | ObjectCons): ElementList {
   const { tokens } = node[TREE];
   const open = node.firstToken;
   const close = node.type === "TupleCons" ? node.closeBracket : node.closeBrace;
-  const nodes: readonly SyntaxNode[] = node.type === "TupleCons" ? node.elements : node.items;
+  const nodes: readonly Node[] = node.type === "TupleCons" ? node.elements : node.items;
   const elements: Element[] = [];
   let isFlat = true;
   let from = open + 1;

@@ -2,7 +2,7 @@
 import {
   type ObjectCons,
   startsWithFor,
-  type SyntaxNode,
+  type Node,
   type TokenTable,
   TokenType,
   type TupleCons,
@@ -26,11 +26,11 @@ import { endsWithHeredoc, unitStart } from "../lines/units.ts";
  */
 export function reorderElements(
   node: TupleCons | ObjectCons,
-  elements: readonly SyntaxNode[],
+  elements: readonly Node[],
   options: ReorderOptions = {},
 ): EditResult {
   const tree = treeOf(node);
-  const all: readonly SyntaxNode[] = node.type === "TupleCons" ? node.elements : node.items;
+  const all: readonly Node[] = node.type === "TupleCons" ? node.elements : node.items;
   const order = orderWith(all, elements);
   if (order === null) return failure("invalid-order", "The order names an element twice, or one that is not there.");
   if (order.every((index, place) => index === place)) return { ok: true, edits: [] };

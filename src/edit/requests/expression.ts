@@ -1,14 +1,15 @@
 /** Replacing expressions, wherever they are: parentheses where the new one needs them to be read as one, a layout that fits the place. */
 import {
+  type Attribute,
   beginsForExpression,
-  type Block,
   type Body,
   type Expression,
   isExpression,
+  type Node,
   scan,
-  type SyntaxNode,
   type TokenTable,
   TokenType,
+  TREE,
   wantsParentheses,
 } from "../../syntax/index.ts";
 import { graphemeWidth, isIdentifierPart } from "../../text/index.ts";
@@ -33,8 +34,8 @@ export function replaceExpression(expression: Expression, value: string, options
   if (unsound !== null) return unsound;
   const replacement = readExpression(value);
   if (isFailure(replacement)) return replacement;
-  const body = item?.parent as Body | undefined;
-  const isOneLine = body !== undefined && isInline(body) && !item!.text.includes("\n");
+  const body = item?.parent ?? null;
+  const isOneLine = body !== null && isInline(body) && !item!.text.includes("\n");
   const place = placeOf(expression, options);
   const range = expression.textRange;
   const text = write(expression, replacement, place, false);
@@ -131,25 +132,24 @@ function endsItsLine(tokens: TokenTable, from: number): boolean {
 }
 
 /** The outermost string that a node is inside of. */
-function stringAround(node: SyntaxNode): SyntaxNode | null {
-  let string: SyntaxNode | null = null;
+function stringAround(node: Node): Node | null {
+  let string: Node | null = null;
   for (let outer = node.parent; outer !== null; outer = outer.parent)
     if (outer.type === "QuotedTemplate" || outer.type === "HeredocTemplate") string = outer;
   return string;
 }
 
 /** The attribute that a node is inside of. */
-function itemAround(node: SyntaxNode): SyntaxNode | null {
-  let item: SyntaxNode | null = node;
+function itemAround(node: Node): Attribute | null {
+  let item: Node | null = node;
   while (item !== null && item.type !== "Attribute") item = item.parent;
   return item;
 }
 
 /** Whether an expression is the value of the attribute of a block on one line, and nothing but blanks is after it there. */
-function isLastIn(body: Body, { parent, endToken }: Expression): boolean {
-  const { types } = treeOf(body).tokens;
-  const next = types[endToken] === TokenType.Whitespace ? endToken + 1 : endToken;
-  return parent?.type === "Attribute" && next === (body.parent as Block).closeBrace;
+function isLastIn({ parent: block }: Body, { [TREE]: { tokens }, parent, endToken }: Expression): boolean {
+  const next = tokens.types[endToken] === TokenType.Whitespace ? endToken + 1 : endToken;
+  return parent?.type === "Attribute" && block?.type === "Block" && next === block.closeBrace;
 }
 
 function isReplaceable(expression: Expression): boolean {

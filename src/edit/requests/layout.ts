@@ -1,6 +1,6 @@
 /** New text in the formatter's layout, with the indentation of the place it goes to. */
 import { format, type FormatOptions } from "../../format/index.ts";
-import { type Attribute, type ConfigFile, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
+import { type Attribute, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
 import type { Surroundings } from "../text/options.ts";
 import { asValue, parenthesised } from "./source-text.ts";
@@ -28,7 +28,7 @@ export function layoutExpression(expression: Expression, place: ExpressionPlace)
   const options: FormatOptions = place.staysOnLine ? { ...place.options, printWidth: Infinity } : place.options;
   const text = formatted(`${name} = ${value}`, { ...place, options });
   const { root } = parseConfig(text);
-  const laidOut = ((root as ConfigFile).body.items[0] as Attribute).expression;
+  const laidOut = (root.body.items[0] as Attribute).expression;
   return indented(laidOut.text, place);
 }
 

@@ -28,7 +28,7 @@ export function reorderItems(body: Body, items: readonly BodyItem[], options: Re
 
 /** Moves an item to another place in its body. Nothing changes if it is there already. */
 export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}): EditResult {
-  const body = item.parent as Body | null;
+  const body = item.parent;
   const anchor = anchorOf(place);
   if (body?.type !== "Body") return failure("not-in-tree", "The node is no item of a body.");
   if (anchor !== null && anchor.parent !== body) return notInBody();

@@ -1,5 +1,5 @@
 /** Renaming what traversals begin with: variables, wherever they are used. */
-import { forEachVariable, isBoundAt, type SyntaxNode } from "../../syntax/index.ts";
+import { forEachVariable, isBoundAt, type Node } from "../../syntax/index.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
 import { type EditOptions, treeOf } from "../text/options.ts";
@@ -14,7 +14,7 @@ const RESERVED: ReadonlySet<string> = new Set(["true", "false", "null", "for"]);
  * Renames every variable of a name in a node (the root for a whole file), alone or at the beginning of a traversal. Names that `for`
  * expressions bind are other variables; keys and attributes are none. Refuses where a `for` expression binds the new name.
  */
-export function renameRoot(node: SyntaxNode, name: string, newName: string, options: EditOptions = {}): EditResult {
+export function renameRoot(node: Node, name: string, newName: string, options: EditOptions = {}): EditResult {
   const tree = treeOf(node);
   const invalid = checkName(newName) ?? checkSound(tree, [node]);
   if (invalid !== null) return invalid;

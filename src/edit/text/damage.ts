@@ -1,10 +1,10 @@
 /** Syntax errors around a change: what was not understood is not changed, and a change must not be misunderstood because of them. */
-import { parseConfig, parseExpression, parseTemplate, type SyntaxNode, type SyntaxTree } from "../../syntax/index.ts";
+import { parseConfig, parseExpression, parseTemplate, type Node, type SyntaxTree } from "../../syntax/index.ts";
 import { type EditFailure, failure } from "./result.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 
 /** A refusal if there is a syntax error in or at one of the nodes. */
-export function checkSound(tree: SyntaxTree, nodes: readonly SyntaxNode[]): EditFailure | null {
+export function checkSound(tree: SyntaxTree, nodes: readonly Node[]): EditFailure | null {
   for (const { subject, code, summary } of syntaxErrors(tree)) {
     for (const { start, end } of nodes) {
       if (subject.start > end || subject.end < start) continue;

@@ -1,6 +1,6 @@
 /** Options of the operations, and what the surroundings of a change say where the options do not. */
 import type { FormatOptions } from "../../format/index.ts";
-import { type Block, type Body, type BodyItem, type SyntaxNode, type SyntaxTree, TREE } from "../../syntax/index.ts";
+import { type Body, type BodyItem, type Node, type SyntaxTree, TREE } from "../../syntax/index.ts";
 import { indentOf, lineBreak, lineStart } from "./logical-lines.ts";
 
 /**
@@ -53,8 +53,9 @@ export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOpti
   if (tabWidth !== undefined) return " ".repeat(tabWidth);
   const items: readonly BodyItem[] = root.type === "ConfigFile" ? root.body.items : [];
   for (const item of items) {
-    const inner = item.type === "Block" ? item.body.items[0] : undefined;
-    if (inner === undefined || isInline((item as Block).body)) continue;
+    if (item.type !== "Block" || isInline(item.body)) continue;
+    const [inner] = item.body.items;
+    if (inner === undefined) continue;
     const indent = indentOfNode(inner);
     const outer = indentOfNode(item);
     if (indent.length <= outer.length || !indent.startsWith(outer)) continue;
@@ -65,7 +66,7 @@ export function indentUnit({ root }: SyntaxTree, { tabWidth, useTabs }: EditOpti
 }
 
 /** The blanks before the line on which a node, which is in no string, begins. */
-export function indentOfNode(node: SyntaxNode): string {
+export function indentOfNode(node: Node): string {
   const { tokens } = node[TREE];
   return indentOf(tokens, lineStart(tokens, node.firstToken));
 }
@@ -84,11 +85,11 @@ export function isInline(body: Body): boolean {
   const block = body.parent;
   if (block?.type !== "Block") return false;
   const { tokens } = treeOf(body);
-  const { openBrace } = block as Block;
+  const { openBrace } = block;
   return !tokens.hasNewlineIn(openBrace, tokens.nextSignificant(openBrace + 1));
 }
 
 /** The tree of a node of the native syntax. */
-export function treeOf(node: SyntaxNode): SyntaxTree {
-  return node[TREE] as unknown as SyntaxTree;
+export function treeOf(node: Node): SyntaxTree {
+  return node[TREE];
 }

@@ -4,16 +4,10 @@
  */
 import {
   type BinaryOp,
-  type Conditional,
   type Expression,
-  type FunctionCall,
-  type IndexStep,
   type LiteralValue,
-  type ObjectConsKey,
   operatorKind,
-  type QuotedTemplate,
-  type SyntaxNode,
-  type TemplateInterpolation,
+  type Node,
   type Traversal,
   type TraversalStep,
   type UnaryOp,
@@ -27,14 +21,14 @@ import { isCallWithoutErrors, returnsKind } from "./cannot-fail-calls.ts";
 /** Returns true for a reference, given by its first name and steps, that has a value. */
 export type ReferenceTest = (name: string, steps: readonly TraversalStep[]) => boolean;
 
-const answers = new WeakMap<SyntaxNode, boolean>();
+const answers = new WeakMap<Node, boolean>();
 
 /**
  * Returns true for an expression or template that has a value without errors while all names are unknown: one of literals, references,
  * objects and tuples of them, templates around references, operations and conditionals whose parts certainly have the right types, and
  * calls that accept such arguments. False says nothing.
  */
-export function cannotFail(root: SyntaxNode): boolean {
+export function cannotFail(root: Node): boolean {
   if (isLeaf(root)) return true;
   let answer = answers.get(root);
   if (answer === undefined) {
@@ -48,20 +42,20 @@ export function cannotFail(root: SyntaxNode): boolean {
  * The same for an expression whose names have values: nothing but tuples and objects may be made of its references, since their types are
  * not looked at, and of each reference `hasValue` decides.
  */
-export function cannotFailWith(root: SyntaxNode, hasValue: ReferenceTest): boolean {
+export function cannotFailWith(root: Node, hasValue: ReferenceTest): boolean {
   return walk(root, { enter: (node) => controlOf(node, hasValue) });
 }
 
 /** Expressions without parts that could fail, of which most files are full. */
-function isLeaf(node: SyntaxNode): boolean {
+function isLeaf(node: Node): boolean {
   switch (node.type) {
     case "LiteralValue":
     case "VariableExpr":
       return true;
     case "QuotedTemplate":
-      return (node as QuotedTemplate).parts.every(({ type }) => type === "TemplateText");
+      return node.parts.every(({ type }) => type === "TemplateText");
     case "Traversal": {
-      const { source, steps } = node as Traversal;
+      const { source, steps } = node;
       return source.type === "VariableExpr" && steps.every(({ type }) => type === "GetAttrStep");
     }
     default:
@@ -70,7 +64,7 @@ function isLeaf(node: SyntaxNode): boolean {
 }
 
 /** `stop` for a node that may fail, `skip` for one whose children need no look. `hasValue` is null where all names are unknown. */
-function controlOf(node: SyntaxNode, hasValue: ReferenceTest | null): WalkControl {
+function controlOf(node: Node, hasValue: ReferenceTest | null): WalkControl {
   switch (node.type) {
     case "TupleCons":
     case "ObjectCons":
@@ -84,14 +78,14 @@ function controlOf(node: SyntaxNode, hasValue: ReferenceTest | null): WalkContro
     case "TemplateText":
       return "skip";
     case "ObjectConsKey": {
-      const { isBareName, expression } = node as ObjectConsKey;
+      const { isBareName, expression } = node;
       if (isBareName) return "skip";
       return expression.type === "QuotedTemplate" ? undefined : "stop";
     }
     case "VariableExpr":
     case "Traversal":
-      if (hasValue !== null) return isGiven(node as VariableExpr | Traversal, hasValue) ? "skip" : "stop";
-      return node.type === "VariableExpr" || (node as Traversal).source.type === "VariableExpr" ? undefined : "stop";
+      if (hasValue !== null) return isGiven(node, hasValue) ? "skip" : "stop";
+      return node.type === "VariableExpr" || node.source.type === "VariableExpr" ? undefined : "stop";
     default:
       return hasValue === null ? controlOfOperation(node) : "stop";
   }
@@ -104,7 +98,7 @@ function isGiven(node: VariableExpr | Traversal, hasValue: ReferenceTest): boole
 
 const KEYS: ReadonlySet<string> = new Set(["LiteralValue", "VariableExpr", "Traversal", "QuotedTemplate"]);
 
-function controlOfOperation(node: SyntaxNode): WalkControl {
+function controlOfOperation(node: Node): WalkControl {
   switch (node.type) {
     case "GetAttrStep":
     case "LegacyIndexStep":
@@ -112,22 +106,22 @@ function controlOfOperation(node: SyntaxNode): WalkControl {
     case "FullSplatStep":
       return undefined;
     case "IndexStep": {
-      const { key } = node as IndexStep;
+      const { key } = node;
       // A key of null is an error even for an unknown value.
       return KEYS.has(key.type) && key.text !== "null" ? undefined : "stop";
     }
     case "BinaryOp":
-      return areOperands(node as BinaryOp) ? undefined : "stop";
+      return areOperands(node) ? undefined : "stop";
     case "UnaryOp":
-      return isNegatable(node as UnaryOp) ? undefined : "stop";
+      return isNegatable(node) ? undefined : "stop";
     case "Conditional": {
-      const { condition, trueResult, falseResult } = node as Conditional;
+      const { condition, trueResult, falseResult } = node;
       return isBool(condition) && haveOneType(trueResult, falseResult) ? undefined : "stop";
     }
     case "TemplateInterpolation":
-      return isInterpolatable((node as TemplateInterpolation).expression) ? undefined : "stop";
+      return isInterpolatable(node.expression) ? undefined : "stop";
     case "FunctionCall":
-      return isCallWithoutErrors(node as FunctionCall) ? undefined : "stop";
+      return isCallWithoutErrors(node) ? undefined : "stop";
     case "FunctionName":
       return "skip";
     default:

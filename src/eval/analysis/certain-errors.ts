@@ -1,13 +1,6 @@
 /** Errors that an expression has for every value of its names: those of evaluation, without the ones that may not count in the end. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import {
-  type BinaryOp,
-  type Expression,
-  nodeAround,
-  operatorKind,
-  type SyntaxNode,
-  type TemplateFile,
-} from "../../syntax/index.ts";
+import { type Expression, nodeAround, operatorKind, type Node, type TemplateFile } from "../../syntax/index.ts";
 import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
 import { cannotFail } from "./cannot-fail.ts";
 import type { FileValues } from "./file-values.ts";
@@ -42,7 +35,7 @@ export function certainErrors(values: FileValues, root: Expression | TemplateFil
   });
 }
 
-function isCertain(values: FileValues, root: SyntaxNode, diagnostic: Diagnostic): boolean {
+function isCertain(values: FileValues, root: Node, diagnostic: Diagnostic): boolean {
   const { code, subject } = diagnostic;
   const node = nodeAround(root, subject);
   if (code === "operation-failed" && isDivisionByZero(values, node)) return false;
@@ -51,9 +44,9 @@ function isCertain(values: FileValues, root: SyntaxNode, diagnostic: Diagnostic)
 }
 
 /** Returns true for an operation that divides by a number which is known to be zero. */
-export function isDivisionByZero(values: FileValues, node: SyntaxNode): boolean {
+export function isDivisionByZero(values: FileValues, node: Node): boolean {
   if (node.type !== "BinaryOp") return false;
-  const { operator, right } = node as BinaryOp;
+  const { operator, right } = node;
   return (operator === "/" || operator === "%") && isZero(values.evaluate(right).value);
 }
 
@@ -65,11 +58,11 @@ function isZero(value: Value): boolean {
 }
 
 /** Returns true in an operand of `&&` or `||` whose other side may decide, but for that operand itself where its type is wrong. */
-function isInOperandThatMayNotCount(values: FileValues, node: SyntaxNode, { code, subject }: Diagnostic): boolean {
+function isInOperandThatMayNotCount(values: FileValues, node: Node, { code, subject }: Diagnostic): boolean {
   for (let at = node; at.parent !== null; at = at.parent) {
     const { parent } = at;
     if (parent.type !== "BinaryOp") continue;
-    const { operator, left, right } = parent as BinaryOp;
+    const { operator, left, right } = parent;
     if (operatorKind(operator) !== "logical") continue;
     // A wrong type of the operand itself is an error of the operation.
     if (code === "invalid-operand" && at.start === subject.start && at.end === subject.end) continue;

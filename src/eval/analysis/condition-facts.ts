@@ -8,14 +8,10 @@ import {
   type BinaryOp,
   type BinaryOperator,
   codeOf,
-  type Conditional,
   type Expression,
-  type ForObject,
-  type ForTuple,
   loopOf,
   namesBoundBy,
-  type SyntaxNode,
-  type TemplateIf,
+  type Node,
   withoutNegations,
   withoutParentheses,
 } from "../../syntax/index.ts";
@@ -37,7 +33,7 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>;
 
 /** All facts at a place; the nearest condition counts. */
-export function factsAt(place: SyntaxNode): Facts {
+export function factsAt(place: Node): Facts {
   const facts = new Map<string, Fact>();
   const hidden = new Set<string>();
   let count = 0;
@@ -73,21 +69,21 @@ export function decide(condition: Expression, facts: Facts, depth = 0): Fact | n
 }
 
 /** The condition of a conditional, directive or loop, as far as it is certain in a part of it. */
-function conditionAround(outer: SyntaxNode, part: SyntaxNode): Fact | null {
+function conditionAround(outer: Node, part: Node): Fact | null {
   switch (outer.type) {
     case "Conditional": {
-      const { condition, trueResult } = outer as Conditional;
+      const { condition, trueResult } = outer;
       return part === condition ? null : { source: condition, value: part === trueResult };
     }
     case "TemplateIf": {
-      const { ifDirective, elseDirective } = outer as TemplateIf;
+      const { ifDirective, elseDirective } = outer;
       const { content } = ifDirective;
       if (part === ifDirective || content === null || content.type === "ForIntro") return null;
       return { source: content, value: elseDirective === null || part.start < elseDirective.start };
     }
     case "ForTuple":
     case "ForObject": {
-      const { cond, value, key } = outer as ForTuple | ForObject;
+      const { cond, value, key } = outer;
       return cond !== null && (part === value || part === key) ? { source: cond.condition, value: true } : null;
     }
     default:

@@ -6,7 +6,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
-import { type Expression, type ExpressionFile, type FunctionCall, parseExpression } from "../../syntax/index.ts";
+import { type Expression, type FunctionCall, parseExpression } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { integerVal, listVal, stringType, stringVal, unmark, type Value } from "../../values/index.ts";
 import { evaluateNative, type EvaluateResult } from "../evaluate.ts";
@@ -99,7 +99,7 @@ export function constantArgumentErrorsInFile(values: FileValues, call: FunctionC
 /** The error of a function that is called with values; null where it accepts them. */
 function errorOf(name: string, args: readonly Value[], functions: FunctionTable): Diagnostic | null {
   const names = args.map((_, index) => `a${index}`);
-  const { expression } = parseExpression(`${name}(${names.join(", ")})`).root as ExpressionFile;
+  const { expression } = parseExpression(`${name}(${names.join(", ")})`).root;
   const scope = new Scope(new Map(names.map((key, index) => [key, args[index]!])), functions);
   const [error] = evaluateNative(expression, { scope }).diagnostics;
   return error === undefined || limitCodes.has(error.code) ? null : error;

@@ -1,13 +1,12 @@
 /** Expressions that have one value wherever they are written. */
-import { type FunctionCall, type SyntaxNode, walk } from "../../syntax/index.ts";
+import { type Node, walk } from "../../syntax/index.ts";
 
 /** Functions that may return something else each time. */
 const VARYING: ReadonlySet<string> = new Set(["bcrypt", "timestamp", "uuid", "uuidv4"]);
 
 /** Returns true for an expression that has the same value each time, as long as its names mean the same. */
-export function isDeterministic(expression: SyntaxNode): boolean {
+export function isDeterministic(expression: Node): boolean {
   return walk(expression, {
-    enter: (node) =>
-      node.type === "FunctionCall" && VARYING.has((node as FunctionCall).name.name) ? "stop" : undefined,
+    enter: (node) => (node.type === "FunctionCall" && VARYING.has(node.name.name) ? "stop" : undefined),
   });
 }

@@ -1,12 +1,5 @@
 /** Types of expressions as far as they are certain whatever the values of names are. */
-import {
-  type Expression,
-  type FunctionCall,
-  isSplat,
-  type Traversal,
-  walk,
-  withoutParentheses,
-} from "../../syntax/index.ts";
+import { type Expression, isSplat, walk, withoutParentheses } from "../../syntax/index.ts";
 import type { Type } from "../../values/index.ts";
 import type { FileValues } from "./file-values.ts";
 
@@ -25,7 +18,7 @@ export function provenKind(values: FileValues, expression: Expression): Type["ki
 /** The kind of type that a function gives whatever its arguments are. */
 function kindOfCall({ likelyFunctions }: FileValues, node: Expression): Type["kind"] | null {
   if (node.type !== "FunctionCall") return null;
-  const { name } = (node as FunctionCall).name;
+  const { name } = node.name;
   const known = likelyFunctions.get(name);
   if (known?.kind !== "value") return name === "can" && known !== undefined ? "bool" : null;
   const { resultType } = known;
@@ -35,8 +28,7 @@ function kindOfCall({ likelyFunctions }: FileValues, node: Expression): Type["ki
 /** Returns true where the product certainly has all functions that an expression calls, so that it is certain how they behave. */
 export function hasKnownFunctions(values: FileValues, expression: Expression): boolean {
   return walk(expression, {
-    enter: (node) =>
-      node.type === "FunctionCall" && !values.isKnownFunction((node as FunctionCall).name.name) ? "stop" : undefined,
+    enter: (node) => (node.type === "FunctionCall" && !values.isKnownFunction(node.name.name) ? "stop" : undefined),
   });
 }
 
@@ -55,7 +47,7 @@ export function isMapping(values: FileValues, expression: Expression): boolean {
   if (kind === "map" || kind === "object") return true;
   const node = withoutParentheses(expression);
   if (node.type !== "FunctionCall") return false;
-  const { name } = (node as FunctionCall).name;
+  const { name } = node.name;
   return MAPPINGS.has(name) && values.isKnownFunction(name);
 }
 
@@ -65,11 +57,11 @@ export function isSequence(values: FileValues, expression: Expression): boolean 
   if (kind === "tuple" || kind === "list") return true;
   const node = withoutParentheses(expression);
   if (node.type === "FunctionCall") {
-    const { name } = (node as FunctionCall).name;
+    const { name } = node.name;
     return SEQUENCES.has(name) && values.isKnownFunction(name);
   }
   // Attributes after a splat are taken of each element; brackets after an old one are not.
-  const steps = node.type === "Traversal" ? (node as Traversal).steps : [];
+  const steps = node.type === "Traversal" ? node.steps : [];
   const splat = steps.findIndex(isSplat);
   return (
     splat >= 0 &&

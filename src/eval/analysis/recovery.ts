@@ -1,5 +1,5 @@
 /** Functions that go on when an argument fails, and whether their results are as certain as evaluation takes them to be. */
-import { type BinaryOp, type FunctionCall, operatorKind, type SyntaxNode, walk } from "../../syntax/index.ts";
+import { type FunctionCall, operatorKind, type Node, walk } from "../../syntax/index.ts";
 
 /** Functions whose arguments may fail. */
 const RECOVERING: ReadonlySet<string> = new Set(["try", "can"]);
@@ -8,14 +8,14 @@ const RECOVERING: ReadonlySet<string> = new Set(["try", "can"]);
 const CATCHING: ReadonlySet<string> = new Set([...RECOVERING, "convert"]);
 
 /** Returns true for a call of `try` or `can`, which go on when an argument fails. */
-export function isRecoveringCall(node: SyntaxNode): node is FunctionCall {
-  return node.type === "FunctionCall" && RECOVERING.has((node as FunctionCall).name.name);
+export function isRecoveringCall(node: Node): node is FunctionCall {
+  return node.type === "FunctionCall" && RECOVERING.has(node.name.name);
 }
 
 /** Returns true where an error in a node may do no harm, because a function around it deals with errors. */
-export function isCaught(node: SyntaxNode): boolean {
-  for (let at: SyntaxNode | null = node.parent; at !== null; at = at.parent) {
-    if (at.type === "FunctionCall" && CATCHING.has((at as FunctionCall).name.name)) return true;
+export function isCaught(node: Node): boolean {
+  for (let at: Node | null = node.parent; at !== null; at = at.parent) {
+    if (at.type === "FunctionCall" && CATCHING.has(at.name.name)) return true;
     if (at.type === "Attribute") return false;
   }
   return false;
@@ -25,7 +25,7 @@ export function isCaught(node: SyntaxNode): boolean {
  * Returns true for an expression with a call of `try` or `can` that has `&&` or `||` in its arguments. Such an operation may fail as long
  * as its other operand is unknown and succeed when it is known, while the functions take an error for one that stays.
  */
-export function mayRecover(expression: SyntaxNode): boolean {
+export function mayRecover(expression: Node): boolean {
   return !walk(expression, {
     enter(node) {
       if (!isRecoveringCall(node)) return undefined;
@@ -34,11 +34,11 @@ export function mayRecover(expression: SyntaxNode): boolean {
   });
 }
 
-function hasLogicalOperation(root: SyntaxNode): boolean {
+function hasLogicalOperation(root: Node): boolean {
   return !walk(root, {
     enter(node) {
       if (node.type !== "BinaryOp") return undefined;
-      return operatorKind((node as BinaryOp).operator) === "logical" ? "stop" : undefined;
+      return operatorKind(node.operator) === "logical" ? "stop" : undefined;
     },
   });
 }

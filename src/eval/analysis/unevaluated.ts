@@ -1,13 +1,5 @@
 /** Which expressions products evaluate: never types, and references that are read for their form, and others not in every case. */
-import {
-  type Attribute,
-  attributeAround,
-  type BinaryOp,
-  type Block,
-  type Conditional,
-  operatorKind,
-  type SyntaxNode,
-} from "../../syntax/index.ts";
+import { type Attribute, attributeAround, operatorKind, type Node } from "../../syntax/index.ts";
 import { typeExpression } from "../type-expression/index.ts";
 import { isCaught } from "./recovery.ts";
 
@@ -26,12 +18,12 @@ export function isReadAsWritten({ name, expression, parent }: Attribute): boolea
   if (referenceArguments.has(name.name)) return true;
   if (name.name !== "type") return false;
   const block = parent?.parent;
-  if (block?.type === "Block" && (block as Block).blockType.name === "variable") return true;
+  if (block?.type === "Block" && block.blockType.name === "variable") return true;
   return typeExpression(expression, "constraintWithDefaults").diagnostics.length === 0;
 }
 
 /** Returns true for a node that is part of an expression which is never evaluated. */
-export function isNeverEvaluated(node: SyntaxNode): boolean {
+export function isNeverEvaluated(node: Node): boolean {
   const attribute = attributeAround(node);
   return attribute !== null && isReadAsWritten(attribute);
 }
@@ -43,12 +35,12 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns true for a node that is evaluated in every case, and whose errors nothing catches: outside of branches, loops and the like. */
-export function isCertainlyEvaluated(node: SyntaxNode): boolean {
+export function isCertainlyEvaluated(node: Node): boolean {
   if (isNeverEvaluated(node) || isCaught(node)) return false;
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     if (outer.type === "Attribute" || outer.type === "TemplateFile") return true;
-    if (outer.type === "Conditional" && (outer as Conditional).condition === inner) continue;
-    if (outer.type === "BinaryOp" && operatorKind((outer as BinaryOp).operator) !== "logical") continue;
+    if (outer.type === "Conditional" && outer.condition === inner) continue;
+    if (outer.type === "BinaryOp" && operatorKind(outer.operator) !== "logical") continue;
     if (!TRANSPARENT.has(outer.type)) return false;
   }
   return false;

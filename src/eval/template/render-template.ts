@@ -7,7 +7,7 @@ import {
   type TemplateRequest,
   withoutTemplateFunctions,
 } from "../../functions/index.ts";
-import { type ConfigFile, parseConfig, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
+import { parseConfig, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluable } from "../evaluation.ts";
@@ -23,7 +23,7 @@ export function renderTemplate(run: Run, functions: FunctionTable | null, reques
   const tree = parseTemplate(request.text);
   const places = new PlaceNames(tree, request.name);
   if (tree.diagnostics.length > 0) return { kind: "invalid", message: places.summarize(tree.diagnostics) };
-  const root = tree.root as TemplateFile;
+  const root = tree.root;
   const missing = variablesIn(root).find(({ name }) => !request.variables.has(name));
   if (missing !== undefined) {
     return { kind: "missing-variable", variable: missing.name, range: places.rangeText(missing.variable.textRange) };
@@ -42,7 +42,7 @@ export function readAttributes(run: Run, text: string, name: string): Attributes
   const message = (diagnostics: readonly Diagnostic[]): string => places.summarize(diagnostics);
   if (tree.diagnostics.length > 0) return { kind: "invalid", what: "syntax", message: message(tree.diagnostics) };
   const values = new Map<string, Value>();
-  const { items } = (tree.root as ConfigFile).body;
+  const { items } = tree.root.body;
   const block = items.find((item) => item.type === "Block");
   if (block?.type === "Block") {
     const range: TextRange = block.blockType.textRange;

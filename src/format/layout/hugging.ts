@@ -29,9 +29,9 @@ export function huggedArgument(
   for (let argument = outermost; argument !== null; argument = candidate(p, around)) {
     const first = seq.first(argument);
     end += seq.width(seq.first(around), first) + seq.gaps[first]!;
-    const isLast = argument.type !== "FunctionCall" || isOpened(p, argument);
-    if (isLast) return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
-    around = argument as FunctionCall;
+    if (argument.type !== "FunctionCall" || isOpened(p, argument))
+      return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
+    around = argument;
   }
   return null;
 }

@@ -5,8 +5,7 @@ import {
   type Expression,
   type FunctionCall,
   type ObjectCons,
-  type ObjectConsItem,
-  type SyntaxNode,
+  type Node,
   type TupleCons,
 } from "../../syntax/index.ts";
 import { alignedOverflow, type AlignedItem } from "./alignment.ts";
@@ -180,12 +179,12 @@ function printItemGap(p: Printer, from: number, to: number, level: number, isFir
   printGap(p, { from, to, level: level + 1, dropped: comma, isFirst, ...(isLast ? { closerLevel: level } : {}) });
 }
 
-function printItem(p: Printer, item: SyntaxNode, level: number, overflows: boolean): void {
+function printItem(p: Printer, item: Node, level: number, overflows: boolean): void {
   const { seq } = p;
   const first = seq.first(item);
   if (seq.isRaw(first)) return p.emit(first);
   if (item.type !== "ObjectConsItem") return p.emitRange(first, seq.end(item));
-  const { key, value } = item as ObjectConsItem;
+  const { key, value } = item;
   const valueFirst = seq.first(value);
   const keyEnd = seq.end(key);
   const printValue = (depth: number): void => {
@@ -225,11 +224,11 @@ function openersAt({ seq }: Printer, first: number): number {
   return at - start;
 }
 
-function alignedItem(p: Printer, item: SyntaxNode): AlignedItem | null {
+function alignedItem(p: Printer, item: Node): AlignedItem | null {
   const { seq } = p;
   const from = seq.first(item);
   if (item.type !== "ObjectConsItem" || seq.isRaw(from)) return null;
-  const { key, separatorToken, value } = item as ObjectConsItem;
+  const { key, separatorToken, value } = item;
   return {
     from,
     separator: seq.places[separatorToken]!,

@@ -9,13 +9,12 @@ import { literalKeyValue, soleInterpolation, templateBody } from "../../eval/ind
 import {
   type Body,
   type BodyItem,
-  type ConfigFile,
   type Expression,
   type HeredocTemplate,
   isComment,
   type ObjectCons,
   type QuotedTemplate,
-  type SyntaxNode,
+  type Node,
   type SyntaxTree,
   TREE,
   withoutParentheses,
@@ -47,7 +46,7 @@ export function nativeToJson(tree: SyntaxTree, options: ToJsonOptions = {}): ToJ
   if (tree.diagnostics.length > 0 || tree.root.type !== "ConfigFile")
     throw new Error("Bug: the file has syntax errors");
   const converter = new Converter(options.placeOf ?? evaluatedPlaces, options.keepComments === true);
-  const { body } = tree.root as ConfigFile;
+  const { body } = tree.root;
   const output = converter.body(body, [], 0, tree.tokens.count);
   const { types, count } = tree.tokens;
   let comments = 0;
@@ -155,7 +154,7 @@ function onlyElement(value: JsonOutput, isBlocks: boolean): JsonOutput {
 }
 
 /** Nothing may follow the end of a heredoc on its line. */
-function interpolation(node: SyntaxNode): JsonOutput {
+function interpolation(node: Node): JsonOutput {
   const { text } = node;
   return jsonStringOutput(`\${${text}${text.includes("<<") ? "\n" : ""}}`);
 }

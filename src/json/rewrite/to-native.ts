@@ -131,7 +131,7 @@ class Writer {
       this.problem(node, "The string is no valid template.");
       return quoted(text);
     }
-    return this.template(node, tree.root as TemplateFile, text);
+    return this.template(node, tree.root, text);
   }
 
   /** A template that stands alone, in quotes; one interpolation alone is its expression. */

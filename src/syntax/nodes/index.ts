@@ -6,40 +6,59 @@
  * `null`, skipped tokens are wrapped in a non-empty `ErrorNode`.
  */
 import type { SyntaxNode } from "../node.ts";
-import type { ConfigFile, ExpressionFile, TemplateFile, Attribute, Block, ErrorNode } from "./structure.ts";
 import type {
-  LiteralValue,
-  Parentheses,
-  TupleCons,
-  ObjectCons,
-  QuotedTemplate,
-  HeredocTemplate,
-  VariableExpr,
-  FunctionCall,
-  ForTuple,
-  ForObject,
-} from "./terms.ts";
-import type {
-  Traversal,
+  AttrSplatStep,
+  BinaryOp,
+  Conditional,
+  FullSplatStep,
   GetAttrStep,
   IndexStep,
   LegacyIndexStep,
-  AttrSplatStep,
-  FullSplatStep,
+  Traversal,
   UnaryOp,
-  BinaryOp,
-  Conditional,
 } from "./operations.ts";
-import type { TemplateText, TemplateInterpolation, TemplateIf, TemplateFor, TemplateDirective } from "./templates.ts";
+import type {
+  Attribute,
+  Block,
+  BlockLabel,
+  Body,
+  ConfigFile,
+  ErrorNode,
+  ExpressionFile,
+  Name,
+  TemplateFile,
+} from "./structure.ts";
+import type { TemplateDirective, TemplateFor, TemplateIf, TemplateInterpolation, TemplateText } from "./templates.ts";
+import type {
+  ForCond,
+  ForIntro,
+  ForObject,
+  ForTuple,
+  FunctionCall,
+  FunctionName,
+  HeredocTemplate,
+  LiteralValue,
+  ObjectCons,
+  ObjectConsItem,
+  ObjectConsKey,
+  Parentheses,
+  QuotedTemplate,
+  TupleCons,
+  VariableExpr,
+} from "./terms.ts";
 
 export * from "./structure.ts";
 export * from "./terms.ts";
 export * from "./operations.ts";
 export * from "./templates.ts";
 
+/** The root of a tree: what `parseConfig`, `parseExpression` and `parseTemplate` make. */
 export type RootNode = ConfigFile | ExpressionFile | TemplateFile;
+/** What a body consists of. */
 export type BodyItem = Attribute | Block | ErrorNode;
+/** What follows the source of a traversal. */
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
+/** What templates consist of. */
 export type TemplatePart =
   TemplateText | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
 /** A node that has a value, or what is left of one. */
@@ -59,6 +78,29 @@ export type Expression =
   | BinaryOp
   | Conditional
   | ErrorNode;
+
+/** Any node of the native syntax: a union that `type` tells apart. */
+export type Node =
+  | RootNode
+  | Body
+  | BodyItem
+  | BlockLabel
+  | Name
+  | Expression
+  | ObjectConsItem
+  | ObjectConsKey
+  | FunctionName
+  | ForIntro
+  | ForCond
+  | TraversalStep
+  | TemplatePart
+  | TemplateDirective;
+
+/** The names of all types of nodes. */
+export type NodeType = Node["type"];
+
+/** The class of each type of node. */
+export type NodeByType = { [N in Node as N["type"]]: N };
 
 const EXPRESSION_TYPES = [
   "LiteralValue",
@@ -81,6 +123,6 @@ const EXPRESSION_TYPES = [
 export const expressionTypes: ReadonlySet<string> = new Set(EXPRESSION_TYPES);
 
 /** Whether a node has a value. */
-export function isExpression(node: SyntaxNode): node is Exclude<Expression, ErrorNode> {
+export function isExpression<N extends SyntaxNode>(node: N): node is N & Exclude<Expression, ErrorNode> {
   return expressionTypes.has(node.type);
 }

@@ -1,12 +1,12 @@
 /** Traversals and operations. See `index.ts` for the conventions. */
-import { SyntaxNode, TREE } from "../node.ts";
+import { TREE } from "../node.ts";
 import { type BinaryOperator, binaryOperatorOf, type UnaryOperator, unaryOperatorOf } from "../operators.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt } from "./adopt.ts";
+import { adopt, HclNode } from "./hcl-node.ts";
 import type { Expression, TraversalStep } from "./index.ts";
 
 /** `source.attr[key].0.*[*]`: flat, one node per reference. */
-export class Traversal extends SyntaxNode {
+export class Traversal extends HclNode {
   declare readonly type: "Traversal";
   readonly source: Expression;
   readonly steps: readonly TraversalStep[];
@@ -27,8 +27,9 @@ export class Traversal extends SyntaxNode {
 }
 
 /** `.name`. */
-export class GetAttrStep extends SyntaxNode {
+export class GetAttrStep extends HclNode {
   declare readonly type: "GetAttrStep";
+  declare parent: Traversal | null;
   readonly nameToken: number;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, nameToken: number) {
@@ -43,8 +44,9 @@ export class GetAttrStep extends SyntaxNode {
 }
 
 /** `[key]`. */
-export class IndexStep extends SyntaxNode {
+export class IndexStep extends HclNode {
   declare readonly type: "IndexStep";
+  declare parent: Traversal | null;
   readonly key: Expression;
   readonly closeBracket: number;
 
@@ -57,8 +59,9 @@ export class IndexStep extends SyntaxNode {
 }
 
 /** `.0`. */
-export class LegacyIndexStep extends SyntaxNode {
+export class LegacyIndexStep extends HclNode {
   declare readonly type: "LegacyIndexStep";
+  declare parent: Traversal | null;
   readonly numberToken: number;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, numberToken: number) {
@@ -68,8 +71,9 @@ export class LegacyIndexStep extends SyntaxNode {
 }
 
 /** `.*`. */
-export class AttrSplatStep extends SyntaxNode {
+export class AttrSplatStep extends HclNode {
   declare readonly type: "AttrSplatStep";
+  declare parent: Traversal | null;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
     super("AttrSplatStep", tree, firstToken, endToken);
@@ -77,8 +81,9 @@ export class AttrSplatStep extends SyntaxNode {
 }
 
 /** `[*]`. */
-export class FullSplatStep extends SyntaxNode {
+export class FullSplatStep extends HclNode {
   declare readonly type: "FullSplatStep";
+  declare parent: Traversal | null;
   readonly closeBracket: number;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, closeBracket: number) {
@@ -88,7 +93,7 @@ export class FullSplatStep extends SyntaxNode {
 }
 
 /** `-x`, `!x`. The operator is the first token. */
-export class UnaryOp extends SyntaxNode {
+export class UnaryOp extends HclNode {
   declare readonly type: "UnaryOp";
   readonly operand: Expression;
 
@@ -105,7 +110,7 @@ export class UnaryOp extends SyntaxNode {
 }
 
 /** `left op right`. */
-export class BinaryOp extends SyntaxNode {
+export class BinaryOp extends HclNode {
   declare readonly type: "BinaryOp";
   readonly left: Expression;
   readonly operatorToken: number;
@@ -134,7 +139,7 @@ export class BinaryOp extends SyntaxNode {
 }
 
 /** `condition ? trueResult : falseResult`. */
-export class Conditional extends SyntaxNode {
+export class Conditional extends HclNode {
   declare readonly type: "Conditional";
   readonly condition: Expression;
   readonly questionToken: number;

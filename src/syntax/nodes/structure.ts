@@ -1,13 +1,13 @@
 /** Roots and structure: files, bodies, attributes, blocks, and the node for what fits nowhere. See `index.ts` for the conventions. */
 import { decodeQuoted } from "../literals.ts";
-import { SyntaxNode, TREE } from "../node.ts";
+import { TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt } from "./adopt.ts";
-import type { BodyItem, Expression, TemplatePart } from "./index.ts";
+import { adopt, HclNode } from "./hcl-node.ts";
+import type { BodyItem, Expression, Node, TemplatePart } from "./index.ts";
 
 /** A whole configuration file: covers every token but `EOF`. */
-export class ConfigFile extends SyntaxNode {
+export class ConfigFile extends HclNode {
   declare readonly type: "ConfigFile";
   readonly body: Body;
 
@@ -19,7 +19,7 @@ export class ConfigFile extends SyntaxNode {
 }
 
 /** Root of a text parsed as one expression. */
-export class ExpressionFile extends SyntaxNode {
+export class ExpressionFile extends HclNode {
   declare readonly type: "ExpressionFile";
   readonly expression: Expression;
   readonly rest: ErrorNode | null;
@@ -34,7 +34,7 @@ export class ExpressionFile extends SyntaxNode {
 }
 
 /** Root of a text parsed as a bare template: literal text up to the end. */
-export class TemplateFile extends SyntaxNode {
+export class TemplateFile extends HclNode {
   declare readonly type: "TemplateFile";
   readonly parts: readonly TemplatePart[];
 
@@ -46,8 +46,9 @@ export class TemplateFile extends SyntaxNode {
 }
 
 /** Attributes and blocks in source order. Ranges over everything between the braces, or over the whole file. */
-export class Body extends SyntaxNode {
+export class Body extends HclNode {
   declare readonly type: "Body";
+  declare parent: ConfigFile | Block | null;
   readonly items: readonly BodyItem[];
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, items: readonly BodyItem[]) {
@@ -58,8 +59,9 @@ export class Body extends SyntaxNode {
 }
 
 /** `name = expression`. */
-export class Attribute extends SyntaxNode {
+export class Attribute extends HclNode {
   declare readonly type: "Attribute";
+  declare parent: Body | null;
   readonly name: Name;
   readonly equalsToken: number;
   readonly expression: Expression;
@@ -82,8 +84,9 @@ export class Attribute extends SyntaxNode {
 }
 
 /** `type "label" label { body }`. */
-export class Block extends SyntaxNode {
+export class Block extends HclNode {
   declare readonly type: "Block";
+  declare parent: Body | null;
   readonly blockType: Name;
   readonly labels: readonly BlockLabel[];
   readonly openBrace: number;
@@ -118,7 +121,7 @@ export class Block extends SyntaxNode {
 }
 
 /** A block label, quoted or bare. */
-export class BlockLabel extends SyntaxNode {
+export class BlockLabel extends HclNode {
   declare readonly type: "BlockLabel";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -138,7 +141,7 @@ export class BlockLabel extends SyntaxNode {
 }
 
 /** A name in a place where names are declared: attribute name, block type, `for` variable. */
-export class Name extends SyntaxNode {
+export class Name extends HclNode {
   declare readonly type: "Name";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -152,11 +155,11 @@ export class Name extends SyntaxNode {
 }
 
 /** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. `children` are the nodes recognised among them. */
-export class ErrorNode extends SyntaxNode {
+export class ErrorNode extends HclNode {
   declare readonly type: "ErrorNode";
-  readonly children: readonly SyntaxNode[];
+  readonly children: readonly Node[];
 
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, children: readonly SyntaxNode[]) {
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, children: readonly Node[]) {
     super("ErrorNode", tree, firstToken, endToken);
     this.children = children;
     adopt(this, children);

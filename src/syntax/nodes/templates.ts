@@ -1,12 +1,12 @@
 /** The parts of templates. See `index.ts` for the conventions. */
-import { SyntaxNode, TREE } from "../node.ts";
+import { TREE } from "../node.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt } from "./adopt.ts";
+import { adopt, HclNode } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";
 import type { ForIntro } from "./terms.ts";
 
 /** Literal text of a template: one token, escapes not decoded. */
-export class TemplateText extends SyntaxNode {
+export class TemplateText extends HclNode {
   declare readonly type: "TemplateText";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -15,7 +15,7 @@ export class TemplateText extends SyntaxNode {
 }
 
 /** `${ expression }`. */
-export class TemplateInterpolation extends SyntaxNode {
+export class TemplateInterpolation extends HclNode {
   declare readonly type: "TemplateInterpolation";
   readonly expression: Expression;
   readonly closeToken: number;
@@ -39,7 +39,7 @@ export class TemplateInterpolation extends SyntaxNode {
 }
 
 /** `%{ if … }` parts `%{ else }` parts `%{ endif }`. */
-export class TemplateIf extends SyntaxNode {
+export class TemplateIf extends HclNode {
   declare readonly type: "TemplateIf";
   readonly ifDirective: TemplateDirective;
   readonly trueParts: readonly TemplatePart[];
@@ -72,7 +72,7 @@ export class TemplateIf extends SyntaxNode {
 }
 
 /** `%{ for … }` parts `%{ endfor }`. */
-export class TemplateFor extends SyntaxNode {
+export class TemplateFor extends HclNode {
   declare readonly type: "TemplateFor";
   readonly forDirective: TemplateDirective;
   readonly parts: readonly TemplatePart[];
@@ -97,7 +97,7 @@ export class TemplateFor extends SyntaxNode {
 }
 
 /** One `%{ … }`: `content` is the condition of `if` or the introduction of `for`. */
-export class TemplateDirective extends SyntaxNode {
+export class TemplateDirective extends HclNode {
   declare readonly type: "TemplateDirective";
   readonly keywordToken: number;
   readonly content: Expression | ForIntro | null;
@@ -134,12 +134,12 @@ export class TemplateDirective extends SyntaxNode {
   }
 }
 
-function hasTrimBefore(node: SyntaxNode): boolean {
+function hasTrimBefore(node: HclNode): boolean {
   const tokens = node[TREE].tokens;
   return tokens.end(node.firstToken) - tokens.start(node.firstToken) === 3;
 }
 
-function hasTrimAfter(node: { readonly closeToken: number } & SyntaxNode): boolean {
+function hasTrimAfter(node: { readonly closeToken: number } & HclNode): boolean {
   if (node.closeToken < 0) return false;
   const tokens = node[TREE].tokens;
   return tokens.end(node.closeToken) - tokens.start(node.closeToken) === 2;

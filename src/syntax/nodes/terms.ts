@@ -1,13 +1,14 @@
 /** Expression terms: literals, collections, templates as expressions, calls, `for` expressions. See `index.ts` for the conventions. */
-import { SyntaxNode, TREE } from "../node.ts";
+import { TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt } from "./adopt.ts";
+import { adopt, HclNode } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";
 import type { ErrorNode, Name } from "./structure.ts";
+import type { TemplateInterpolation } from "./templates.ts";
 
 /** A number, `true`, `false` or `null`. */
-export class LiteralValue extends SyntaxNode {
+export class LiteralValue extends HclNode {
   declare readonly type: "LiteralValue";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -22,7 +23,7 @@ export class LiteralValue extends SyntaxNode {
 }
 
 /** `( expression )`. */
-export class Parentheses extends SyntaxNode {
+export class Parentheses extends HclNode {
   declare readonly type: "Parentheses";
   readonly expression: Expression;
 
@@ -34,7 +35,7 @@ export class Parentheses extends SyntaxNode {
 }
 
 /** `[a, b]`. */
-export class TupleCons extends SyntaxNode {
+export class TupleCons extends HclNode {
   declare readonly type: "TupleCons";
   readonly elements: readonly Expression[];
   readonly closeBracket: number;
@@ -54,7 +55,7 @@ export class TupleCons extends SyntaxNode {
 }
 
 /** `{ a = 1, (b) : 2 }`. */
-export class ObjectCons extends SyntaxNode {
+export class ObjectCons extends HclNode {
   declare readonly type: "ObjectCons";
   readonly items: readonly (ObjectConsItem | ErrorNode)[];
   readonly closeBrace: number;
@@ -74,7 +75,7 @@ export class ObjectCons extends SyntaxNode {
 }
 
 /** One `key = value` or `key : value`. */
-export class ObjectConsItem extends SyntaxNode {
+export class ObjectConsItem extends HclNode {
   declare readonly type: "ObjectConsItem";
   readonly key: ObjectConsKey;
   readonly separatorToken: number;
@@ -98,7 +99,7 @@ export class ObjectConsItem extends SyntaxNode {
 }
 
 /** The key of an object item. A bare identifier is a literal name; `(name)` refers to a variable. */
-export class ObjectConsKey extends SyntaxNode {
+export class ObjectConsKey extends HclNode {
   declare readonly type: "ObjectConsKey";
   readonly expression: Expression;
 
@@ -118,7 +119,7 @@ export class ObjectConsKey extends SyntaxNode {
 }
 
 /** `"…"`. */
-export class QuotedTemplate extends SyntaxNode {
+export class QuotedTemplate extends HclNode {
   declare readonly type: "QuotedTemplate";
   readonly parts: readonly TemplatePart[];
   readonly closeQuote: number;
@@ -136,14 +137,25 @@ export class QuotedTemplate extends SyntaxNode {
     adopt(this, parts);
   }
 
-  /** Whether the template is one interpolation and nothing else: it then keeps the value's type. */
+  /** The interpolation that the template consists of, where it is one and nothing else: it then keeps the value's type. */
+  get interpolation(): TemplateInterpolation | null {
+    const only = this.parts[0];
+    return this.parts.length === 1 && only?.type === "TemplateInterpolation" ? only : null;
+  }
+
+  /** Whether the template is one interpolation and nothing else. */
   get isInterpolationOnly(): boolean {
-    return this.parts.length === 1 && this.parts[0]!.type === "TemplateInterpolation";
+    return this.interpolation !== null;
+  }
+
+  /** Whether the template has interpolations or directives. */
+  get hasSequences(): boolean {
+    return hasSequences(this.parts);
   }
 }
 
 /** `<<EOT` or `<<-EOT` up to the closing marker. */
-export class HeredocTemplate extends SyntaxNode {
+export class HeredocTemplate extends HclNode {
   declare readonly type: "HeredocTemplate";
   readonly parts: readonly TemplatePart[];
   readonly closeMarker: number;
@@ -161,6 +173,11 @@ export class HeredocTemplate extends SyntaxNode {
     adopt(this, parts);
   }
 
+  /** Whether the template has interpolations or directives. */
+  get hasSequences(): boolean {
+    return hasSequences(this.parts);
+  }
+
   /** Whether the introducer is `<<-`, which removes common indentation. */
   get isFlush(): boolean {
     const tokens = this[TREE].tokens;
@@ -168,8 +185,12 @@ export class HeredocTemplate extends SyntaxNode {
   }
 }
 
+function hasSequences(parts: readonly TemplatePart[]): boolean {
+  return parts.some(({ type }) => type !== "TemplateText");
+}
+
 /** A reference to a variable by name. */
-export class VariableExpr extends SyntaxNode {
+export class VariableExpr extends HclNode {
   declare readonly type: "VariableExpr";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -183,7 +204,7 @@ export class VariableExpr extends SyntaxNode {
 }
 
 /** `name(args)`, `ns::name(args...)`. */
-export class FunctionCall extends SyntaxNode {
+export class FunctionCall extends HclNode {
   declare readonly type: "FunctionCall";
   readonly name: FunctionName;
   readonly openParen: number;
@@ -218,7 +239,7 @@ export class FunctionCall extends SyntaxNode {
 }
 
 /** The name of a called function: identifiers joined by `::`, which may have trivia between them. */
-export class FunctionName extends SyntaxNode {
+export class FunctionName extends HclNode {
   declare readonly type: "FunctionName";
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number) {
@@ -248,7 +269,7 @@ export interface ForParts {
 }
 
 /** `[for v in c : value if cond]`. A `key` is an error that the tree keeps. */
-export class ForTuple extends SyntaxNode {
+export class ForTuple extends HclNode {
   declare readonly type: "ForTuple";
   readonly intro: ForIntro;
   readonly key: Expression | null;
@@ -276,7 +297,7 @@ export class ForTuple extends SyntaxNode {
 }
 
 /** `{for k, v in c : key => value... if cond}`. `key` is `null` only where the source lacks it. */
-export class ForObject extends SyntaxNode {
+export class ForObject extends HclNode {
   declare readonly type: "ForObject";
   readonly intro: ForIntro;
   readonly key: Expression | null;
@@ -304,7 +325,7 @@ export class ForObject extends SyntaxNode {
 }
 
 /** `for k, v in collection :`, also of a template directive (then without the colon). */
-export class ForIntro extends SyntaxNode {
+export class ForIntro extends HclNode {
   declare readonly type: "ForIntro";
   readonly keyVar: Name | null;
   readonly valueVar: Name;
@@ -332,7 +353,7 @@ export class ForIntro extends SyntaxNode {
 }
 
 /** `if condition`. */
-export class ForCond extends SyntaxNode {
+export class ForCond extends HclNode {
   declare readonly type: "ForCond";
   readonly condition: Expression;
 

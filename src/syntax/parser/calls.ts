@@ -1,5 +1,4 @@
 /** Function calls. */
-import type { SyntaxNode } from "../node.ts";
 import { type ErrorNode, type Expression, FunctionCall, FunctionName } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { BracketFrame } from "./frame.ts";
@@ -36,8 +35,8 @@ class CallFrame extends BracketFrame {
     this.name = name;
   }
 
-  step(parser: Parser, child: SyntaxNode | null): FunctionCall | null {
-    let argument = child as Expression | null;
+  step(parser: Parser, child: Expression | null): FunctionCall | null {
+    let argument = child;
     for (;;) {
       if (argument === null) {
         if (parser.type === TokenType.CParen) return this.finish(parser);

@@ -1,5 +1,4 @@
 /** Parentheses, tuples and objects. */
-import type { SyntaxNode } from "../node.ts";
 import {
   type ErrorNode,
   type Expression,
@@ -32,8 +31,8 @@ export function beginBrace(parser: Parser): null {
 
 /** `( expression )`. */
 export class ParenthesesFrame extends BracketFrame {
-  step(parser: Parser, child: SyntaxNode | null): Parentheses | null {
-    let expression = (child ?? parser.expression()) as Expression | null;
+  step(parser: Parser, child: Expression | null): Parentheses | null {
+    let expression = child ?? parser.expression();
     if (expression === null) return null;
     if (parser.type !== TokenType.CParen && !parser.lost)
       parser.fail(syntaxCodes["unbalanced-parentheses"], parser.index, this.open);
@@ -45,8 +44,8 @@ export class ParenthesesFrame extends BracketFrame {
 
 /** `[a, b]`. Stepped with the elements. */
 class TupleFrame extends BracketFrame {
-  step(parser: Parser, child: SyntaxNode | null): TupleCons | null {
-    let element = child as Expression | null;
+  step(parser: Parser, child: Expression | null): TupleCons | null {
+    let element = child;
     for (;;) {
       if (element === null) {
         if (parser.type === TokenType.CBrack) return this.finish(parser);
@@ -81,8 +80,8 @@ class ObjectFrame extends BracketFrame {
   key: ObjectConsKey | null = null;
   separator = -1;
 
-  step(parser: Parser, child: SyntaxNode | null): ObjectCons | null {
-    let part = child as Expression | null;
+  step(parser: Parser, child: Expression | null): ObjectCons | null {
+    let part = child;
     for (;;) {
       if (part === null && this.key === null) {
         while (parser.type === TokenType.Newline) parser.take();
@@ -112,7 +111,7 @@ class ObjectFrame extends BracketFrame {
     const skipped = skipElement(parser, this.open);
     const end = skipped === null ? expression.endToken : skipped.endToken;
     if (expression.isMissing || expression.type === "ErrorNode")
-      collectSkipped(parser, joinSkipped(parser, expression, skipped) as ErrorNode);
+      parser.collect(joinSkipped(parser, expression, skipped));
     else parser.collect(parser.errorNode(expression.firstToken, end, [expression]));
   }
 

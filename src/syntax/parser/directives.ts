@@ -1,6 +1,5 @@
 /** Which directives of a template belong together: `%{if}`, `%{else}` and `%{endif}`, `%{for}` and `%{endfor}`. */
-import type { SyntaxNode } from "../node.ts";
-import { type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
+import { type Node, type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
 import type { Parser } from "./parser.ts";
 import { isTooDeep, MAX_NESTING } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
@@ -105,7 +104,7 @@ function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirec
   parser.level--;
   const parts = parser.collected<TemplatePart>(open.base);
   const endToken = end?.endToken ?? cursor;
-  let node: SyntaxNode;
+  let node: Node;
   if (open.keyword === "for") node = new TemplateFor(tree, opener.firstToken, endToken, opener, parts, end);
   else if (elseDirective === null)
     node = new TemplateIf(tree, opener.firstToken, endToken, opener, parts, null, NO_PARTS, end);

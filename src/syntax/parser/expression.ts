@@ -5,8 +5,15 @@
  * less tightly. A `?` waits there like an opening bracket; its `:` then binds least of all, and to the right. Only brackets and
  * templates push frames.
  */
-import type { SyntaxNode } from "../node.ts";
-import { BinaryOp, Conditional, type Expression, Traversal, type TraversalStep, UnaryOp } from "../nodes/index.ts";
+import {
+  BinaryOp,
+  Conditional,
+  type Expression,
+  type IndexStep,
+  Traversal,
+  type TraversalStep,
+  UnaryOp,
+} from "../nodes/index.ts";
 import { binaryPrecedence, Precedence } from "../operators.ts";
 import { TokenType } from "../token-type.ts";
 import { beginCall } from "./calls.ts";
@@ -96,10 +103,10 @@ class ExpressionFrame extends Frame {
     this.operatorBase = parser.operators.length;
   }
 
-  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
+  step(parser: Parser, child: Expression | IndexStep | null): Expression | null {
     if (child !== null) {
-      if (this.operand === null) this.operand = child as Expression;
-      else parser.collect(child);
+      if (this.operand !== null || child.type === "IndexStep") parser.collect(child);
+      else this.operand = child;
     }
     for (;;) {
       if (this.operand === null && !this.beginOperand(parser)) return null;
@@ -169,7 +176,7 @@ class ExpressionFrame extends Frame {
       if (kind === UNARY) {
         right = new UnaryOp(tree, operator, right.endToken, right);
       } else if (kind > CONDITIONAL) {
-        const left = parser.popNode() as Expression;
+        const left = parser.popOperand();
         right = new BinaryOp(tree, left.firstToken, right.endToken, left, operator, right);
       } else {
         right = this.reduceConditional(parser, operator, kind, right);
@@ -182,9 +189,9 @@ class ExpressionFrame extends Frame {
   private reduceConditional(parser: Parser, operator: number, kind: number, last: Expression): Expression {
     const { tree } = parser;
     const isOpen = kind === OPEN_CONDITIONAL;
-    const trueResult = isOpen ? last : (parser.popNode() as Expression);
+    const trueResult = isOpen ? last : parser.popOperand();
     const falseResult = isOpen ? parser.missing() : last;
-    const condition = parser.popNode() as Expression;
+    const condition = parser.popOperand();
     let question = operator;
     if (!isOpen) {
       question = parser.operators.pop()!;

@@ -1,5 +1,4 @@
 /** `for` expressions in brackets and braces. */
-import type { SyntaxNode } from "../node.ts";
 import {
   type ErrorNode,
   type Expression,
@@ -9,6 +8,7 @@ import {
   type ForParts,
   ForTuple,
   Name,
+  type Node,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { type BracketFrame, Frame } from "./frame.ts";
@@ -44,8 +44,8 @@ export class ForFrame extends Frame {
     this.bracket = bracket;
   }
 
-  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
-    let part = child as Expression | null;
+  step(parser: Parser, child: Expression | null): Node | null {
+    let part = child;
     if (part === null && this.keyword < 0 && !this.readVariables(parser)) return this.abandon(parser);
     for (;;) {
       part ??= parser.expression();
@@ -180,7 +180,7 @@ export class ForFrame extends Frame {
     const parts = intro === null ? [keyVar, valueVar] : [intro, key, value, cond];
     skipToCloser(parser, bracket.open);
     bracket.closeOrLeaveOpen(parser, parser.types[bracket.open]! + 1);
-    const children = parts.filter((part) => part !== null && !part.isMissing) as SyntaxNode[];
+    const children = parts.flatMap((part) => (part === null || part.isMissing ? [] : [part]));
     return parser.errorNode(bracket.open, parser.cursor, children);
   }
 }

@@ -6,16 +6,19 @@
  * own node when it is finished, or `null` after it has pushed a child. A production that meets an error reports it, sets
  * `parser.lost` and returns what it has; the first enclosing frame that knows how far to skip does so and clears the flag.
  */
-import type { SyntaxNode } from "../node.ts";
+import type { Node } from "../nodes/index.ts";
 import type { Parser } from "./parser.ts";
 
 export abstract class Frame {
   /** The frame to resume when this one is finished. */
   outer: Frame | null = null;
 
-  /** Goes on with the production: see above. */
-  abstract step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null;
+  /** Goes on with the production: see above. Each production says which children it pushes and what it makes of them. */
+  abstract step(parser: Parser, child: Node | null): Node | null;
 }
+
+/** A production that makes one type of node. */
+export type FrameOf<N extends Node> = Frame & { step(parser: Parser, child: null): N | null };
 
 /**
  * A production between an opening token and its closer. Takes the opener when it is constructed, and governs three things until it

@@ -11,12 +11,11 @@ import {
   type Diagnostic,
   type ReportArguments,
 } from "../../diagnostics/index.ts";
-import type { SyntaxNode } from "../node.ts";
-import { type Body, ErrorNode, type Expression } from "../nodes/index.ts";
+import { type Body, ErrorNode, type Expression, type Node } from "../nodes/index.ts";
 import { isTrivia, TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import type { UnclosedBrackets } from "./unclosed.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame, FrameOf } from "./frame.ts";
 
 const NO_NODES: readonly never[] = Object.freeze([]);
 
@@ -50,7 +49,7 @@ export class Parser {
   /** How many brackets, blocks and templates are open. */
   level = 0;
   /** Finished children of the productions in progress; each production owns those from its own base upwards. */
-  readonly nodes: SyntaxNode[] = [];
+  readonly nodes: Node[] = [];
   nodeCount = 0;
   /** Tokens of the operators that wait for their right operand, and how tightly they bind. */
   readonly operators: number[] = [];
@@ -159,16 +158,16 @@ export class Parser {
 
   /* Productions */
 
-  /** Runs a production and everything that it pushes. */
-  run(first: Frame): SyntaxNode {
+  /** Runs a production and everything that it pushes. Returns what the production makes. */
+  run<Root extends Node>(first: FrameOf<Root>): Root {
     this.push(first);
-    let finished: SyntaxNode | null = null;
+    let finished: Node | null = null;
     for (;;) {
       const frame: Frame = this.top!;
       finished = frame.step(this, finished);
       if (finished !== null) {
         this.top = frame.outer;
-        if (this.top === null) return finished;
+        if (this.top === null) return finished as Root;
       } else if (this.top === frame) {
         throw new Error("Bug: a production neither finished nor began another.");
       }
@@ -188,13 +187,13 @@ export class Parser {
   }
 
   /** Adds a finished child of the production in progress. */
-  collect(node: SyntaxNode): void {
+  collect(node: Node): void {
     this.nodes[this.nodeCount++] = node;
   }
 
-  /** Takes back the child collected last. */
-  popNode(): SyntaxNode {
-    return this.nodes[--this.nodeCount]!;
+  /** Takes back the child collected last, which must be an operand. */
+  popOperand(): Expression {
+    return this.nodes[--this.nodeCount]! as Expression;
   }
 
   /** Lets an operator wait. */
@@ -204,7 +203,7 @@ export class Parser {
   }
 
   /** Takes the children collected from `base` on, in an array of exactly their number. */
-  collected<T extends SyntaxNode>(base: number): readonly T[] {
+  collected<T extends Node>(base: number): readonly T[] {
     const count = this.nodeCount - base;
     this.nodeCount = base;
     if (count === 0) return NO_NODES;
@@ -285,7 +284,7 @@ export class Parser {
   }
 
   /** A node for tokens that fit nowhere: from a first token to the last significant one before `end`. */
-  errorNode(first: number, end: number, children: readonly SyntaxNode[] = NO_NODES): ErrorNode {
+  errorNode(first: number, end: number, children: readonly Node[] = NO_NODES): ErrorNode {
     return new ErrorNode(this.tree, first, this.tree.tokens.previousSignificant(end) + 1, children);
   }
 }

@@ -4,8 +4,7 @@
  * Three places to go on: the closer of the bracket that is open, a separator at its level, the end of the line in a body. Where the
  * closer is missing, the text ends at the parser's limit.
  */
-import type { SyntaxNode } from "../node.ts";
-import { ErrorNode } from "../nodes/index.ts";
+import { ErrorNode, type Node } from "../nodes/index.ts";
 import type { TokenTable } from "../token-table.ts";
 import { TokenType } from "../token-type.ts";
 import type { Parser } from "./parser.ts";
@@ -99,7 +98,7 @@ export function skipRest(parser: Parser): ErrorNode | null {
 }
 
 /** A child and what was skipped after it as one node. */
-export function joinSkipped<T extends SyntaxNode>(parser: Parser, child: T, skipped: ErrorNode | null): T | ErrorNode {
+export function joinSkipped<T extends Node>(parser: Parser, child: T, skipped: ErrorNode | null): T | ErrorNode {
   if (skipped === null) return child;
   if (child.isMissing) return skipped;
   return new ErrorNode(parser.tree, child.firstToken, skipped.endToken, [child]);

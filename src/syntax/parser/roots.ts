@@ -1,5 +1,4 @@
 /** The production that reads a whole text as one expression. */
-import type { SyntaxNode } from "../node.ts";
 import { type Expression, ExpressionFile } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { Frame } from "./frame.ts";
@@ -9,8 +8,8 @@ import { syntaxCodes } from "../codes.ts";
 
 /** An expression and, in error, what follows it. */
 export class ExpressionRootFrame extends Frame {
-  step(parser: Parser, child: SyntaxNode | null): ExpressionFile | null {
-    const expression = (child ?? parser.expression()) as Expression | null;
+  step(parser: Parser, child: Expression | null): ExpressionFile | null {
+    const expression = child ?? parser.expression();
     if (expression === null) return null;
     if (!parser.lost && parser.type !== TokenType.EOF) {
       parser.fail(syntaxCodes["unexpected-characters-after-expression"], parser.index);

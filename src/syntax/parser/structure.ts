@@ -1,5 +1,4 @@
 /** Bodies, attributes and blocks. */
-import type { SyntaxNode } from "../node.ts";
 import {
   Attribute,
   Block,
@@ -9,6 +8,7 @@ import {
   ConfigFile,
   type Expression,
   Name,
+  type Node,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { BracketFrame, Frame } from "./frame.ts";
@@ -30,7 +30,7 @@ interface OpenAttribute {
 export class ConfigFrame extends Frame {
   readonly attribute: OpenAttribute = { name: null, equals: -1, isInBrokenLine: false };
 
-  step(parser: Parser, child: SyntaxNode | null): ConfigFile | null {
+  step(parser: Parser, child: Expression | Block | null): ConfigFile | null {
     if (!readItems(parser, this.attribute, -1, child)) return null;
     const end = parser.tree.tokens.count - 1;
     const body = new Body(parser.tree, 0, end, parser.collected<BodyItem>(0));
@@ -55,14 +55,14 @@ class BlockFrame extends BracketFrame {
     this.isSingle = type !== TokenType.Newline && type !== TokenType.EOF && type !== TokenType.CBrace;
   }
 
-  step(parser: Parser, child: SyntaxNode | null): Block | null {
+  step(parser: Parser, child: Expression | Block | null): Block | null {
     let item = child;
     if (this.isSingle) {
       if (item === null) {
         item = this.beginSingle(parser);
         if (item === null && this.attribute.name !== null) return null;
       }
-      if (item !== null) this.finishSingle(parser, item as Expression);
+      if (item !== null && item.type !== "Block") this.finishSingle(parser, item);
       item = null;
       if (this.isSingle) return this.finish(parser);
     }
@@ -137,10 +137,15 @@ class BlockFrame extends BracketFrame {
  * Reads the items of a body up to the closing brace of its block, or to the end of the text where there is no such block
  * (`openBrace` -1). Returns false after pushing a frame; `child` is then what that frame gives.
  */
-function readItems(parser: Parser, attribute: OpenAttribute, openBrace: number, child: SyntaxNode | null): boolean {
+function readItems(
+  parser: Parser,
+  attribute: OpenAttribute,
+  openBrace: number,
+  child: Expression | Block | null,
+): boolean {
   if (child !== null) {
-    if (attribute.name !== null) finishAttribute(parser, attribute, child as Expression, openBrace);
-    else finishBlock(parser, child as Block, openBrace);
+    if (child.type === "Block") finishBlock(parser, child, openBrace);
+    else finishAttribute(parser, attribute, child, openBrace);
   }
   for (;;) {
     switch (parser.type) {
@@ -275,7 +280,7 @@ function finishBlock(parser: Parser, block: Block, openBrace: number): void {
 }
 
 /** After an error: the tokens from `first` to the end of the line become an error node. */
-function skipItem(parser: Parser, first: number, children: readonly SyntaxNode[], openBrace: number): void {
+function skipItem(parser: Parser, first: number, children: readonly Node[], openBrace: number): void {
   skipLine(parser, openBrace);
   parser.collect(parser.errorNode(first, parser.cursor, children));
 }

@@ -4,18 +4,18 @@
  * One frame reads a whole template. Directives do not push frames: those that wait for their end are a list in the frame.
  */
 import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
-import type { SyntaxNode } from "../node.ts";
 import {
   type Expression,
   ForIntro,
   HeredocTemplate,
   Name,
+  type Node,
   QuotedTemplate,
   TemplateDirective,
   TemplateFile,
   TemplateInterpolation,
-  TemplateText,
   type TemplatePart,
+  TemplateText,
 } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { addDirective, checkPlace, closeDirectives, type OpenDirective } from "./directives.ts";
@@ -60,8 +60,8 @@ export class TemplateFrame extends Frame {
     parser.level++;
   }
 
-  step(parser: Parser, child: SyntaxNode | null): SyntaxNode | null {
-    let expression = child as Expression | null;
+  step(parser: Parser, child: Expression | null): Node | null {
+    let expression = child;
     for (;;) {
       if (expression !== null) {
         this.finishSequence(parser, expression);
@@ -220,7 +220,7 @@ export class TemplateFrame extends Frame {
   /* Ends */
 
   /** At a token that no template holds: a line break in quotes, a character that cannot be encoded, or the end of the text. */
-  private finishUnterminated(parser: Parser): SyntaxNode {
+  private finishUnterminated(parser: Parser): Node {
     parser.fail(syntaxCodes["unterminated-template-string"], parser.index, this.start);
     if (this.open >= 0) {
       collectSkipped(parser, skipToCloser(parser, this.open));
@@ -232,7 +232,7 @@ export class TemplateFrame extends Frame {
   }
 
   /** At the closer, or at the end of the text where it is missing. */
-  private finish(parser: Parser): SyntaxNode {
+  private finish(parser: Parser): Node {
     const { tree } = parser;
     closeDirectives(parser, this.innermost);
     const parts = parser.collected<TemplatePart>(this.base);

@@ -1,5 +1,4 @@
 /** Index steps whose key is more than a leaf, and what is wrong with brackets after a term. */
-import type { SyntaxNode } from "../node.ts";
 import { type ErrorNode, type Expression, FullSplatStep, IndexStep } from "../nodes/index.ts";
 import { TokenType } from "../token-type.ts";
 import { BracketFrame } from "./frame.ts";
@@ -36,8 +35,8 @@ function closeBracketAfter(parser: Parser, open: number): number {
 
 /** `[key]`. */
 class IndexFrame extends BracketFrame {
-  step(parser: Parser, child: SyntaxNode | null): IndexStep | null {
-    let key = (child ?? parser.expression()) as Expression | null;
+  step(parser: Parser, child: Expression | null): IndexStep | null {
+    let key = child ?? parser.expression();
     if (key === null) return null;
     if (parser.type !== TokenType.CBrack && !parser.lost) {
       parser.fail(syntaxCodes["missing-close-bracket-on-index"], closeBracketAfter(parser, this.open));

@@ -6,7 +6,7 @@
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
-import type { SyntaxNode, TraversalStep } from "../../syntax/index.ts";
+import type { Node, TraversalStep } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { num, numberVal, type Value } from "../../values/index.ts";
 import type { ResourceMode } from "../declare/declarations.ts";
@@ -55,7 +55,7 @@ export interface ReadReference {
 const readings = new WeakMap<object, readonly ReadReference[]>();
 
 /** The references in an expression. Each expression is looked through once. */
-export function readReferences(expression: ConfigExpression | SyntaxNode): readonly ReadReference[] {
+export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
   let found = readings.get(expression);
   if (found === undefined) {
     found = variablesIn(expression).map((source) => ({ source, read: parseReference(source) }));
@@ -66,7 +66,7 @@ export function readReferences(expression: ConfigExpression | SyntaxNode): reado
 
 /** The references in an expression, or in all expressions of a node, that can be read, but for those whose names are hidden. */
 export function referencesIn(
-  expression: ConfigExpression | SyntaxNode,
+  expression: ConfigExpression | Node,
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
   return readReferences(expression).flatMap(({ source, read }) =>

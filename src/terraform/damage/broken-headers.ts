@@ -3,17 +3,17 @@
  * stands below them, and so it says what they lack, and what is wrong with their types and labels.
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
-import {
-  type BodyAttributes,
-  type BodyBlock,
-  bodyOf,
-  type BodyContent,
-  type BodySchema,
-  type ConfigBody,
-  type PartialBodyContent,
+import type {
+  BodyAttributes,
+  BodyBlock,
+  BodyContent,
+  BodySchema,
+  ConfigBody,
+  ConfigNode,
+  PartialBodyContent,
 } from "../../model/index.ts";
 import { bodyCodes } from "../../model/codes.ts";
-import { type Block, type BlockLabel, type Body, type Name, parseConfig, type SyntaxNode } from "../../syntax/index.ts";
+import { type Block, type BlockLabel, type Body, type Name, parseConfig } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { NO_MARKS } from "../../values/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -22,8 +22,8 @@ import type { SourceFile } from "../source/source-file.ts";
 const BROKEN_OFF = new Set(["block-brace-on-next-line", "missing-opening-brace", "block-equals-sign"]);
 
 /** The blocks of a file of the native syntax whose headers are broken off, as blocks without content, by the nodes that they are read from. */
-export function blocksWithoutContent(file: SourceFile): ReadonlyMap<SyntaxNode, BodyBlock> {
-  const found = new Map<SyntaxNode, BodyBlock>();
+export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, BodyBlock> {
+  const found = new Map<ConfigNode, BodyBlock>();
   const { node } = file.body;
   if (node.type !== "Body") return found;
   // Diagnostics are in source order, as items are.
@@ -81,22 +81,22 @@ function headerOf(item: Body["items"][number]): readonly [Name, ...BlockLabel[]]
   if (item.type === "Block") return [item.blockType, ...item.labels];
   if (item.type !== "ErrorNode") return null;
   const [name, ...labels] = item.children;
-  if (name?.type !== "Name" || !labels.every(({ type }) => type === "BlockLabel")) return null;
-  return [name as Name, ...(labels as BlockLabel[])];
+  if (name?.type !== "Name") return null;
+  const isHeader = labels.every((label): label is BlockLabel => label.type === "BlockLabel");
+  return isHeader ? [name, ...labels] : null;
 }
 
 /** What the tree of a block without content consists of. */
-const EMPTY = parseConfig("empty {\n}\n");
+const EMPTY = parseConfig("empty {\n}\n").root.body;
 
 function emptyBlock(name: Name, labels: readonly BlockLabel[]): BodyBlock {
-  const body = bodyOf(EMPTY).node as Body;
   return {
     type: name.name,
     typeRange: name.textRange,
     labels: labels.map((label) => ({ value: label.value, range: label.textRange })),
     definitionRange: { start: name.start, end: labels.at(-1)?.end ?? name.end },
     body: new EmptyBody({ start: name.start, end: name.start }),
-    node: body.items[0] as Block,
+    node: EMPTY.items[0] as Block,
   };
 }
 
@@ -111,7 +111,7 @@ class EmptyBody implements ConfigBody {
   }
 
   get node(): Body {
-    return bodyOf(EMPTY).node as Body;
+    return EMPTY;
   }
 
   decode({ attributes = [] }: BodySchema): BodyContent {

@@ -4,9 +4,8 @@
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { recoverJson } from "../../json/index.ts";
-import { type BodyBlock, bodyOf } from "../../model/index.ts";
+import { type BodyBlock, bodyOf, type ConfigNode } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
-import type { SyntaxNode } from "../../syntax/index.ts";
 import { goQuote, LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
@@ -46,7 +45,7 @@ export function readDeclarations(file: SourceFile, dialect: ModuleDialect = "ter
   const silent = new FileReader(file, dialect);
   const withoutContent = blocksWithoutContent(file);
   blocks.forEach((block, index) => {
-    const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node as SyntaxNode);
+    const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node);
     readBlock(isElsewhere ? silent : reader, block, found);
   });
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
@@ -93,7 +92,7 @@ function nothingYet(): Collected {
 }
 
 /** Reads a block without content for what is wrong with it. What it declares is read from what stands below it, where that was found. */
-function readBrokenOff(reader: FileReader, node: SyntaxNode, block: BodyBlock): void {
+function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): void {
   const schema = schemaFor("file", reader.dialect, reader.file.role).blocks?.find(({ type }) => type === block.type);
   if (schema === undefined) {
     if (node.isError)

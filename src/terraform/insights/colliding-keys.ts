@@ -4,7 +4,7 @@
  */
 import type { DiagnosticCode } from "../../diagnostics/index.ts";
 import { staticList, staticMap } from "../../model/index.ts";
-import type { Expression, FunctionCall, ObjectCons, ObjectConsItem, SyntaxNode } from "../../syntax/index.ts";
+import type { Expression, ObjectCons, ObjectConsItem, Node } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import {
   asString,
@@ -40,14 +40,14 @@ class CollisionChecker {
     this.place = place;
   }
 
-  private report(code: DiagnosticCode, { textRange }: SyntaxNode, key: string): void {
+  private report(code: DiagnosticCode, { textRange }: Node, key: string): void {
     this.context.report(code, this.place(textRange), goQuote(key));
   }
 
-  node(node: SyntaxNode): void {
-    if (node.type === "ObjectCons") this.object(node as ObjectCons);
+  node(node: Node): void {
+    if (node.type === "ObjectCons") this.object(node);
     if (node.type !== "FunctionCall") return;
-    const { name, args, ellipsisToken } = node as FunctionCall;
+    const { name, args, ellipsisToken } = node;
     if (ellipsisToken >= 0) return;
     if (name.name === "toset" && args.length === 1) this.set(args[0]!);
     if (name.name === "zipmap" && args.length === 2) this.zipmap(args[0]!);
@@ -123,7 +123,9 @@ class CollisionChecker {
     const own = items.filter((item): item is ObjectConsItem => item.type === "ObjectConsItem");
     if (own.every(({ key }) => keyName(key) !== null)) return;
     const keys = own.map(({ key }) => key);
-    const texts = new Map(keys.map((key) => [key as SyntaxNode, keyName(key) ?? this.textAt(key.expression)] as const));
+    const texts = new Map<Node, string | null>(
+      keys.map((key) => [key, keyName(key) ?? this.textAt(key.expression)] as const),
+    );
     const isWritten = new Set(keys.flatMap((key) => keyName(key) ?? []));
     this.each(
       keys,
@@ -139,10 +141,10 @@ class CollisionChecker {
   }
 
   private each(
-    nodes: readonly SyntaxNode[],
-    textAt: (node: SyntaxNode) => string | null,
+    nodes: readonly Node[],
+    textAt: (node: Node) => string | null,
     code: "equal-set-element" | "equal-object-key",
-    isReported: (node: SyntaxNode, text: string) => boolean = () => true,
+    isReported: (node: Node, text: string) => boolean = () => true,
   ): void {
     const seen = new Set<string>();
     for (const node of nodes) {

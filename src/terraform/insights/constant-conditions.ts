@@ -9,15 +9,7 @@ import { evaluateNative, fileScope, knownBool, mayRecover } from "../../eval/ind
 import { terraformFunctions } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import { variablesIn } from "../../model/index.ts";
-import {
-  type BinaryOp,
-  type Conditional,
-  type Expression,
-  type ForCond,
-  isComparison,
-  type SyntaxNode,
-  type TemplateDirective,
-} from "../../syntax/index.ts";
+import { type Expression, isComparison, type Node } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
@@ -122,16 +114,16 @@ function operandsOf(condition: Expression): Expression[] {
 }
 
 /** The condition that a node is about; null for other nodes. */
-function conditionOf(node: SyntaxNode): Expression | null {
+function conditionOf(node: Node): Expression | null {
   switch (node.type) {
     case "Conditional":
-      return (node as Conditional).condition;
+      return node.condition;
     case "BinaryOp":
-      return isComparison((node as BinaryOp).operator) ? (node as BinaryOp) : null;
+      return isComparison(node.operator) ? node : null;
     case "ForCond":
-      return (node as ForCond).condition;
+      return node.condition;
     case "TemplateDirective": {
-      const { content } = node as TemplateDirective;
+      const { content } = node;
       return content === null || content.type === "ForIntro" ? null : content;
     }
     default:

@@ -21,7 +21,7 @@ export function checkDefaults(context: InsightContext): void {
     if (variable.validations.length === 0) continue;
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
-    const range = expressionRange(own.defaultAttribute!.expression);
+    const range = expressionRange(own.defaultAttribute.expression);
     context.report("impossible-default", range, goQuote(variable.name), refusal);
   }
 }

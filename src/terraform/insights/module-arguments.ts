@@ -2,8 +2,7 @@
  * Arguments of calls of local modules that nothing there can use: the module never looks at the variable, or the validations of the
  * variable refuse every value that comes this way. What the reference refuses itself is left to the checks.
  */
-import { applyDefaults, type ConfigExpression, expressionRange, staticCall } from "../../model/index.ts";
-import type { Expression } from "../../syntax/index.ts";
+import { applyDefaults, type ConfigExpression, expressionRange, isJsonTree, staticCall } from "../../model/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../declare/declarations.ts";
@@ -64,11 +63,9 @@ const usedVariables: (module: Module) => ReadonlySet<string> = memoize(
 );
 
 /** In JSON every string may be a template, or the text of something else: any mention counts. */
-function variablesOf({ tree, text, isJson }: SourceFile): string[] {
-  if (isJson) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
-  return referencesIn(tree.root as unknown as Expression).flatMap(({ subject }) =>
-    subject.kind === "var" ? [subject.name] : [],
-  );
+function variablesOf({ tree, text }: SourceFile): string[] {
+  if (isJsonTree(tree)) return [...text.matchAll(/\bvar\s*\.\s*([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(([, name]) => name!);
+  return referencesIn(tree.root).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
 }
 
 /** One call. */

@@ -5,13 +5,13 @@
 import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { type EmbeddedText, embeddedText, type JsonString } from "../../json/index.ts";
 import { memoize } from "../../memo.ts";
-import { type ConfigExpression, variablesIn } from "../../model/index.ts";
+import { type ConfigExpression, isJsonExpression, variablesIn } from "../../model/index.ts";
 import {
   type Expression,
   isBoundAt,
   type ObjectConsKey,
   parseTemplate,
-  type SyntaxNode,
+  type Node,
   type TemplateFile,
   walk,
 } from "../../syntax/index.ts";
@@ -23,7 +23,7 @@ import type { Site } from "../declare/sites.ts";
 export type Place = EmbeddedText["place"];
 
 /** A part of an expression. */
-export interface Part<T extends SyntaxNode = SyntaxNode> {
+export interface Part<T extends Node = Node> {
   readonly node: T;
   readonly place: Place;
 }
@@ -43,11 +43,12 @@ export function wholePart(expression: ConfigExpression): Part<Expression> | null
 
 /** Calls back for each node of the expression of a site, but for those whose errors would be recovered from. */
 export function forEachPart({ expression }: Site, visit: (part: Part) => void): void {
-  if (isNative(expression)) walkParts({ node: expression, place: SAME_PLACE }, visit);
-  else if (expression.type.startsWith("Json")) {
-    walk(expression as SyntaxNode, {
+  if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return;
+  if (!isJsonExpression(expression)) walkParts({ node: expression, place: SAME_PLACE }, visit);
+  else {
+    walk(expression, {
       enter(node) {
-        const template = node.type === "JsonString" ? templateIn(node as JsonString) : null;
+        const template = node.type === "JsonString" ? templateIn(node) : null;
         if (template !== null) walkParts(template, visit);
         return undefined;
       },
@@ -76,7 +77,7 @@ const templateIn: (string: JsonString) => Part<TemplateFile> | null = memoize((s
   const { text, place } = embeddedText(string);
   if (!text.includes("${") && !text.includes("%{")) return null;
   const { root, diagnostics } = parseTemplate(text);
-  return diagnostics.length > 0 ? null : { node: root as TemplateFile, place };
+  return diagnostics.length > 0 ? null : { node: root, place };
 });
 
 /** The site of a part of the expression of a site. The names of the loops around it are unknown. */

@@ -33,7 +33,7 @@ export function checkRejectedArguments(context: InsightContext): void {
   if (!mayHaveConstantArgumentErrors(context.file.text)) return;
   for (const site of context.sites()) {
     forEachPart(site, ({ node, place }) => {
-      if (node.type === "FunctionCall") checkCall(context, site, node as FunctionCall, place);
+      if (node.type === "FunctionCall") checkCall(context, site, node, place);
     });
   }
 }

@@ -10,13 +10,7 @@ import { evaluateNative, limitCodes, Scope } from "../../eval/index.ts";
 import { startRange } from "../../eval/start-range.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
-import {
-  type Expression,
-  type ExpressionFile,
-  type FunctionCall,
-  parseExpression,
-  parseTemplate,
-} from "../../syntax/index.ts";
+import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
@@ -33,7 +27,7 @@ const MODULE_DIRECTORY = "\u{F0000}module";
 const NAMES = new Set(["templatefile", "core::templatefile"]);
 
 /** The call that is made in place of the one that is written. */
-const CALL = (parseExpression("templatefile(path, vars)").root as ExpressionFile).expression as FunctionCall;
+const CALL = parseExpression("templatefile(path, vars)").root.expression as FunctionCall;
 
 /** A call with the text of its template. */
 export interface TemplateUse {
@@ -55,7 +49,7 @@ export function templateUses(context: InsightContext): TemplateUse[] {
   for (const site of context.sites()) {
     forEachPart(site, ({ node, place }) => {
       if (node.type !== "FunctionCall") return;
-      const call = node as FunctionCall;
+      const call = node;
       const [path, variables] = call.args;
       if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
       const read = readTemplate(values, files, site, path!);

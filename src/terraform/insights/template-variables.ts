@@ -1,6 +1,6 @@
 /** What calls pass to templates that the templates never mention. Only what the call itself writes out: a shared map may serve others. */
 import { staticMap, variablesIn } from "../../model/index.ts";
-import { type Expression, type FunctionCall, parseTemplate } from "../../syntax/index.ts";
+import { type Expression, parseTemplate } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { asString } from "../../values/index.ts";
 import type { InsightContext } from "./insight-context.ts";
@@ -19,7 +19,7 @@ export function checkTemplateVariables(context: InsightContext): void {
   for (const site of context.sites()) {
     forEachPart(site, ({ node, place }) => {
       if (node.type !== "FunctionCall") return;
-      const { name, args, ellipsisToken } = node as FunctionCall;
+      const { name, args, ellipsisToken } = node;
       if (!STRING_NAMES.has(name.name) || args.length !== 2 || ellipsisToken >= 0) return;
       const { value, diagnostics } = evaluatePart(context.values, site, args[0]!);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;

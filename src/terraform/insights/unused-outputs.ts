@@ -2,6 +2,7 @@
  * Outputs of modules below a module's directory that no call there uses. Whoever else calls these modules is not known, so that this is
  * only for those who keep modules for themselves.
  */
+import { isJsonTree } from "../../model/index.ts";
 import { memoize } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
@@ -82,8 +83,8 @@ interface Mention {
 const MENTION =
   /(?<![\p{L}\p{N}_-])module\s*\.\s*(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:\s*\.\s*(?<output>[\p{L}_][\p{L}\p{N}_-]*))?/gu;
 
-function mentionsIn({ tree, text, isJson }: SourceFile): Mention[] {
-  if (isJson) {
+function mentionsIn({ tree, text }: SourceFile): Mention[] {
+  if (isJsonTree(tree)) {
     return [...text.matchAll(MENTION)].map(({ groups }) => ({ name: groups!.name!, output: groups!.output ?? null }));
   }
   return referencesIn(tree.root).flatMap(({ subject }) => {

@@ -4,9 +4,9 @@
  * As in the reference: names that begin with a full stop, end with `~`, or stand between `#` are an editor's, and passed over.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import { type JsonTree, parseJson } from "../../json/index.ts";
-import { bodyOf, type ConfigBody } from "../../model/index.ts";
-import { parseConfig, type SyntaxTree } from "../../syntax/index.ts";
+import { parseJson } from "../../json/index.ts";
+import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
+import { parseConfig } from "../../syntax/index.ts";
 
 /**
  * What a file is for: configuration, what replaces parts of it, values of variables, tests, data for mocks in tests, queries (of which only
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly role: FileRole;
   readonly isJson: boolean;
   readonly text: string;
-  readonly tree: SyntaxTree | JsonTree;
+  readonly tree: ConfigTree;
   readonly body: ConfigBody;
   /** What is wrong with the syntax. */
   readonly diagnostics: readonly Diagnostic[];

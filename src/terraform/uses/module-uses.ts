@@ -4,18 +4,9 @@
  * quotes from all strings. References that mean something are another question, which `addresses/references.ts` answers. Only the uses in
  * a local value count no more than the local value itself.
  */
-import type { JsonString } from "../../json/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
-import {
-  type BodyItem,
-  type FunctionCall,
-  referenceOf,
-  type SyntaxNode,
-  type TraversalStep,
-  type VariableExpr,
-  walk,
-} from "../../syntax/index.ts";
+import { type BodyItem, referenceOf, type Node, type TraversalStep, walk } from "../../syntax/index.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -70,8 +61,10 @@ class UseCollector implements ModuleUses {
   file({ tree }: SourceFile): void {
     const { root } = tree;
     if (root.type !== "ConfigFile") {
-      this.walk(root, (node) => {
-        if (node.type === "JsonString") this.template((node as JsonString).value);
+      walk(root, {
+        enter: (node) => {
+          if (node.type === "JsonString") this.template(node.value);
+        },
       });
       return;
     }
@@ -84,7 +77,7 @@ class UseCollector implements ModuleUses {
     }
   }
 
-  private walk(root: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  private walk(root: Node, visit: (node: Node) => void): void {
     walk(root, {
       enter: (node) => {
         visit(node);
@@ -93,16 +86,16 @@ class UseCollector implements ModuleUses {
     });
   }
 
-  private node(node: SyntaxNode): void {
-    if (node.type === "FunctionCall") this.functions((node as FunctionCall).name.text);
+  private node(node: Node): void {
+    if (node.type === "FunctionCall") this.functions(node.name.text);
     else if (node.type === "VariableExpr") {
-      const reference = referenceOf(node as VariableExpr);
+      const reference = referenceOf(node);
       this.address(node, reference.type === "Traversal" ? reference.steps : []);
       // References that are still written in quotes.
     } else if (node.type === "TemplateText") this.text(node.text);
   }
 
-  private address(root: SyntaxNode, steps: readonly TraversalStep[]): void {
+  private address(root: Node, steps: readonly TraversalStep[]): void {
     const names = [root.text];
     for (const step of steps) {
       if (step.type !== "GetAttrStep") break;

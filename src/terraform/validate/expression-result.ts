@@ -1,7 +1,7 @@
 /** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cannotFailWith, limitCodes } from "../../eval/index.ts";
-import type { SyntaxNode, TraversalStep } from "../../syntax/index.ts";
+import type { Node, TraversalStep } from "../../syntax/index.ts";
 import { goQuote } from "../../text/index.ts";
 import { lazy } from "../../memo.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
@@ -60,7 +60,7 @@ const ITERATOR_PARTS = new Set(["key", "value"]);
 
 /** Returns true for an expression that has a value as long as its references are declared, told by its form. */
 export function cannotFailInModule({ expression, iterators }: Pick<Site, "expression" | "iterators">): boolean {
-  return cannotFailWith(expression as SyntaxNode, (name, steps) => {
+  return cannotFailWith(expression as Node, (name, steps) => {
     const [first, ...others] = namesOf(steps) ?? [];
     if (first === undefined) return false;
     if (iterators.some((iterator) => iterator.name === name)) return ITERATOR_PARTS.has(first) && others.length === 0;

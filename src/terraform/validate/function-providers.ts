@@ -12,7 +12,7 @@ export function checkFunctionProviders(context: CheckContext, sites: readonly Si
   for (const { expression, name: argument } of sites) {
     if (argument === "condition" || argument === "error_message") continue;
     if (!("firstToken" in expression) || expression.type.startsWith("Json")) continue;
-    walkByType(expression as Parameters<typeof walkByType>[0], {
+    walkByType(expression, {
       FunctionCall: ({ name }) => {
         const [namespace, provider, own, ...rest] = name.text.split("::").map((part) => part.trim());
         if (namespace !== PROVIDER || own === undefined || rest.length > 0) return undefined;

@@ -24,10 +24,7 @@ export function variableFileDiagnostics(module: Module, name: string): Diagnosti
   return diagnosticsFor(file, isKnown ? module.declarations.variables : null);
 }
 
-function diagnosticsFor(
-  file: SourceFile,
-  variables: ReadonlyMap<string, VariableDeclaration> | null,
-): Diagnostic[] {
+function diagnosticsFor(file: SourceFile, variables: ReadonlyMap<string, VariableDeclaration> | null): Diagnostic[] {
   const declarations = declarationsIn(file);
   if (declarations.length > 0) return declarations;
   const { attributes, diagnostics } = file.body.justAttributes();

@@ -77,7 +77,7 @@ function argument(
 function refusal(child: Module, variable: VariableDeclaration, value: Value, directory: string): string | null {
   if (variable.validations.length === 0) return null;
   const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
-  const given = new Map([[variable.name, isDefault ? variable.defaultValue! : value]]);
+  const given = new Map([[variable.name, isDefault ? variable.defaultValue : value]]);
   const values = valuesWith(child, { variables: given });
   const evaluate = (attribute: BodyAttribute): Value | null => {
     const result = values.evaluate(siteOf(plainContext(variable.file), attribute));

@@ -1,0 +1,14 @@
+/** The base of the nodes of the native syntax, whose parents are such nodes too. */
+import { SyntaxNode, type TREE } from "../node.ts";
+import type { SyntaxTree } from "../tree.ts";
+import type { Node } from "./index.ts";
+
+export abstract class HclNode extends SyntaxNode {
+  declare parent: Node | null;
+  declare readonly [TREE]: SyntaxTree;
+}
+
+/** Gives children their parent. */
+export function adopt(parent: HclNode, children: readonly SyntaxNode[]): void {
+  for (const child of children) child.parent = parent;
+}
