@@ -58,7 +58,7 @@ function recordLines({ gone, added, changed }: RecordDifferences, show: number):
       added.map((record) => `+ ${recordText(record)}`),
       show,
     ).map((line) => `    ${line}`),
-    ...limited(changed.map(changeText), show),
+    ...limited(changed.map(changeText), show).map((line) => `    ${line}`),
   ];
 }
 
@@ -98,7 +98,7 @@ function changeText({ before, after, properties }: ChangedRecord): string {
     `        ${name}: ${clip(JSON.stringify(before[name]) ?? "nothing")}`,
     `        ${" ".repeat(name.length)}→ ${clip(JSON.stringify(after[name]) ?? "nothing")}`,
   ]);
-  return [`    ~ ${placeText(before)}`, ...lines].join("\n");
+  return [`~ ${placeText(before)}`, ...lines].join("\n");
 }
 
 function limited(lines: readonly string[], show: number): string[] {
