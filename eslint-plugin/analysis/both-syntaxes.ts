@@ -37,7 +37,7 @@ export function inBothSyntaxes(
   visitorFor: (site: Site) => ExpressionVisitor,
 ): HclRuleVisitor {
   if (sourceCode.ast.type !== "JsonFile") {
-    return visitorFor({ isNative: true, loc: (place) => locOf(sourceCode, place) });
+    return visitorFor({ isNative: true, loc: (place) => sourceCode.locOf(place) });
   }
   return {
     JsonString(node) {
@@ -47,8 +47,7 @@ export function inBothSyntaxes(
       const tree = templateIn(node, literal.value);
       if (tree === null) return;
       const offset = (at: number): number => node.start + sourceOffset(literal, at);
-      const loc = ({ start, end }: TextRange): Location =>
-        locOf(sourceCode, { start: offset(start), end: offset(end) });
+      const loc = ({ start, end }: TextRange): Location => sourceCode.locOf({ start: offset(start), end: offset(end) });
       walkByType(tree, visitorFor({ isNative: false, loc }));
     },
   };
@@ -73,8 +72,4 @@ function isComment(node: JsonNode): boolean {
     if (name.text === '"variable"' && at.parent?.parent?.type === "JsonFile") return true;
   }
   return false;
-}
-
-function locOf(sourceCode: HclSourceCode, { start, end }: TextRange): Location {
-  return { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
 }

@@ -1,6 +1,7 @@
 /** Certain errors of expressions as rules report them: by the rule that each belongs to, in the products whose expressions are known. */
-import type { Diagnostic, Expression, TemplateFile } from "../../src/index.ts";
-import { certainErrors } from "../../src/internal.ts";
+import type { Attribute, Diagnostic, Expression, TemplateFile } from "../../src/index.ts";
+import { certainErrors, isReadAsWritten } from "../../src/internal.ts";
+import type { ExpressionVisitor } from "./both-syntaxes.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
 /** The rule that an error belongs to. */
@@ -34,6 +35,23 @@ export function certainErrorsOf(
     // The older parser takes keys with full stops in them.
     ({ code }) => kindOf(code) === kind && !(code === "ambiguous-key" && sourceCode.dialect === "hcl"),
   );
+}
+
+/** The visitor of a rule that reports the errors of a kind in all expressions which are evaluated. */
+export function certainErrorVisitor(
+  sourceCode: HclSourceCode,
+  kind: ErrorKind,
+  report: (error: Diagnostic) => void,
+): ExpressionVisitor {
+  const check = (root: Expression | TemplateFile): void => {
+    for (const error of certainErrorsOf(sourceCode, root, kind)) report(error);
+  };
+  return {
+    Attribute: (node: Attribute) => {
+      if (!isReadAsWritten(node)) check(node.expression);
+    },
+    TemplateFile: check,
+  };
 }
 
 function kindOf(code: string): ErrorKind {

@@ -49,7 +49,7 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
       const report = (messageId: "after" | "before", marker: string, at: number, place: [number, number]): void => {
         const fix = { range: [at, at] as [number, number], text: " " };
         context.report({
-          loc: { start: sourceCode.getLocFromIndex(place[0]), end: sourceCode.getLocFromIndex(place[1]) },
+          loc: sourceCode.locOf({ start: place[0], end: place[1] }),
           messageId,
           data: { marker },
           fix: isBesideCode(sourceCode, comment) ? null : () => fix,

@@ -50,7 +50,7 @@ export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape"
           : { messageId: "remove" as const };
         const edit = plainFix === null ? fix : () => plainFix;
         context.report({
-          loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+          loc: sourceCode.locOf({ start, end }),
           messageId: "bidi",
           data: { code: `U+${digits}`, name: NAMES[match[0]]! },
           suggest: edit === null ? [] : [{ ...suggestion, fix: edit }],

@@ -41,7 +41,7 @@ export const noHardcodedCredentials: HclRuleDefinition<{
       message: { messageId: "credential" | "random"; data: Record<string, string> },
     ): void => {
       reported.push([start, end]);
-      const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+      const loc = sourceCode.locOf({ start, end });
       context.report({ loc, ...message });
     };
     const checkFile = (): void => {

@@ -34,7 +34,7 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
           const fix = opener === "%{" ? null : replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
           const [start, end] = range;
           context.report({
-            loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+            loc: sourceCode.locOf({ start, end }),
             messageId: "backslash",
             data: { opener, escaped },
             suggest: fix === null ? [] : [{ messageId: "double", data: { escaped }, fix }],

@@ -1,7 +1,5 @@
 /** Expressions that fail whatever the configuration around them says. */
-import type { Attribute, Expression, TemplateFile } from "../../src/index.ts";
-import { isReadAsWritten } from "../../src/internal.ts";
-import { certainErrorsOf } from "../analysis/certain-errors.ts";
+import { certainErrorVisitor } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -20,18 +18,10 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: "invalid" }> =
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) => {
-      const check = (root: Expression | TemplateFile): void => {
-        for (const { summary, detail, subject } of certainErrorsOf(sourceCode, root, "expression")) {
-          context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
-        }
-      };
-      return {
-        Attribute: (node: Attribute) => {
-          if (!isReadAsWritten(node)) check(node.expression);
-        },
-        TemplateFile: check,
-      };
-    });
+    return inBothSyntaxes(sourceCode, (site) =>
+      certainErrorVisitor(sourceCode, "expression", ({ summary, detail, subject }) => {
+        context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+      }),
+    );
   },
 };

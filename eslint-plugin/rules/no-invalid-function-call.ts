@@ -1,13 +1,7 @@
 /** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
-import {
-  type Attribute,
-  bakeFunctions,
-  type Expression,
-  type FunctionCall,
-  type TemplateFile,
-} from "../../src/index.ts";
-import { constantArgumentErrorsInFile, isReadAsWritten } from "../../src/internal.ts";
-import { certainErrorsOf } from "../analysis/certain-errors.ts";
+import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } from "../../src/index.ts";
+import { constantArgumentErrorsInFile } from "../../src/internal.ts";
+import { certainErrorVisitor } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -28,23 +22,14 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }>
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
-      const check = (root: Expression | TemplateFile): void => {
-        for (const { summary, detail, subject } of certainErrorsOf(sourceCode, root, "call")) {
-          context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
-        }
-      };
+      const report = ({ summary, detail }: Diagnostic, subject: TextRange): void =>
+        context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
       return {
+        ...certainErrorVisitor(sourceCode, "call", (error) => report(error, error.subject)),
         FunctionCall(node: FunctionCall) {
           if (!isCertain(sourceCode, node.name.name)) return;
-          for (const { error, subject } of constantArgumentErrorsInFile(sourceCode, node)) {
-            const { summary, detail } = error;
-            context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
-          }
+          for (const { error, subject } of constantArgumentErrorsInFile(sourceCode, node)) report(error, subject);
         },
-        Attribute: (node: Attribute) => {
-          if (!isReadAsWritten(node)) check(node.expression);
-        },
-        TemplateFile: check,
       };
     });
   },

@@ -28,7 +28,7 @@ export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
         if (marker === "=======" && !isInConflict) continue;
         isInConflict = !marker.startsWith(">");
         const [start, end] = [match.index, match.index + marker.length];
-        const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+        const loc = sourceCode.locOf({ start, end });
         context.report({ loc, messageId: "marker", data: { marker } });
       }
     };

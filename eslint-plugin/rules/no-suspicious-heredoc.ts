@@ -41,7 +41,7 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
     const { sourceCode } = context;
     const { indentation } = context.options[0];
     const report = (messageId: MessageId, start: number, end: number, marker: string): void => {
-      const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+      const loc = sourceCode.locOf({ start, end });
       context.report({ loc, messageId, data: { marker } });
     };
     return {
@@ -65,7 +65,7 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
         const end = start + 2 + marker.length;
         const fix = replace(sourceCode, [start, end], `<<-${marker}`);
         context.report({
-          loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) },
+          loc: sourceCode.locOf({ start, end }),
           messageId: "indented",
           suggest: fix === null ? [] : [{ messageId: "flush", data: { marker }, fix }],
         });

@@ -61,7 +61,7 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
         const range: [number, number] = [start + match.index, start + match.index + match[0].length];
         const fix = isJson ? null : replace(sourceCode, range, `\${${name}}`);
         context.report({
-          loc: { start: sourceCode.getLocFromIndex(range[0]), end: sourceCode.getLocFromIndex(range[1]) },
+          loc: sourceCode.locOf({ start: range[0], end: range[1] }),
           messageId: plain === undefined ? "braces" : "dollar",
           data: { text: match[0], reference: name },
           suggest: fix === null ? [] : [{ messageId: "interpolate", data: { reference: name }, fix }],

@@ -18,9 +18,7 @@ export const syntax: HclRuleDefinition<{ MessageIds: "syntax" }> = {
     const { sourceCode } = context;
     const report = (): void => {
       for (const { summary, detail, subject } of sourceCode.diagnostics) {
-        const start = sourceCode.getLocFromIndex(subject.start);
-        const end = sourceCode.getLocFromIndex(subject.end);
-        context.report({ loc: { start, end }, messageId: "syntax", data: { summary, detail } });
+        context.report({ loc: sourceCode.locOf(subject), messageId: "syntax", data: { summary, detail } });
       }
     };
     return { ConfigFile: report, JsonFile: report };

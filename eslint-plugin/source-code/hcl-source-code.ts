@@ -23,12 +23,13 @@ import {
   type ConfigFile,
   type SyntaxTree,
   type TemplateFile,
+  type TextRange,
   tokenTypeNames,
 } from "../../src/index.ts";
 import { fileScope, isJsonTree, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
-import { commentsOf, HclComment, HclToken } from "./comment.ts";
+import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
@@ -177,6 +178,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
       if (!isTrivia(this.tree.tokens.types[index]!)) tokens.push(this.getToken(index));
     }
     return tokens;
+  }
+
+  /** The lines and columns of a range of UTF-16 offsets, such as a node. */
+  locOf({ start, end }: TextRange): Location {
+    return { start: this.getLocFromIndex(start), end: this.getLocFromIndex(end) };
   }
 
   override getParent(node: ConfigNode): ConfigNode | undefined {

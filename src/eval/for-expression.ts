@@ -6,16 +6,13 @@ import {
   asString,
   boolType,
   canIterate,
-  convert,
   ConversionError,
+  convert,
   dynamicVal,
-  elementsOf,
-  entriesOf,
-  integerVal,
   type Marks,
   objectVal,
+  pairsOf,
   stringType,
-  stringVal,
   tupleVal,
   typeName,
   unionMarks,
@@ -70,21 +67,6 @@ function mayIterate(collection: Value): boolean {
   return (
     canIterate(collection) || (!collection.isKnown && !["string", "number", "bool"].includes(collection.type.kind))
   );
-}
-
-/** A key and an element, as loops see them: a set's elements are their own keys. */
-function* pairsOf(collection: Value): Generator<readonly [Value, Value]> {
-  switch (collection.type.kind) {
-    case "map":
-    case "object":
-      for (const [key, element] of entriesOf(collection)) yield [stringVal(key), element];
-      break;
-    case "set":
-      for (const element of elementsOf(collection)) yield [element, element];
-      break;
-    default:
-      for (const [index, element] of elementsOf(collection).entries()) yield [integerVal(index), element];
-  }
 }
 
 /** What the `if` clause says about an element. */

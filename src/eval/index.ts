@@ -41,6 +41,7 @@ export {
   scopeOf,
 } from "./evaluate.ts";
 export { OpenScope, Scope } from "./scope.ts";
+export { startRange } from "./start-range.ts";
 export {
   literalKeyValue,
   staticCall,

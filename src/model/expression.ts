@@ -10,9 +10,10 @@ import {
   type EvaluateResult,
   Scope,
   scopeOf,
+  startRange,
 } from "../eval/index.ts";
 import { evaluateJson, type JsonErrorNode, type JsonTree, type JsonValue } from "../json/index.ts";
-import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.ts";
+import { type Expression, SyntaxTree, type TemplateFile, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Marks, type Value, withMarks } from "../values/index.ts";
 
@@ -43,6 +44,28 @@ export function isJsonExpression(
 export function expressionRange(expression: ConfigExpression): TextRange {
   if (expression.type === "GeneratedExpression") return expressionRange(expression.source);
   return expression.type === "EmbeddedExpression" ? expression.range : expression.textRange;
+}
+
+/** The range that the reference points at in messages which are not about the whole expression: its first token, or the text in quotes. */
+export function startRangeOf(expression: ConfigExpression): TextRange {
+  switch (expression.type) {
+    case "GeneratedExpression":
+      return startRangeOf(expression.source);
+    case "EmbeddedExpression":
+      return expression.range;
+    case "JsonObject":
+    case "JsonArray":
+      return { start: expression.start, end: expression[TREE].tokens.end(expression.firstToken) };
+    case "JsonString":
+    case "JsonNumber":
+    case "JsonKeyword":
+    case "JsonErrorNode":
+      return expression.textRange;
+    default: {
+      const { start, end } = startRange(expression);
+      return { start, end };
+    }
+  }
 }
 
 /**

@@ -31,6 +31,7 @@ export {
   type GeneratedExpression,
   isJsonExpression,
   isJsonTree,
+  startRangeOf,
 } from "./expression.ts";
 export { type DecodeResult, decodeSpec } from "./spec/decode.ts";
 export { impliedSchema, impliedType } from "./spec/implied.ts";

@@ -87,6 +87,7 @@ export {
   nullVal,
   numberVal,
   objectVal,
+  pairsOf,
   type Payload,
   setVal,
   stringVal,

@@ -293,6 +293,21 @@ export function entriesOf(value: Value): ReadonlyMap<string, Value> {
   return value.payload instanceof Map ? (value.payload as ReadonlyMap<string, Value>) : NO_ENTRIES;
 }
 
+/** Keys with elements as loops see them: positions of lists and tuples, names of maps and objects; the elements of sets are their own keys. */
+export function* pairsOf(value: Value): Generator<readonly [key: Value, element: Value]> {
+  switch (value.type.kind) {
+    case "map":
+    case "object":
+      for (const [key, element] of entriesOf(value)) yield [stringVal(key), element];
+      return;
+    case "set":
+      for (const element of elementsOf(value)) yield [element, element];
+      return;
+    default:
+      for (const [index, element] of elementsOf(value).entries()) yield [integerVal(index), element];
+  }
+}
+
 /** The text of a known string. Throws for anything else: callers check first. */
 export function asString(value: Value): string {
   if (typeof value.payload !== "string") throw new Error("Bug: not a known string");

@@ -14,7 +14,6 @@ import {
   type TextRange,
   type Value,
 } from "../../../src/index.ts";
-import type { Location } from "../../source-code/comment.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleVisitor } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
@@ -87,11 +86,6 @@ export function constantText(attribute: BodyAttribute | null): string | null {
 /** Where to report what a block as a whole lacks: its type and labels, in JSON the last of its names, or the start of its body. */
 export function headRange({ definitionRange, labels, node }: BodyBlock): TextRange {
   return node.type === "Block" ? definitionRange : (labels.at(-1)?.range ?? definitionRange);
-}
-
-/** The place of a range of the file. */
-export function locOf(sourceCode: HclSourceCode, { start, end }: TextRange): Location {
-  return { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
 }
 
 /** The listeners of a rule that looks at a file as a whole, in both syntaxes; none for files of other kinds. */

@@ -81,10 +81,9 @@ export function dialectRule({
           for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
             const { code, summary, detail, subject } = diagnostic;
             if (!wanted.has(code)) continue;
-            const [start, end] = [subject.start, subject.end].map((at) => sourceCode.getLocFromIndex(at));
             const meant = ASKING.has(code) ? meantName(sourceCode, diagnostic) : null;
             context.report({
-              loc: { start: start!, end: end! },
+              loc: sourceCode.locOf(subject),
               messageId: "invalid",
               data: { summary, detail },
               suggest: meant === null ? [] : [{ messageId: "rename", data: { name: meant.name }, fix: meant.fix }],

@@ -1,7 +1,6 @@
 /** Rules that report what is wrong with a module: each lists the codes that it is about. The checks themselves are in the library. */
 import { type Diagnostic, type DiagnosticCode } from "../../../src/index.ts";
 import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
-import type { Location } from "../../source-code/comment.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Fix } from "../../fixes/replace.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
@@ -68,7 +67,7 @@ export function moduleRule({
         for (const diagnostic of found) {
           const { summary, detail, subject } = diagnostic;
           context.report({
-            loc: locationOf(sourceCode, subject),
+            loc: sourceCode.locOf(subject),
             messageId: "invalid",
             data: { summary, detail },
             fix: fix?.(sourceCode, diagnostic) ?? null,
@@ -97,11 +96,4 @@ const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();
 /** The codes that a rule on modules reports; none for other rules. */
 export function codesOfRule(rule: object): readonly DiagnosticCode[] {
   return reportedCodes.get(rule) ?? [];
-}
-
-function locationOf(
-  sourceCode: HclSourceCode,
-  { start, end }: { readonly start: number; readonly end: number },
-): Location {
-  return { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
 }

@@ -32,7 +32,7 @@ export const packerNoLegacyTemplate: HclRuleDefinition<{ MessageIds: "legacy" | 
           const reference = `\${var.${match[1] ?? match[2]}}`;
           const fix = replace(sourceCode, [start, start + text.length], reference);
           context.report({
-            loc: { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(start + text.length) },
+            loc: sourceCode.locOf({ start, end: start + text.length }),
             messageId: "legacy",
             data: { text, reference },
             suggest: fix === null ? [] : [{ messageId: "refer", data: { reference }, fix }],

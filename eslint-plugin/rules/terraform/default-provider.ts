@@ -1,13 +1,7 @@
 /** A configuration of each provider that is used where nothing else is said. */
 import type { ConfigBody } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import {
-  blocksOfType,
-  headRange,
-  inModuleFiles,
-  isOverrideFile,
-  locOf,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/default-provider.md. */
@@ -40,7 +34,7 @@ export const defaultProvider: HclRuleDefinition<{ MessageIds: "missing" }> = {
         // A block with nothing but an alias stands for a configuration that the caller passes in.
         if (configured.every(({ config }) => isEmpty(config))) continue;
         reported.add(name);
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data: { name } });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { name } });
       }
     });
   },

@@ -1,5 +1,5 @@
 /** Outputs that say what they are for. */
-import { inModuleFiles, isOverrideFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -25,7 +25,7 @@ export const documentedOutputs: HclRuleDefinition<{ MessageIds: "missing" | "emp
     if (isOverrideFile(filename)) return {};
     return inModuleFiles(filename, () => {
       for (const { name, range, isEmpty } of undocumented(sourceCode, "output")) {
-        context.report({ loc: locOf(sourceCode, range), messageId: isEmpty ? "empty" : "missing", data: { name } });
+        context.report({ loc: sourceCode.locOf(range), messageId: isEmpty ? "empty" : "missing", data: { name } });
       }
     });
   },

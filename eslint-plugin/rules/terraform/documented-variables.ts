@@ -7,7 +7,6 @@ import {
   constantText,
   inModuleFiles,
   isOverrideFile,
-  locOf,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -57,7 +56,7 @@ export const documentedVariables: HclRuleDefinition<{
     }));
     return inModuleFiles(filename, () => {
       for (const { name, range, isEmpty } of undocumented(sourceCode, "variable")) {
-        context.report({ loc: locOf(sourceCode, range), messageId: isEmpty ? "empty" : "missing", data: { name } });
+        context.report({ loc: sourceCode.locOf(range), messageId: isEmpty ? "empty" : "missing", data: { name } });
       }
       if (patterns.length === 0) return;
       for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
@@ -68,7 +67,7 @@ export const documentedVariables: HclRuleDefinition<{
           const isThere = fits(baseName(filename), file);
           if (regExp.test(text) === isThere) continue;
           const data = { name: labels[0]?.value ?? "", pattern, file: `\`${file}\`` };
-          const loc = locOf(sourceCode, expressionRange(description.expression));
+          const loc = sourceCode.locOf(expressionRange(description.expression));
           context.report({ loc, messageId: isThere ? "pattern" : "place", data });
         }
       }

@@ -1,6 +1,6 @@
 /** Modules from repositories at a revision that stays the same. */
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -48,7 +48,7 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
         if (source.kind !== "git" && source.kind !== "hg") continue;
         const revision = source.query.get("ref") || source.query.get("rev") || "";
         const report = (messageId: MessageIds): void =>
-          context.report({ loc: locOf(sourceCode, range), messageId, data: { name, revision } });
+          context.report({ loc: sourceCode.locOf(range), messageId, data: { name, revision } });
         if (source.host === "") report("address");
         else if (revision === "") report("unpinned");
         else if (style === "semver") {

@@ -1,7 +1,7 @@
 /** Modules from Git without the history of their repository. */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/module-shallow-clone.md. */
@@ -35,7 +35,7 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
             ? null
             : (fixer: RuleTextEditor): RuleTextEdit =>
                 fixer.insertTextBeforeRange([range.start + place, range.start + place], "depth=1&");
-        context.report({ loc: locOf(sourceCode, range), messageId: "deep", data: { name }, fix });
+        context.report({ loc: sourceCode.locOf(range), messageId: "deep", data: { name }, fix });
       }
     });
   },

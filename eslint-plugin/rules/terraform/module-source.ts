@@ -2,7 +2,7 @@
 import { fits } from "../../analysis/blocks/file-patterns.ts";
 import type { SourceKind } from "../../../src/internal.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -49,7 +49,7 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "fo
     const wanted = kinds.map((kind) => NAMES[kind]).join(" or ");
     return inModuleFiles(filename, () => {
       for (const { name, source, text, range } of moduleCalls(sourceCode)) {
-        const loc = locOf(sourceCode, range);
+        const loc = sourceCode.locOf(range);
         if (!kinds.includes(source.kind)) {
           context.report({ loc, messageId: "kind", data: { wanted, name, kind: NAMES[source.kind] } });
         } else if (source.kind === "local" && !folders.some((pattern) => fits(text, pattern))) {

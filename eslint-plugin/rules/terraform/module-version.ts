@@ -1,13 +1,7 @@
 /** Modules from a registry at a version that is written down. */
 import { expressionRange, parseVersionConstraints, type VersionConstraint } from "../../../src/index.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
-import {
-  constantText,
-  headRange,
-  inModuleFiles,
-  isOverrideFile,
-  locOf,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { constantText, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -46,14 +40,14 @@ export const moduleVersion: HclRuleDefinition<{
         const data = { name };
         if (version === null) {
           if (isOverrideFile(filename)) continue;
-          context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data });
+          context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data });
           continue;
         }
         const text = constantText(version);
         const conditions = text === null || !exact ? null : parseVersionConstraints(text);
         if (conditions === null || (conditions.length === 1 && isExact(conditions[0]!))) continue;
         const messageId = conditions.length > 1 ? "several" : "range";
-        context.report({ loc: locOf(sourceCode, expressionRange(version.expression)), messageId, data });
+        context.report({ loc: sourceCode.locOf(expressionRange(version.expression)), messageId, data });
       }
     });
   },

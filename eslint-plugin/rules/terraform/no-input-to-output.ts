@@ -1,6 +1,6 @@
 /** Outputs that tell the caller something that it does not know already. */
 import { passedOn } from "../../analysis/blocks/outputs.ts";
-import { isModuleFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -39,7 +39,7 @@ export const noInputToOutput: HclRuleDefinition<{ MessageIds: "input"; RuleOptio
           if (except.includes(name)) continue;
           if (root?.kind !== "root" || root.name !== "var" || variable?.kind !== "attribute") continue;
           const data = { name, variable: `var.${variable.name}` };
-          context.report({ loc: locOf(sourceCode, range), messageId: "input", data });
+          context.report({ loc: sourceCode.locOf(range), messageId: "input", data });
         }
       },
     };

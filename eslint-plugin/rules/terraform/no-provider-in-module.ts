@@ -1,6 +1,6 @@
 /** Modules for others to use, which get their providers and their backend from those who use them. */
 import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
-import { blocksOfType, headRange, inModuleFiles, locOf, nestedBlocks } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, headRange, inModuleFiles, nestedBlocks } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-provider-in-module.md. */
@@ -25,11 +25,11 @@ export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "b
     return inModuleFiles(filename, () => {
       for (const block of blocksOfType(sourceCode, "provider")) {
         const data = { name: block.labels[0]?.value ?? "" };
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "provider", data });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "provider", data });
       }
       for (const { body } of blocksOfType(sourceCode, "terraform")) {
         for (const block of [...nestedBlocks(body, "backend", 1), ...nestedBlocks(body, "cloud")])
-          context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "backend" });
+          context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "backend" });
       }
     });
   },

@@ -6,7 +6,6 @@ import {
   constantOf,
   inModuleFiles,
   isOverrideFile,
-  locOf,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
@@ -49,14 +48,14 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }>
       }
       const isDisabled = disabledLines(sourceCode, context.id);
       const nodes = found.flatMap(({ attribute: { node, range } }) => {
-        const { line, column } = locOf(sourceCode, range).start;
+        const { line, column } = sourceCode.locOf(range).start;
         return node.type === "Attribute" && !isDisabled(line, column) ? [node] : [];
       });
       const fixes = removals(sourceCode, nodes);
       for (const { attribute, value } of found) {
         const { name, range, node } = attribute;
         const fix = node.type === "Attribute" ? (fixes.get(node) ?? null) : null;
-        context.report({ loc: locOf(sourceCode, range), messageId: "redundant", data: { name, value }, fix });
+        context.report({ loc: sourceCode.locOf(range), messageId: "redundant", data: { name, value }, fix });
       }
     });
   },

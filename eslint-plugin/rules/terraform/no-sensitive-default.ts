@@ -1,6 +1,6 @@
 /** Sensitive variables without a default: what is in the configuration is no secret. */
 import { asBool, boolType, expressionRange, type Value } from "../../../src/index.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-sensitive-default.md. */
@@ -28,7 +28,7 @@ export const noSensitiveDefault: HclRuleDefinition<{ MessageIds: "secret" }> = {
         const value = constantOf(own.expression);
         if (value === null || isEmpty(value)) continue;
         const data = { name: labels[0]?.value ?? "" };
-        context.report({ loc: locOf(sourceCode, expressionRange(own.expression)), messageId: "secret", data });
+        context.report({ loc: sourceCode.locOf(expressionRange(own.expression)), messageId: "secret", data });
       }
     });
   },

@@ -1,5 +1,5 @@
 /** Names of resources that do not say again what the type says. */
-import { blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-type-in-name.md. */
@@ -27,7 +27,7 @@ export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }
         if (part === null) continue;
         const data = { name: name.value, type: type.value, part };
         const messageId = part.length === name.value.length ? "only" : "repeated";
-        context.report({ loc: locOf(sourceCode, name.range), messageId, data });
+        context.report({ loc: sourceCode.locOf(name.range), messageId, data });
       }
     });
   },

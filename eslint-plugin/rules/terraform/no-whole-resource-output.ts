@@ -1,7 +1,7 @@
 /** Outputs that name the attributes that others may depend on, instead of a whole resource. */
 import type { StaticStep } from "../../../src/index.ts";
 import { passedOn } from "../../analysis/blocks/outputs.ts";
-import { isModuleFile, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** Names that are no types of resources. */
@@ -27,7 +27,7 @@ export const noWholeResourceOutput: HclRuleDefinition<{ MessageIds: "whole" }> =
         for (const { name, steps, range } of passedOn(sourceCode)) {
           const resource = wholeResource(steps);
           if (resource === null) continue;
-          context.report({ loc: locOf(sourceCode, range), messageId: "whole", data: { name, resource } });
+          context.report({ loc: sourceCode.locOf(range), messageId: "whole", data: { name, resource } });
         }
       },
     };

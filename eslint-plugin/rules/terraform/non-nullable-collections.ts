@@ -6,7 +6,6 @@ import {
   headRange,
   inModuleFiles,
   isOverrideFile,
-  locOf,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -46,7 +45,7 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
             : null;
         const suggest = fix === null ? [] : [{ messageId: "addNullable" as const, fix }];
         const data = { kind, name: block.labels[0]?.value ?? "" };
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "nullable", data, suggest });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "nullable", data, suggest });
       }
     });
   },

@@ -7,7 +7,7 @@ import {
   withoutParentheses,
 } from "../../../src/index.ts";
 import { pluralOf, saysOne, singularOf, withLastWord, wordsOf } from "../../analysis/nouns.ts";
-import { argumentOf, blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentOf, blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -55,7 +55,7 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
       if (label === undefined || !saysOne(words)) return;
       const name = label.value;
       const wanted = withLastWord(name, words.at(-1)!, pluralOf(words.at(-1)!));
-      context.report({ loc: locOf(sourceCode, label.range), messageId: "plural", data: { name, kind, wanted } });
+      context.report({ loc: sourceCode.locOf(label.range), messageId: "plural", data: { name, kind, wanted } });
     };
     return inModuleFiles(filename, () => {
       for (const { labels } of resource === "none" ? [] : blocksOfType(sourceCode, "resource")) {
@@ -66,7 +66,7 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
         if (one === null || type.value.endsWith(last)) continue;
         const name = label.value;
         const wanted = withLastWord(name, last, one);
-        context.report({ loc: locOf(sourceCode, label.range), messageId: "singular", data: { name, wanted } });
+        context.report({ loc: sourceCode.locOf(label.range), messageId: "singular", data: { name, wanted } });
       }
       for (const block of variable === "none" ? [] : blocksOfType(sourceCode, "variable"))
         if (takesSeveral(block)) reportOne(block.labels[0], "variable");

@@ -1,6 +1,6 @@
 /** Switches that say what they turn on: `!var.logging_disabled` is read twice. */
 import { boolType, terraformVariableType } from "../../../src/index.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -44,7 +44,7 @@ export const positiveNames: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
             : terraformVariableType(type.expression).type === boolType;
         if (!isBool) continue;
         context.report({
-          loc: locOf(sourceCode, label.range),
+          loc: sourceCode.locOf(label.range),
           messageId: "negative",
           data: { name: label.value, word },
         });

@@ -8,7 +8,7 @@ import {
 } from "../../../src/index.ts";
 import { providerUses } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { type Fix, replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -67,7 +67,7 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
       if (own === null) return;
       const { declarations } = own.module;
       const report = (range: TextRange, messageId: MessageIds, name: string, fix: Fix | null = null): void =>
-        context.report({ loc: locOf(sourceCode, range), messageId, data: { name }, fix });
+        context.report({ loc: sourceCode.locOf(range), messageId, data: { name }, fix });
       for (const { file, name, version } of declarations.providers) {
         if (file.name === own.file.name && version !== null) report(version.range, "configuration", name);
       }

@@ -1,7 +1,7 @@
 /** Which versions of Terraform a module works with. */
 import type { Module, SourceFile } from "../../../src/index.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
-import { headRange, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { headRange, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/required-version.md. */
@@ -30,7 +30,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
       const [first] = settings;
       if ((first?.file ?? fileFor(own.module))?.name !== own.file.name) return;
       const range = first === undefined ? { start: 0, end: 0 } : headRange(first.block);
-      context.report({ loc: locOf(sourceCode, range), messageId: "missing" });
+      context.report({ loc: sourceCode.locOf(range), messageId: "missing" });
     });
   },
 };

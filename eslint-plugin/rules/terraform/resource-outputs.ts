@@ -2,13 +2,7 @@
 import { type BodyAttribute, type BodyLabel, type Module, referencesIn } from "../../../src/index.ts";
 import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import {
-  blocksOfType,
-  headRange,
-  inModuleFiles,
-  isOverrideFile,
-  locOf,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
 
@@ -36,7 +30,7 @@ export const resourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOpt
         const [type, name] = block.labels as [BodyLabel, BodyLabel];
         const address = `${type.value}.${name.value}`;
         if (shown.has(address)) continue;
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data: { address } });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { address } });
       }
     });
   },

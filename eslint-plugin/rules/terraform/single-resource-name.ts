@@ -1,7 +1,7 @@
 /** A resource that is the only one of its type needs no name of its own. */
 import type { BodyLabel, Module } from "../../../src/index.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { blocksOfType, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
 
@@ -46,7 +46,7 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
         const [{ value: type }, { value: name, range }] = labels as [BodyLabel, BodyLabel];
         const isSingle = counts.get(type) === 1;
         if (isSingle === (name === wanted) || (!isSingle && several === "allow")) continue;
-        const loc = locOf(sourceCode, range);
+        const loc = sourceCode.locOf(range);
         context.report({ loc, messageId: isSingle ? "single" : "several", data: { type, wanted } });
       }
     });

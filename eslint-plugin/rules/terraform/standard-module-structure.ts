@@ -1,13 +1,7 @@
 /** The files that every module has. */
 import type { Module, SourceFile } from "../../../src/index.ts";
 import { ownModule, primaryFiles } from "../../analysis/modules/own-module.ts";
-import {
-  blocksOfType,
-  headRange,
-  inModuleFiles,
-  isOverrideFile,
-  locOf,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */
@@ -59,7 +53,7 @@ export const standardModuleStructure: HclRuleDefinition<{
         const file = PLACES[type];
         if (plainName(own.file) === file) continue;
         const data = { type, name: block.labels[0]?.value ?? "", file };
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "misplaced", data });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "misplaced", data });
       }
     });
   },

@@ -8,7 +8,6 @@ import {
   headRange,
   inModuleFiles,
   isOverrideFile,
-  locOf,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -49,7 +48,7 @@ export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addTyp
           return fix === null ? [] : [{ messageId: "addType" as const, data: { type }, fix }];
         });
         const name = block.labels[0]?.value ?? "";
-        context.report({ loc: locOf(sourceCode, headRange(block)), messageId: "missing", data: { name }, suggest });
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { name }, suggest });
       }
     });
   },

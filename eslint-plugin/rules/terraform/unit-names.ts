@@ -9,7 +9,7 @@ import {
 } from "../../../src/index.ts";
 import { wordsOf } from "../../analysis/nouns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: last words of names. */
@@ -51,7 +51,7 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
       const units = unitsFor(wordsOf(name), options);
       if (units === null || !isNumber()) return;
       const data = { name, units };
-      context.report({ loc: locOf(sourceCode, range), messageId: "unit", data });
+      context.report({ loc: sourceCode.locOf(range), messageId: "unit", data });
     };
     const checkLabel = (label: BodyLabel | undefined, isNumber: () => boolean): void => {
       if (label !== undefined) check(label.value, label.range, isNumber);

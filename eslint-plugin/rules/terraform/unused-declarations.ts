@@ -10,7 +10,7 @@ import {
 import { isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -88,7 +88,7 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       const fixes = removals(sourceCode, locals, true);
       for (const [index, { messageId, declared, name }] of found.entries()) {
         const item = items[index]!;
-        const loc = locOf(sourceCode, declared.nameRange);
+        const loc = sourceCode.locOf(declared.nameRange);
         const fix = item === null ? null : (fixes.get(item) ?? null);
         const removal = item === null || messageId === "local" ? undefined : removals(sourceCode, [item]).get(item);
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
@@ -151,7 +151,7 @@ function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boole
   const isDisabled = disabledLines(sourceCode, rule);
   const ignored = ignoredLines(sourceCode.getAllComments());
   return ({ declared }) => {
-    const { line, column } = locOf(sourceCode, declared.nameRange).start;
+    const { line, column } = sourceCode.locOf(declared.nameRange).start;
     if (isDisabled(line, column)) return true;
     return [0, line].some((key) => ["all", TFLINT].some((name) => ignored.get(key)?.has(name) === true));
   };

@@ -2,7 +2,7 @@
 import { type Block, type BodyAttribute, type Module, nodeAt, removeItem } from "../../../src/index.ts";
 import { usedProviders } from "../../../src/internal.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { inModuleFiles, locOf } from "../../analysis/blocks/terraform-blocks.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody, type EditFix } from "../../fixes/edit.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -47,7 +47,7 @@ export const unusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused" |
         if (below.has(name)) continue;
         const fix = removal(sourceCode, attribute);
         const suggest = fix === null ? [] : [{ messageId: "remove" as const, fix }];
-        context.report({ loc: locOf(sourceCode, nameRange), messageId: "unused", data: { name }, suggest });
+        context.report({ loc: sourceCode.locOf(nameRange), messageId: "unused", data: { name }, suggest });
       }
     });
   },

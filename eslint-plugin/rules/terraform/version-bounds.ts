@@ -17,7 +17,6 @@ import {
   constantText,
   constantOf,
   inModuleFiles,
-  locOf,
   nestedBlocks,
 } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -71,7 +70,7 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
         const isWanted = options[kind] === side || options[kind] === "both";
         if (isOpen && kind === "required_providers" && side === "upper") continue;
         if (!isWanted || isBounded(conditions, side)) continue;
-        context.report({ loc: locOf(sourceCode, expressionRange(expression)), messageId: side });
+        context.report({ loc: sourceCode.locOf(expressionRange(expression)), messageId: side });
       }
     };
     const checkArgument = (kind: Kind, argument: BodyAttribute | null): void =>

@@ -17,17 +17,15 @@ import type { Body } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import {
   asString,
-  convert,
   ConversionError,
+  convert,
   dynamicVal,
   elementsOf,
-  entriesOf,
-  integerVal,
   type Marks,
   NO_MARKS,
   objectVal,
+  pairsOf,
   stringType,
-  stringVal,
   unionMarks,
   unmark,
   type Value,
@@ -228,23 +226,9 @@ function optionsWith(options: EvaluateOptions, iterators: Iterators): EvaluateOp
   return iterators.size === 0 ? options : { ...options, scope: new Scope(iterators, null, scopeOf(options)) };
 }
 
-/** Keys and values of what is iterated over; one unknown pair where that is not known. */
-function* iterations(forEach: Value): Generator<readonly [Value, Value]> {
-  if (!forEach.isKnown) {
-    yield [dynamicVal, dynamicVal];
-    return;
-  }
-  switch (forEach.type.kind) {
-    case "map":
-    case "object":
-      for (const [key, value] of entriesOf(forEach)) yield [stringVal(key), value];
-      return;
-    case "set":
-      for (const value of elementsOf(forEach)) yield [value, value];
-      return;
-    default:
-      for (const [index, value] of elementsOf(forEach).entries()) yield [integerVal(index), value];
-  }
+/** Keys and values of a collection that blocks are made for; one unknown pair where it is unknown. */
+function iterations(forEach: Value): Iterable<readonly [key: Value, element: Value]> {
+  return forEach.isKnown ? pairsOf(forEach) : [[dynamicVal, dynamicVal]];
 }
 
 /** The value of a label; null, and a report, if it is none. */

@@ -1,8 +1,7 @@
 /** Arguments that have to be constants: they are evaluated without variables and functions. */
-import { type BodyAttribute, evaluate } from "../../model/index.ts";
+import { type BodyAttribute, evaluate, startRangeOf } from "../../model/index.ts";
 import { boolType, ConversionError, convert, stringType, type Type, type Value } from "../../values/index.ts";
 import type { FileReader } from "./file-reader.ts";
-import { startRangeOf } from "./start-range.ts";
 
 /** The boolean that an argument is; null where there is none, with a report when it is something else. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {

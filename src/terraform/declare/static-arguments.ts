@@ -4,6 +4,7 @@ import {
   type ConfigPair,
   evaluate,
   expressionRange,
+  startRangeOf,
   staticList,
   staticMap,
 } from "../../model/index.ts";
@@ -12,7 +13,6 @@ import { parseTraversal } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps, stepsOfText } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
-import { startRangeOf } from "./start-range.ts";
 
 /** The elements of a list; null with a report when it is none that is written out. */
 export function readList(reader: FileReader, expression: ConfigExpression): readonly ConfigExpression[] | null {

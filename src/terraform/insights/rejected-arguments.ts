@@ -10,8 +10,8 @@ import {
   fileScope,
   type FileValues,
   mayHaveConstantArgumentErrors,
+  startRange,
 } from "../../eval/index.ts";
-import { startRange } from "../../eval/start-range.ts";
 import { terraformFunctions } from "../../functions/index.ts";
 import type { FunctionCall } from "../../syntax/index.ts";
 import { dynamicVal } from "../../values/index.ts";

@@ -6,8 +6,7 @@
  */
 import { cleanPath } from "../source/host.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { evaluateNative, limitCodes, Scope } from "../../eval/index.ts";
-import { startRange } from "../../eval/start-range.ts";
+import { evaluateNative, limitCodes, Scope, startRange } from "../../eval/index.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";

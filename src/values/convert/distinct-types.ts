@@ -3,6 +3,7 @@
  * and the order in which they are preferred as the result.
  */
 import { type Type, typesEqual } from "../type.ts";
+import { typeToJson } from "../type-json.ts";
 import { compareTypes } from "./compare-types.ts";
 
 export class DistinctTypes {
@@ -74,38 +75,15 @@ class TypeIndex {
   }
 
   private known(type: Type): number | undefined {
-    if (this.byKey !== null) return this.byKey.get(typeKey(type));
+    if (this.byKey !== null) return this.byKey.get(typeToJson(type));
     const index = this.types.findIndex((other) => typesEqual(type, other));
     return index < 0 ? undefined : index;
   }
 
   private add(type: Type): number {
     const index = this.types.push(type) - 1;
-    if (this.byKey !== null) this.byKey.set(typeKey(type), index);
-    else if (this.types.length > FEW) this.byKey = new Map(this.types.map((other, at) => [typeKey(other), at]));
+    if (this.byKey !== null) this.byKey.set(typeToJson(type), index);
+    else if (this.types.length > FEW) this.byKey = new Map(this.types.map((other, at) => [typeToJson(other), at]));
     return index;
-  }
-}
-
-/** The same text for equal types only. */
-function typeKey(type: Type): string {
-  switch (type.kind) {
-    case "string":
-    case "number":
-    case "bool":
-    case "dynamic":
-      return type.kind;
-    case "list":
-    case "set":
-    case "map":
-      return `${type.kind}(${typeKey(type.element)})`;
-    case "tuple":
-      return `[${type.elements.map(typeKey).join(",")}]`;
-    case "object": {
-      const attributes = [...type.attributes].map(
-        ([name, own]) => `${JSON.stringify(name)}${type.optional.has(name) ? "?" : ""}:${typeKey(own)}`,
-      );
-      return `{${attributes.join(",")}}`;
-    }
   }
 }
