@@ -3,6 +3,7 @@
  *
  * Pure functions of the token's text; templates are put together elsewhere.
  */
+import { isNumberInRange } from "../text/index.ts";
 import type { TokenTable } from "./token-table.ts";
 
 /** A stretch of decoded text and where it was written. */
@@ -33,13 +34,17 @@ const DOLLAR = 0x24;
 const PERCENT = 0x25;
 const OPEN_BRACE = 0x7b;
 
-/** Whether a number token is one number: at most one point and one exponent, in that order. */
+/** Whether a number token is one number: at most one point and one exponent, in that order, and in the range of numbers. */
 export function isValidNumber(tokens: TokenTable, index: number): boolean {
   const { text } = tokens;
   const end = tokens.end(index);
   let at = tokens.start(index);
   while (at < end && isDigit(text.charCodeAt(at))) at++;
-  return at === end || /^(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?$/.test(text.slice(at, end));
+  if (at === end) return true;
+  const parts = /^((?:\.[0-9]*)?)(?:[eE]([+-]?[0-9]+))?$/.exec(text.slice(at, end));
+  if (parts === null) return false;
+  const [, fraction, exponent] = parts;
+  return exponent === undefined || isNumberInRange(`${text.slice(tokens.start(index), at)}${fraction}`, exponent);
 }
 
 /** The text that a quoted literal stands for. Escapes that do not exist stand for their own text. */

@@ -7,3 +7,4 @@ export { LineIndex } from "./line-index.ts";
 export { SourceText, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion } from "./name-suggestion.ts";
+export { isNumberInRange } from "./number-range.ts";

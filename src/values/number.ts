@@ -7,6 +7,7 @@
  * Knows nothing of values: no nulls, unknowns or marks.
  */
 import { Decimal as DecimalBase } from "decimal.js";
+import { isNumberInRange } from "../text/index.ts";
 
 /** Significant digits of intermediate results: the exact product of two mantissas of 512 bits has 309, 2^-570 has 399. */
 const DIGITS = 400;
@@ -55,41 +56,71 @@ export function fromFloat(value: number): HclNumber {
 }
 
 /**
- * The number that a decimal text stands for (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `inf`); null when it is none, or its exponent is
- * beyond what can be written out. Accepts what the reference's conversion of strings accepts, without digits grouped by `_` and
- * without other bases.
+ * The number that a text means (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `3p-2`, `inf`); null when it is none, or its exponent is beyond
+ * what can be written out: `isNumberText` tells which. Accepts what the reference's conversion of strings accepts, in decimal
+ * without digits grouped by `_`. An exponent after `p` is one of two.
  */
 export function parseNumber(text: string): HclNumber | null {
-  const infinity = /^([+-]?)inf(?:inity)?$/i.exec(text);
+  const infinity = INFINITY.exec(text);
   if (infinity !== null) return { decimal: new Decimal(infinity[1] === "-" ? -Infinity : Infinity), bits: PARSED_BITS };
-  if (!isDecimalText(text)) return null;
-  const decimal = new Decimal(normalDigits(text));
-  return isExtreme(decimal) ? null : roundToBits(decimal, PARSED_BITS);
+  const mark = exponentMark(text);
+  if (mark === null || !isInRange(text, mark)) return null;
+  const isBinary = isBinaryMark(text, mark);
+  const decimal = new Decimal(normalDigits(isBinary ? text.slice(0, mark) : text));
+  const power = isBinary ? Number(text.slice(mark + 1)) : 0;
+  // Nothing is computed that would be refused afterwards.
+  if (decimal.isZero()) return { decimal, bits: PARSED_BITS };
+  if (isExtremeExponent(decimal.e + power * Math.log10(2))) return null;
+  const scaled = power === 0 ? decimal : scaleByPowerOfTwo(decimal, power);
+  return isExtreme(scaled) ? null : roundToBits(scaled, PARSED_BITS);
 }
+
+/** Whether a text is a number to the reference: then `parseNumber` gives null only for an exponent that cannot be written out. */
+export function isNumberText(text: string): boolean {
+  if (INFINITY.test(text)) return true;
+  const mark = exponentMark(text);
+  return mark !== null && isInRange(text, mark);
+}
+
+const INFINITY = /^([+-]?)(?:inf|Inf)$/;
 
 /** Whether the number is finite, but too large or too small to be written out. */
 export function isExtreme(decimal: Decimal): boolean {
-  return decimal.e > MAX_EXPONENT || decimal.e < -MAX_EXPONENT;
+  return isExtremeExponent(decimal.e);
 }
 
-/** Sign, digits with at most one point, exponent; checked without backtracking since texts may be long. */
-function isDecimalText(text: string): boolean {
-  let at = text[0] === "+" || text[0] === "-" ? 1 : 0;
-  let digits = 0;
-  const skipDigits = (): void => {
-    for (; at < text.length && isDigit(text.charCodeAt(at)); at++) digits++;
-  };
-  skipDigits();
-  if (text[at] === ".") {
-    at++;
-    skipDigits();
-  }
-  if (digits === 0) return false;
-  if (text[at] !== "e" && text[at] !== "E") return at === text.length;
-  at += text[at + 1] === "+" || text[at + 1] === "-" ? 2 : 1;
-  digits = 0;
-  skipDigits();
-  return digits > 0 && at === text.length;
+function isExtremeExponent(exponent: number): boolean {
+  return exponent > MAX_EXPONENT || exponent < -MAX_EXPONENT;
+}
+
+/**
+ * The offset of the `e` or `p` of a decimal number, the length of the text where there is none; null when the text is no such number.
+ * Sign, digits with at most one point, exponent: checked without backtracking since texts may be long.
+ */
+function exponentMark(text: string): number | null {
+  const sign = text[0] === "+" || text[0] === "-" ? 1 : 0;
+  const whole = skipDigits(text, sign);
+  const mark = text[whole] === "." ? skipDigits(text, whole + 1) : whole;
+  const hasDigits = mark - sign > (mark > whole ? 1 : 0);
+  if (!hasDigits) return null;
+  if (mark === text.length) return mark;
+  if (!/[eEpP]/.test(text[mark]!)) return null;
+  const exponent = text[mark + 1] === "+" || text[mark + 1] === "-" ? mark + 2 : mark + 1;
+  return exponent < text.length && skipDigits(text, exponent) === text.length ? mark : null;
+}
+
+function isInRange(text: string, mark: number): boolean {
+  return isNumberInRange(text.slice(0, mark), text.slice(mark + 1));
+}
+
+function isBinaryMark(text: string, mark: number): boolean {
+  return text[mark] === "p" || text[mark] === "P";
+}
+
+function skipDigits(text: string, from: number): number {
+  let at = from;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return at;
 }
 
 function isDigit(code: number): boolean {

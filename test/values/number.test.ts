@@ -21,7 +21,23 @@ const TEXTS: readonly (readonly [string, string | null])[] = [
   ["-0", "-0"],
   ["0.10", "0.1"],
   ["inf", "+Inf"],
-  ["-Infinity", "-Inf"],
+  ["-Inf", "-Inf"],
+  ["+inf", "+Inf"],
+  ["1p3", "8"],
+  ["1P-2", "0.25"],
+  ["1.5p+3", "12"],
+  ["1.p1", "2"],
+  ["0p9999999999999", "0"],
+  ["0e2147483648", "0"],
+  ["1p300", (2n ** 300n).toString()],
+  ["Infinity", null],
+  ["infinity", null],
+  ["INF", null],
+  ["iNf", null],
+  ["1e3p3", null],
+  ["1p", null],
+  [".p1", null],
+  ["0x1p3", null],
   ["12345678901234567890.123", "12345678901234567890.123"],
   ["1e40", `1${"0".repeat(40)}`],
   ["1e-40", `0.${"0".repeat(39)}1`],
@@ -35,7 +51,18 @@ const TEXTS: readonly (readonly [string, string | null])[] = [
   ["--1", null],
   ["1.2.3", null],
   ["1e999999999", null],
+  ["1e9999999999999999999", null],
+  ["1e-9999999999999999999", null],
+  ["0e99999999999999999999", null],
+  ["1p2147483646", null],
 ];
+
+test("what is no number is told from an exponent that cannot be written out", () => {
+  for (const text of ["1", "inf", "1e999999999", "1p2147483646", "1p-2147483649"]) assert.ok(num.isNumberText(text), text);
+  for (const text of ["", "infinity", "1p2147483647", "1e9999999999999999999", "0e99999999999999999999"]) {
+    assert.not(num.isNumberText(text), text);
+  }
+});
 
 test("texts of numbers", () => {
   for (const [text, expected] of TEXTS) {

@@ -22,21 +22,6 @@ function commonType(args: readonly Value[]): Type | FunctionError {
   return type ?? new FunctionError("all arguments must have the same type");
 }
 
-/** The first argument that is not to be skipped; unknown as soon as one is that may have to be. */
-function firstOf(
-  args: readonly Value[],
-  type: Type,
-  isSkipped: (value: Value) => boolean,
-  problem: string,
-): Value | FunctionError {
-  for (const [index, argument] of args.entries()) {
-    const value = convert(argument, type);
-    if (value instanceof ConversionError) return new FunctionError(value.message, index);
-    if (!value.isKnown) return unknownVal(type);
-    if (!value.isNull && !isSkipped(value)) return value;
-  }
-  return new FunctionError(problem);
-}
 
 function isEmptyString(value: Value): boolean {
   return value.type.kind === "string" && asString(value) === "";
@@ -56,14 +41,29 @@ export const coalesce = defineFunction({
   ...COALESCING,
   description:
     "Gives the first argument that is neither null nor an empty string, converted to the type that all have in common.",
-  call: (args, type) => firstOf(args, type, isEmptyString, "no non-null, non-empty-string arguments"),
+  call: (args, type) => {
+    for (const argument of args) {
+      const value = convert(argument, type);
+      // The reference passes over what cannot be converted, too.
+      if (value instanceof ConversionError) continue;
+      if (!value.isKnown) return unknownVal(type);
+      if (!value.isNull && !isEmptyString(value)) return value;
+    }
+    return new FunctionError("no non-null, non-empty-string arguments");
+  },
 });
 
 /** The standard library's `coalesce`, which Nomad has: an empty string is a value. */
 export const coalesceNull = defineFunction({
   ...COALESCING,
   description: "Gives the first argument that is not null, converted to the type that all have in common.",
-  call: (args, type) => firstOf(args, type, () => false, "no non-null arguments"),
+  call: (args, type) => {
+    const index = args.findIndex((argument) => !argument.isKnown || !argument.isNull);
+    if (index < 0) return new FunctionError("no non-null arguments");
+    const value = convert(args[index]!, type);
+    if (value instanceof ConversionError) return new FunctionError(value.message, index);
+    return value.isKnown ? value : unknownVal(type);
+  },
 });
 
 /** The first list or tuple that is not empty. */

@@ -130,7 +130,7 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
   return areKeysKnown ? objectType(attributes) : dynamicType;
 }
 
-/** All elements of all arguments; the last one with a key wins, null arguments have none. */
+/** All elements of all arguments; the last one with a key wins, null arguments have none. Where all are null, the type needs more. */
 export const merge = defineFunction({
   name: "merge",
   description: "Joins maps and objects to one; of elements with the same key the last one stays.",
@@ -148,6 +148,9 @@ export const merge = defineFunction({
       const entries = entriesOf(argument);
       budget.spendElements(entries.size);
       for (const [key, value] of entries) merged.set(key, value);
+    }
+    if (type.kind === "object" && merged.size < type.attributes.size) {
+      return new FunctionError("all arguments are null, and an object of their type has attributes");
     }
     return withMarks(type.kind === "map" ? mapVal(type.element, merged) : objectVal(merged), marks);
   },

@@ -9,10 +9,12 @@ import {
   setVal,
   spelledOut,
   type Type,
+  typesEqual,
   unifyUnsafe,
   unknownVal,
   type Value,
 } from "../../values/index.ts";
+import type { Budget } from "../budget.ts";
 import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import { elementTypeOf } from "./common.ts";
 
@@ -30,7 +32,30 @@ function commonSetType(args: readonly Value[]): Type | FunctionError {
   }
   if (elements.length === 0) return setType(dynamicType);
   const common = unifyUnsafe(elements);
-  return common === null ? new FunctionError("given sets must all have compatible element types") : setType(common);
+  return common === null ? incompatible() : setType(common);
+}
+
+function incompatible(): FunctionError {
+  return new FunctionError("given sets must all have compatible element types");
+}
+
+/**
+ * The arguments as sets of a type. Where null in one of them hides what its elements are, the type does not say that those of the
+ * others differ: it shows only now.
+ */
+function convertedSets(args: readonly Value[], type: Type, budget: Budget): readonly Value[] | FunctionError {
+  const sets: Value[] = [];
+  let element: Type = dynamicType;
+  for (const [index, argument] of args.entries()) {
+    const set = convert(argument, type);
+    if (set instanceof ConversionError) return new FunctionError(set.message, index);
+    const own = elementTypeOf(set.type);
+    if (element.kind === "dynamic") element = own;
+    else if (own.kind !== "dynamic" && !typesEqual(own, element)) return incompatible();
+    budget.spendElements(elementsOf(set).length);
+    sets.push(set);
+  }
+  return sets;
 }
 
 /** Elements by what tells them from others of their type. */
@@ -54,15 +79,13 @@ function setOperation({ combine, ...signature }: Operation): ValueFunction {
     resultType: commonSetType,
     refineResult: refineNotNull,
     call: (args, type, { budget }) => {
-      const sets: Elements[] = [];
-      for (const [index, argument] of args.entries()) {
-        const set = convert(argument, type);
-        if (set instanceof ConversionError) return new FunctionError(set.message, index);
-        if (!set.isWhollyKnown) return unknownVal(type);
-        budget.spendElements(elementsOf(set).length);
-        sets.push(new Map(elementsOf(set).map((element) => [spelledOut(element), element])));
-      }
-      return setVal(elementTypeOf(type), [...sets.reduce(combine).values()]);
+      const sets = convertedSets(args, type, budget);
+      if (sets instanceof FunctionError) return sets;
+      if (!sets.every((set) => set.isWhollyKnown)) return unknownVal(type);
+      const elements = sets.map(
+        (set): Elements => new Map(elementsOf(set).map((element) => [spelledOut(element), element])),
+      );
+      return setVal(elementTypeOf(type), [...elements.reduce(combine).values()]);
     },
   });
 }
@@ -101,13 +124,8 @@ export const setunion = defineFunction({
   resultType: commonSetType,
   refineResult: refineNotNull,
   call: (args, type, { budget }) => {
-    const elements: Value[] = [];
-    for (const [index, argument] of args.entries()) {
-      const set = convert(argument, type);
-      if (set instanceof ConversionError) return new FunctionError(set.message, index);
-      budget.spendElements(elementsOf(set).length);
-      for (const element of elementsOf(set)) elements.push(element);
-    }
-    return setVal(elementTypeOf(type), elements);
+    const sets = convertedSets(args, type, budget);
+    if (sets instanceof FunctionError) return sets;
+    return setVal(elementTypeOf(type), sets.flatMap(elementsOf));
   },
 });

@@ -111,8 +111,10 @@ class Decoder {
         return boolVal(node.value);
       case "number": {
         const number = num.parseNumber(node.text);
+        if (number !== null) return numberVal(number);
+        if (!num.isNumberText(node.text)) this.report("a number is required");
         // Exponents that nobody can write out: the value is not known here.
-        return number === null ? refineNotNull(unknownVal(numberType)) : numberVal(number);
+        return refineNotNull(unknownVal(numberType));
       }
       case "string":
         return stringVal(node.text);

@@ -18,6 +18,12 @@ checkRows("setunion", terraformFunctions, [
   ['setunion([{}], ["a"])', "error: given sets must all have compatible element types"],
   ['setunion(toset([]), toset(["a"]))', 'toset(["a"])'],
   ['setunion(toset(unknown), ["a"])', "unknown(set(string))"],
+  ["setunion([null], [null])", "toset([null])"],
+  ['setunion([null], ["a"])', 'toset(["a", tostring(null)])'],
+  ['setunion([null, 3], ["b"])', 'toset(["3", "b", tostring(null)])'],
+  ['setunion([{a=1}], [null], ["a"])', "error: given sets must all have compatible element types"],
+  ["setunion([3], [null], toset([[1]]))", "error: given sets must all have compatible element types"],
+  ['setunion([["a"], ["b"]], [null], ["a"])', "error: given sets must all have compatible element types"],
 ]);
 
 checkRows("setintersection", terraformFunctions, [
@@ -27,6 +33,7 @@ checkRows("setintersection", terraformFunctions, [
   ['setintersection(["a"])', 'toset(["a"])'],
   ['setintersection(["a"], [1, "a"])', 'toset(["a"])'],
   ['setintersection([], ["a"])', "convert([], set(string))"],
+  ['setintersection([{a=1}], [null], ["a"])', "error: given sets must all have compatible element types"],
 ]);
 
 checkRows("setsubtract", terraformFunctions, [
@@ -37,6 +44,7 @@ checkRows("setsubtract", terraformFunctions, [
   ['setsubtract([1, 2], ["1"])', 'toset(["2"])'],
   ['setsubtract([], ["b"])', "convert([], set(string))"],
   ['setsubtract(unknown, ["a"])', "unknown(set(string))"],
+  ['setsubtract([null], ["a"])', "toset([tostring(null)])"],
 ]);
 
 checkRows("setproduct", terraformFunctions, [

@@ -68,6 +68,7 @@ checkRows("sum", terraformFunctions, [
 ]);
 
 checkRows("coalesce", terraformFunctions, [
+  ["coalesce({ a = [1], b = null }, tomap({ a = 1, b = 2 }))", "tomap({ a = 1, b = 2 })"],
   ['coalesce("", 1)', '"1"'],
   ['coalesce("", null)', "error: no non-null, non-empty-string arguments"],
   ['coalesce("a", tostring(unknown))', '"a"'],

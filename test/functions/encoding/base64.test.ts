@@ -1,7 +1,7 @@
 // Base64, gzip and URLs: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { gunzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import {
   base64decode,
   base64encode,
@@ -96,7 +96,7 @@ test("urldecode", () => {
 
 test("unknown and marked arguments", () => {
   const text = unknownVal(stringType);
-  for (const target of [base64decode, base64encode, base64gzip, base64gunzip, urlencode]) {
+  for (const target of [base64decode, base64encode, base64gunzip, urlencode]) {
     assert.equal(failures(target, [[[text], '"string" unknown(not null)']]), []);
     assert.equal(failures(target, [[[mark(text, "sensitive")], '"string" sensitive unknown(not null)']]), []);
     assert.equal(failures(target, [[[null], "error 0: argument must not be null"]]), []);
@@ -111,10 +111,18 @@ test("unknown and marked arguments", () => {
   );
 });
 
-test("what is compressed can be decompressed, here and elsewhere", () => {
+test("compressed text is not known but for its header, which is the reference's", () => {
+  const rows: Row[] = ["", "test", unknownVal(stringType)].map((text) => [
+    [text],
+    '"string" unknown(not null, prefix "H4sIAAAAAAAA/")',
+  ]);
+  assert.equal(failures(base64gzip, rows), []);
+  assert.equal(failures(base64gzip, [[[null], "error 0: argument must not be null"]]), []);
+});
+
+test("compressed text is decompressed", () => {
   for (const text of ["", "Hello World", "é✓".repeat(5000)]) {
-    const compressed = asString(call(base64gzip, [text]) as Value);
-    assert.is(gunzipSync(Buffer.from(compressed, "base64")).toString(), text);
+    const compressed = gzipSync(text).toString("base64");
     assert.is(asString(call(base64gunzip, [compressed]) as Value), text);
   }
   const rows: Row[] = [
@@ -126,7 +134,7 @@ test("what is compressed can be decompressed, here and elsewhere", () => {
 });
 
 test("a few bytes that stand for very many end the evaluation", () => {
-  const compressed = asString(call(base64gzip, ["a".repeat(3_000_000)]) as Value);
+  const compressed = gzipSync("a".repeat(3_000_000)).toString("base64");
   assert.throws(
     () => call(base64gunzip, [compressed], { units: 1_000_000, milliseconds: 10_000 }),
     (error: unknown) => error instanceof EvaluationLimit,

@@ -56,6 +56,8 @@ test("jsondecode", () => {
     [["1."], "error: unexpected EOF"],
     [["1.x"], "error: invalid character 'x' after decimal point in numeric literal"],
     [["1e"], "error: unexpected EOF"],
+    [["1e9999999999999999999"], "error: a number is required"],
+    [["1p3"], "error: extraneous data after JSON object"],
     [["1ex"], "error: invalid character 'x' in exponent of numeric literal"],
     [["1e+"], "error: unexpected EOF"],
     [["+1"], "error: invalid character '+' looking for beginning of value"],

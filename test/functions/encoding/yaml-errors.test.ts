@@ -24,6 +24,7 @@ const ROWS: readonly Row[] = [
   [["{&k a: 1, *k : 2}\n"], "error: only strings are allowed as mapping keys"],
   [["!!int x\n"], 'error: cannot parse "x" as tag:yaml.org,2002:int'],
   [["!!bool x\n"], 'error: cannot parse "x" as tag:yaml.org,2002:bool'],
+  [["1e9999999999999999999"], 'error: cannot parse "1e9999999999999999999" as tag:yaml.org,2002:float'],
   [["!!float x\n"], 'error: cannot parse "x" as tag:yaml.org,2002:float'],
   [["!!timestamp x\n"], 'error: cannot parse "x" as tag:yaml.org,2002:timestamp'],
   [['!!binary "***"\n'], 'error: cannot parse "***" as tag:yaml.org,2002:binary: not valid base64'],

@@ -17,6 +17,10 @@ checkRows("nomad: the standard library's variants", nomadFunctions, [
   ['coalesce(null, "b")', '"b"'],
   ["coalesce(null)", "error: no non-null arguments"],
   ["coalesce(unknown, 1)", "unknown(number)"],
+  [
+    "coalesce({ a = [1], b = null }, convert({ a = 1 }, map(number)))",
+    'error at vals: element "a": number required, but have tuple',
+  ],
   ["length([1, 2])", "2"],
   ["length({ a = 1 })", "error: collection must be a list, a map or a tuple"],
   ['length("abc")', "error: collection must be a list, a map or a tuple"],

@@ -20,6 +20,16 @@ checkRows("tonumber", terraformFunctions, [
     'error at v: cannot convert " 1" to number; given string must be a decimal representation of a number',
   ],
   ['tonumber("1e2")', "100"],
+  ['tonumber("1p3")', "8"],
+  ['"1p3" + 1', "9"],
+  ['tonumber("Inf")', "1 / 0"],
+  ...["Infinity", "infinity", "INF", "-Infinity", "1e9999999999999999999", "1p2147483647"].map(
+    (text) =>
+      [
+        `tonumber("${text}")`,
+        `error at v: cannot convert "${text}" to number; given string must be a decimal representation of a number`,
+      ] as const,
+  ),
   [
     'tonumber("x")',
     'error at v: cannot convert "x" to number; given string must be a decimal representation of a number',

@@ -60,8 +60,11 @@ export function resolveScalar(text: string, tag: string, style: ScalarStyle): Va
     case "binary":
       if (typeof decodeBase64(text) !== "number") return stringVal(text);
       return `cannot parse ${goQuote(text)} as ${tag}: not valid base64`;
-    case "null":
-      return untypedNull;
+    case "null": {
+      // What the reference reads as something else stays that in spite of the tag, but for blocks.
+      const value = style === "block" ? null : resolveTagged(text, kind);
+      return value === null ? untypedNull : style === "quoted" && typeof value !== "string" ? stringVal(text) : value;
+    }
     case "bool":
     case "int":
     case "float":
@@ -93,7 +96,7 @@ function resolvePlain(text: string): Value | string {
 }
 
 /** Null when the text is none of the kind that the tag asks for. Words and numbers go with any tag. */
-function resolveTagged(text: string, kind: "bool" | "int" | "float" | "timestamp"): Value | string | null {
+function resolveTagged(text: string, kind: "null" | "bool" | "int" | "float" | "timestamp"): Value | string | null {
   const word = WORDS.get(text);
   if (word !== undefined) return word;
   const date = kind === "timestamp" ? timestampText(text) : null;
@@ -114,11 +117,13 @@ function plainNumber(text: string): Value | string | null {
   return decimalNumber(text);
 }
 
-function decimalNumber(text: string): Value | null {
+function decimalNumber(text: string): Value | string | null {
   const number = num.parseNumber(text);
   if (number !== null) return numberVal(number);
-  // Numbers that nobody can write out are not known; all else is no number.
-  return /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/.test(text) ? unknownNumber : null;
+  // Numbers that nobody can write out are not known.
+  if (num.isNumberText(text)) return unknownNumber;
+  const isTooLarge = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/.test(text);
+  return isTooLarge ? failure(text, `${TAG_PREFIX}float`) : null;
 }
 
 const unknownNumber = refineNotNull(unknownVal(numberType));
