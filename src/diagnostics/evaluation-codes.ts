@@ -289,6 +289,12 @@ const limits = {
     "Evaluation goes down a limited number of levels.",
     `${"[".repeat(1600)}${"]".repeat(1600)}`,
   ),
+  "internal-error": entry(
+    "Bug in hclkit",
+    "This expression could not be evaluated because of a bug: {0}. Please report it.",
+    "A function or the evaluator itself threw an exception. The value is not known; all else goes on.",
+    "throws()",
+  ),
 } as const;
 
 /** The codes of evaluation. */

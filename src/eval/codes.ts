@@ -116,4 +116,8 @@ export const evaluationCodes = defineCodes({
     "The evaluation of this expression was given up because {reason}.",
   ),
   "evaluation-depth": error("Expression too deep", "This expression is nested too deeply to be evaluated."),
+  "internal-error": error(
+    "Bug in hclkit",
+    "This expression could not be evaluated because of a bug: {reason}. Please report it.",
+  ),
 });

@@ -4,7 +4,7 @@
  * This module has the dispatch over the forms of expressions; each form is in a module of its own. Evaluation goes down the tree by
  * recursion up to `MAX_DEPTH` levels; chains of operators and conditionals, which have no such bound, are walked.
  */
-import { createDiagnostic, type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink } from "../diagnostics/index.ts";
 import {
   Budget,
   type CallContext,
@@ -27,6 +27,7 @@ import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
 import type { Evaluable, Evaluation } from "./evaluation.ts";
+import { failedEvaluation } from "./failure.ts";
 import { forExpression } from "./for-expression.ts";
 import { EXTREME_NUMBER, literalValue } from "./literal.ts";
 import { binaryOp, unaryOp } from "./operators.ts";
@@ -96,11 +97,7 @@ export function evaluateNative(
     const value = evaluator.root(node, scope, sink);
     return { value, diagnostics: sink.diagnostics };
   } catch (error) {
-    if (!(error instanceof EvaluationLimit)) throw error;
-    return {
-      value: dynamicVal,
-      diagnostics: [createDiagnostic(evaluationCodes["evaluation-limit"], node, { reason: error.message })],
-    };
+    return failedEvaluation(error, node);
   }
 }
 

@@ -40,6 +40,7 @@ export {
   MAX_VALUE_SIZE,
   scopeOf,
 } from "./evaluate.ts";
+export { failedEvaluation } from "./failure.ts";
 export { OpenScope, Scope } from "./scope.ts";
 export { startRange } from "./start-range.ts";
 export {

@@ -16,6 +16,7 @@ import {
   evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
+  failedEvaluation,
   MAX_DEPTH,
   MAX_VALUE_SIZE,
   scopeOf,
@@ -74,9 +75,7 @@ export function evaluateJson(
   try {
     return { value: evaluator.value(node, 0), diagnostics: evaluator.diagnostics };
   } catch (error) {
-    if (!(error instanceof EvaluationLimit)) throw error;
-    const problem = createDiagnostic(evaluationCodes["evaluation-limit"], node, { reason: error.message });
-    return { value: dynamicVal, diagnostics: [problem] };
+    return failedEvaluation(error, node);
   }
 }
 

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { catalogue, type CatalogueEntry, createDiagnostic, sortDiagnostics } from "../../src/diagnostics/index.ts";
 import { evaluateNative, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
-import { hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
+import { type HclFunction, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type ExpressionFile,
@@ -12,12 +12,25 @@ import {
   parseTemplate,
   parseTraversal,
 } from "../../src/syntax/index.ts";
+import { dynamicType } from "../../src/values/index.ts";
 import { bodyEntryPoints } from "./body-example.ts";
 import { dialectEntryPoints } from "./dialect-example.ts";
 import { insightExample } from "./insight-example.ts";
 import { moduleEntryPoints } from "./module-example.ts";
 
-const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions]);
+/** A function with a bug. */
+const throws: HclFunction = {
+  kind: "value",
+  name: "throws",
+  description: "",
+  params: [],
+  resultType: dynamicType,
+  call: () => {
+    throw new Error("an exception");
+  },
+};
+
+const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions, ["throws", throws]] as const);
 
 const ENTRY_POINTS = {
   config: parseConfig,

@@ -8,7 +8,8 @@ import {
   MAX_DEPTH,
   MAX_VALUE_SIZE,
 } from "../../src/eval/index.ts";
-import { Budget, DEFAULT_LIMITS, terraformFunctions } from "../../src/functions/index.ts";
+import { Budget, DEFAULT_LIMITS, type HclFunction, terraformFunctions } from "../../src/functions/index.ts";
+import { evaluateJson, parseJsonExpression } from "../../src/json/index.ts";
 import { parseExpression } from "../../src/syntax/index.ts";
 import { nullVal, stringType, tupleType, type Type, tupleVal, unknownVal } from "../../src/values/index.ts";
 import { shown } from "../functions/call.ts";
@@ -21,6 +22,29 @@ function reason(text: string, options: EvaluateOptions = {}): string {
   const { diagnostics } = run(text, options);
   return diagnostics.length === 0 ? "" : diagnostics[0]!.detail;
 }
+
+/** A function that throws, as one with a bug does. */
+function throwing(problem: Error): HclFunction {
+  const call = (): never => {
+    throw problem;
+  };
+  return { kind: "value", name: "f", description: "", params: [], resultType: stringType, call };
+}
+
+test("an exception is a diagnostic that says it is a bug, and `try` does not hide it", () => {
+  const functions = new Map([...terraformFunctions, ["f", throwing(new Error("Bug: none"))]] as const);
+  const found = (result: EvaluateResult): unknown => [
+    shown(result.value),
+    result.diagnostics.map(({ code, detail }) => `${code}: ${detail}`),
+  ];
+  const expected = [
+    '"dynamic" unknown',
+    ["internal-error: This expression could not be evaluated because of a bug: Bug: none. Please report it."],
+  ];
+  for (const text of ["f()", 'try(f(), "t")', "can([f()])"]) assert.equal(found(run(text, { functions })), expected);
+  const json = parseJsonExpression('["${f()}", 1]');
+  assert.equal((found(evaluateJson(json, { functions, variables: {} })) as unknown[])[1], expected[1]);
+});
 
 test("depth is bounded, with a diagnostic where it is too much", () => {
   const nested = (levels: number): string => `${"[".repeat(levels)}1${"]".repeat(levels)}`;

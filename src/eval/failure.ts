@@ -1,0 +1,14 @@
+/** The boundary of an evaluation: what is thrown inside of it becomes a diagnostic, so that nothing else is lost with it. */
+import { createDiagnostic } from "../diagnostics/index.ts";
+import { EvaluationLimit } from "../functions/index.ts";
+import type { TextRange } from "../text/index.ts";
+import { dynamicVal } from "../values/index.ts";
+import { evaluationCodes } from "./codes.ts";
+import type { EvaluateResult } from "./evaluate.ts";
+
+/** The result of an evaluation that ended with an exception: a limit that was reached, or a bug, for example in a function. */
+export function failedEvaluation(error: unknown, place: TextRange): EvaluateResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const code = evaluationCodes[error instanceof EvaluationLimit ? "evaluation-limit" : "internal-error"];
+  return { value: dynamicVal, diagnostics: [createDiagnostic(code, place, { reason })] };
+}
