@@ -5,6 +5,7 @@
  */
 import type { ESLint, Linter, Rule } from "eslint";
 import { configsOf } from "./configs/index.ts";
+import { contained } from "./contained.ts";
 import { honouringTflint } from "./honour-tflint.ts";
 import { type HclLanguage, hclLanguage, jsonLanguage } from "./hcl-language.ts";
 import { passingSettings } from "./settings.ts";
@@ -39,7 +40,10 @@ const plugin: HclPlugin = {
   meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
   languages: { hcl: hclLanguage, json: jsonLanguage },
   rules: Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, documented(name, honouringTflint(passingSettings(rule)))]),
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      documented(name, honouringTflint(passingSettings(contained(rule)))),
+    ]),
   ),
   configs: {},
 };

@@ -1,5 +1,6 @@
 // The linter in process, for tests and scripts: one file, some rules, all problems; or all fixes until nothing changes.
 import { Linter } from "eslint";
+import { BUG } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 /** What a file is linted with. */
@@ -27,12 +28,21 @@ export function lintConfig({
 
 /** All problems of a text, in order. */
 export function lint(text: string, options: LintOptions): Linter.LintMessage[] {
-  return linter.verify(text, [lintConfig(options)], { filename: options.filename });
+  return sound(linter.verify(text, [lintConfig(options)], { filename: options.filename }));
 }
 
 /** The text after all fixes, in up to ten passes as on the command line, and the problems that are left. */
 export function fixAll(text: string, options: LintOptions): Linter.FixReport {
-  return linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
+  const result = linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
+  sound(result.messages);
+  return result;
+}
+
+/** The problems; throws where one is that a rule threw. */
+function sound(messages: Linter.LintMessage[]): Linter.LintMessage[] {
+  const bug = messages.find(({ message }) => message.startsWith(BUG));
+  if (bug !== undefined) throw new Error(`${bug.ruleId}: ${bug.message}`);
+  return messages;
 }
 
 /** The text after one pass of fixes: of those that overlap, the first is made. */

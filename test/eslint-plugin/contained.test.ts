@@ -1,0 +1,77 @@
+// A rule that throws is reported as a bug, once for a file, and everything else goes on.
+import { Linter, type Rule } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { contained } from "../../eslint-plugin/contained.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import { lint } from "../helpers/lint.ts";
+
+const TEXT = "a = 1\nb = 2\n";
+
+function problems(rule: object): readonly string[] {
+  const other: Rule.RuleModule = {
+    create: (context) => ({ "ConfigFile:exit": (node: Rule.Node) => context.report({ node, message: "seen" }) }),
+  };
+  const rules = { broken: contained(rule) as Rule.RuleModule, other };
+  const config: Linter.Config = {
+    files: ["**/*.*"],
+    plugins: { hcl: plugin, local: { rules } },
+    language: "hcl/hcl",
+    rules: { "local/broken": "error", "local/other": "error" },
+  };
+  return new Linter()
+    .verify(TEXT, [config], { filename: "main.tf" })
+    .map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`);
+}
+
+const SEEN = "1 local/other: seen";
+
+function bug(line: number, reason: string): string {
+  return `${line} local/broken: Bug in hclkit: this rule failed on this file, and reports nothing more for it: ${reason}. Please report it.`;
+}
+
+test("a listener that throws is reported once, at the node", () => {
+  const create = (): object => ({
+    Attribute: (): never => {
+      throw new Error("no {{ attribute }}");
+    },
+  });
+  assert.equal(problems({ create }), [SEEN, bug(1, "no {{ attribute }}")].toSorted());
+});
+
+test("a rule that cannot begin is reported", () => {
+  const create = (): never => {
+    throw new TypeError("nothing");
+  };
+  assert.equal(problems({ create }), [SEEN, bug(1, "nothing")].toSorted());
+});
+
+test("what a rule reported before it threw stays", () => {
+  const create = (context: Rule.RuleContext): object => ({
+    Attribute: (node: Rule.Node) => {
+      if (node.loc?.start.line === 2 || context.sourceCode.getText(node as never).startsWith("b")) throw new Error("b");
+      context.report({ node, message: "first" });
+    },
+  });
+  assert.equal(problems({ create }), ["1 local/broken: first", SEEN, bug(2, "b")]);
+});
+
+test("settings that make no sense are still errors of the configuration", () => {
+  const config: Linter.Config = {
+    files: ["**/*.*"],
+    plugins: { hcl: plugin },
+    language: "hcl/hcl",
+    settings: { hcl: { typo: 1 } },
+    rules: { "hcl/no-duplicate-keys": "error" },
+  };
+  assert.throws(() => new Linter().verify(TEXT, [config], { filename: "main.tf" }), /There is no setting "typo"/);
+});
+
+test("an expression of which a function threw is linted", () => {
+  const rules = { "hcl/no-invalid-expression": "error", "hcl/no-unknown-function": "error" } as const;
+  const text = 'locals {\n  a = merge(false ? { a = "x" } : null)\n  b = uper("a")\n}\n';
+  const messages = lint(text, { filename: "a.tf", rules }).map(({ ruleId }) => ruleId);
+  assert.equal(messages, ["hcl/no-unknown-function"]);
+});
+
+test.run();
