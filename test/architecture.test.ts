@@ -99,7 +99,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["fixes"],
     ["analysis"],
     ["rules"],
-    ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts"],
+    ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
     ["index.ts"],
   ],
   cli: [

@@ -58,7 +58,8 @@ const TEXTS: readonly (readonly [string, string | null])[] = [
 ];
 
 test("what is no number is told from an exponent that cannot be written out", () => {
-  for (const text of ["1", "inf", "1e999999999", "1p2147483646", "1p-2147483649"]) assert.ok(num.isNumberText(text), text);
+  for (const text of ["1", "inf", "1e999999999", "1p2147483646", "1p-2147483649"])
+    assert.ok(num.isNumberText(text), text);
   for (const text of ["", "infinity", "1p2147483647", "1e9999999999999999999", "0e99999999999999999999"]) {
     assert.not(num.isNumberText(text), text);
   }

@@ -22,7 +22,6 @@ function commonType(args: readonly Value[]): Type | FunctionError {
   return type ?? new FunctionError("all arguments must have the same type");
 }
 
-
 function isEmptyString(value: Value): boolean {
   return value.type.kind === "string" && asString(value) === "";
 }
