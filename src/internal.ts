@@ -3,7 +3,7 @@
  * these may change from one version to the next.
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
-export { isJsonTree } from "./model/index.ts";
+export { constantValue, isJsonTree } from "./model/index.ts";
 export {
   cannotFail,
   certainErrors,
@@ -24,6 +24,7 @@ export {
   OpenScope,
   provenKind,
 } from "./eval/index.ts";
+export { embeddedTemplate } from "./json/index.ts";
 export {
   aroundParentheses,
   attributeAround,
@@ -56,6 +57,7 @@ export {
   type ModuleSource,
   moduleSource,
   type ModuleUses,
+  plainSchema,
   providerUses,
   resourceAddress,
   resourceModes,

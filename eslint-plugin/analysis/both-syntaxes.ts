@@ -3,20 +3,11 @@
  *
  * Nodes of such a template belong to a tree of their own; a `Site` says where in the file they are.
  */
-import {
-  type JsonNode,
-  type JsonString,
-  type Node,
-  parseTemplate,
-  sourceOffset,
-  type TextRange,
-  type TypedVisitor,
-  walkByType,
-} from "../../src/index.ts";
+import { type JsonNode, type Node, type TextRange, type TypedVisitor, walkByType } from "../../src/index.ts";
+import { embeddedTemplate } from "../../src/internal.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclRuleVisitor } from "../types.ts";
-import { getOrCompute } from "../../src/memo.ts";
 
 /** Where nodes are written. */
 export interface Site {
@@ -41,27 +32,14 @@ export function inBothSyntaxes(
   }
   return {
     JsonString(node) {
-      if (!node.text.includes("{") || isComment(node)) return;
-      const literal = node.decode();
-      if (!literal.value.includes("${") && !literal.value.includes("%{")) return;
-      const tree = templateIn(node, literal.value);
-      if (tree === null) return;
-      const offset = (at: number): number => node.start + sourceOffset(literal, at);
-      const loc = ({ start, end }: TextRange): Location => sourceCode.locOf({ start: offset(start), end: offset(end) });
-      walkByType(tree, visitorFor({ isNative: false, loc }));
+      // Read once for all rules, so that the values of its nodes are kept for all of them, too.
+      const template = embeddedTemplate(node);
+      if (template === null || isComment(node)) return;
+      const { root, place } = template;
+      walkByType(root, visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(place(range)) }));
     },
   };
 }
-
-/** The template that a string holds; null when it is none. Read once for all rules, so that evaluation is kept for all of them, too. */
-function templateIn(node: JsonString, text: string): Node | null {
-  return getOrCompute(templates, node, () => {
-    const { diagnostics, root } = parseTemplate(text);
-    return diagnostics.length === 0 ? root : null;
-  });
-}
-
-const templates = new WeakMap<JsonString, Node | null>();
 
 /** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */
 function isComment(node: JsonNode): boolean {

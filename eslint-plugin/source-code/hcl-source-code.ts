@@ -19,14 +19,21 @@ import {
   type Module,
   type Node,
   type ProviderSchemas,
-  Scope,
+  type Scope,
   type ConfigFile,
   type SyntaxTree,
   type TemplateFile,
   type TextRange,
   tokenTypeNames,
 } from "../../src/index.ts";
-import { fileScope, isJsonTree, namesBoundAround, validate, type Validation } from "../../src/internal.ts";
+import {
+  constantValue,
+  fileScope,
+  isJsonTree,
+  namesBoundAround,
+  validate,
+  type Validation,
+} from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
@@ -54,8 +61,6 @@ export interface SourceCodeInput {
   /** Where the file is on the disk; null for a part of a file. */
   readonly path?: string | null;
 }
-
-const NO_VALUES = new Scope(null);
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
@@ -204,8 +209,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The value of an expression that refers to nothing and calls nothing; null for any other. */
   literalValue(node: Expression): EvaluateResult["value"] | null {
-    const { value, diagnostics } = evaluate(node, { scope: NO_VALUES });
-    return diagnostics.length === 0 && value.isWhollyKnown ? value : null;
+    const value = constantValue(node);
+    return value?.isWhollyKnown === true ? value : null;
   }
 
   /** Visits nodes on the way down and on the way up. */

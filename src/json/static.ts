@@ -10,9 +10,9 @@ import {
   staticTraversal,
   variablesIn,
 } from "../eval/index.ts";
-import { parseTemplate, parseTraversal } from "../syntax/index.ts";
+import { parseTraversal } from "../syntax/index.ts";
 import { embeddedExpression } from "./embedded-expression.ts";
-import { embeddedText } from "./embedded-text.ts";
+import { embeddedTemplate } from "./embedded-template.ts";
 import type { JsonErrorNode, JsonString, JsonValue } from "./nodes.ts";
 
 /** A property of an object that is read as a map. The name is a template when it is evaluated. */
@@ -86,9 +86,8 @@ export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVa
 }
 
 function addVariables(string: JsonString, found: FreeVariable[]): void {
-  const { text, place } = embeddedText(string);
-  if (!text.includes("{")) return;
-  const { root, diagnostics } = parseTemplate(text);
-  if (diagnostics.length > 0) return;
+  const template = embeddedTemplate(string);
+  if (template === null) return;
+  const { root, place } = template;
   for (const variable of variablesIn(root)) found.push({ ...variable, range: place(variable.range) });
 }

@@ -92,6 +92,12 @@ export function evaluate(
   }
 }
 
+/** The value of an expression that refers to nothing and calls nothing; null for others, and for those that fail. */
+export function constantValue(expression: ConfigExpression): Value | null {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length > 0 ? null : value;
+}
+
 /** Whether a tree is of the JSON syntax. */
 export function isJsonTree(tree: SyntaxTree | JsonTree): tree is JsonTree {
   return tree.root.type === "JsonFile";

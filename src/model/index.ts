@@ -26,6 +26,7 @@ export { expandDynamicBlocks } from "./dynamic/expand.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
 export {
   type ConfigExpression,
+  constantValue,
   evaluate,
   expressionRange,
   type GeneratedExpression,

@@ -13,6 +13,7 @@ export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./uses/module-uses.ts";
 export { providerUses, usedProviders } from "./uses/provider-uses.ts";
 export { resourceAddress, resourceModes } from "./addresses/resource-address.ts";
+export { plainSchema } from "./declare/schemas.ts";
 export { validate, type Validation } from "./validate/index.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";

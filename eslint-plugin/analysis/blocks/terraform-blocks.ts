@@ -9,45 +9,31 @@ import {
   bodyOf,
   type ConfigBody,
   type ConfigExpression,
-  evaluate,
   stringType,
   type TextRange,
   type Value,
 } from "../../../src/index.ts";
+import { constantValue, plainSchema, roleOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleVisitor } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
+import { baseName } from "./file-patterns.ts";
 
-/** Top-level blocks with the names of their labels. */
-const TOP_LEVEL = {
-  blocks: [
-    { type: "check", labelNames: ["name"] },
-    { type: "data", labelNames: ["type", "name"] },
-    { type: "ephemeral", labelNames: ["type", "name"] },
-    { type: "locals" },
-    { type: "module", labelNames: ["name"] },
-    { type: "output", labelNames: ["name"] },
-    { type: "provider", labelNames: ["name"] },
-    { type: "resource", labelNames: ["type", "name"] },
-    { type: "terraform" },
-    { type: "variable", labelNames: ["name"] },
-  ],
-} as const;
-
-/** Whether a file holds configuration of a module, by its name: no variable values, tests, mocks, queries and stacks. */
+/** Returns true for a file with configuration of a module, by its name: not for variable values, tests, mocks, queries and stacks. */
 export function isModuleFile(filename: string): boolean {
-  return /\.(?:tf|tofu)(?:\.json)?$/i.test(filename);
+  const role = roleOf(baseName(filename));
+  return role === "primary" || role === "override";
 }
 
-/** Whether a file changes what other files declare, by its name: what it does not say is said elsewhere. */
+/** Returns true for a file that changes the declarations of other files, by its name: arguments that it lacks are in the others. */
 export function isOverrideFile(filename: string): boolean {
-  return /(?:^|[\\/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(filename);
+  return roleOf(baseName(filename)) === "override";
 }
 
 /** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
 export const terraformBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
   const body = bodyOf(tree.root);
-  return body.decodePartially(TOP_LEVEL).blocks;
+  return body.decodePartially(plainSchema("file")).blocks;
 });
 
 /** The blocks of one type. */
@@ -73,8 +59,8 @@ export function nestedBlocks(body: ConfigBody, type: string, labels = 0): readon
 
 /** The value of an expression without names and calls; null for any other, and for what is null. */
 export function constantOf(expression: ConfigExpression): Value | null {
-  const { value, diagnostics } = evaluate(expression);
-  return diagnostics.length > 0 || !value.isWhollyKnown || value.isNull ? null : value;
+  const value = constantValue(expression);
+  return value?.isWhollyKnown === true && !value.isNull ? value : null;
 }
 
 /** The text of a constant; null for anything else. */

@@ -3,18 +3,9 @@
  * JSON they are those of the templates in its strings.
  */
 import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
-import { type EmbeddedText, embeddedText, type JsonString } from "../../json/index.ts";
-import { memoize } from "../../memo.ts";
+import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
 import { type ConfigExpression, isJsonExpression, variablesIn } from "../../model/index.ts";
-import {
-  type Expression,
-  isBoundAt,
-  type ObjectConsKey,
-  parseTemplate,
-  type Node,
-  type TemplateFile,
-  walk,
-} from "../../syntax/index.ts";
+import { type Expression, isBoundAt, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
 import { asString, convert, ConversionError, stringType } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
@@ -33,8 +24,8 @@ const SAME_PLACE: Place = (range) => range;
 /** The expression of the native syntax that an expression is: in JSON, what stands alone in the interpolation of a string. Null for others. */
 export function wholePart(expression: ConfigExpression): Part<Expression> | null {
   if (expression.type === "JsonString") {
-    const template = templateIn(expression);
-    const [only, other] = template?.node.parts ?? [];
+    const template = embeddedTemplate(expression);
+    const [only, other] = template?.root.parts ?? [];
     if (only?.type !== "TemplateInterpolation" || other !== undefined || only.expression.isMissing) return null;
     return { node: only.expression, place: template!.place };
   }
@@ -48,8 +39,8 @@ export function forEachPart({ expression }: Site, visit: (part: Part) => void): 
   else {
     walk(expression, {
       enter(node) {
-        const template = node.type === "JsonString" ? templateIn(node) : null;
-        if (template !== null) walkParts(template, visit);
+        const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
+        if (template !== null) walkParts({ node: template.root, place: template.place }, visit);
         return undefined;
       },
     });
@@ -70,15 +61,6 @@ function isNative(expression: ConfigExpression): expression is Expression {
   const { type } = expression;
   return type !== "EmbeddedExpression" && type !== "GeneratedExpression" && !type.startsWith("Json");
 }
-
-/** The template that a string of JSON is; null where it is a text, or no template. Read once, so that nodes stay the same. */
-const templateIn: (string: JsonString) => Part<TemplateFile> | null = memoize((string) => {
-  if (!string.text.includes("{")) return null;
-  const { text, place } = embeddedText(string);
-  if (!text.includes("${") && !text.includes("%{")) return null;
-  const { root, diagnostics } = parseTemplate(text);
-  return diagnostics.length > 0 ? null : { node: root, place };
-});
 
 /** The site of a part of the expression of a site. The names of the loops around it are unknown. */
 export function siteOfPart(site: Site, part: Expression): Site {

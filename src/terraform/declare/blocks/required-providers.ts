@@ -3,6 +3,7 @@ import {
   type BodyAttribute,
   type BodyBlock,
   type ConfigExpression,
+  constantValue,
   evaluate,
   expressionRange,
   staticMap,
@@ -39,7 +40,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   const { expression, name } = attribute;
   const range = expressionRange(expression);
   const entry: Entry = { source: null, sourceRange: null, version: null, versionRange: null, configurationAliases: [] };
-  const version = constantOf(expression);
+  const version = constantValue(expression);
   if (version !== null && isPrimitiveType(version.type)) {
     readVersionArgument(reader, attribute);
     entry.version = textOf(version);
@@ -95,7 +96,7 @@ function keyValue(reader: FileReader, key: ConfigExpression): Value | null {
 
 function readVersion(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
   const range = expressionRange(expression);
-  const version = textOf(constantOf(expression));
+  const version = textOf(constantValue(expression));
   if (version === null) reader.report("required-provider-version-not-a-string", range);
   else if (parseVersionConstraints(version) === null) reader.report("invalid-version-constraint", range);
   entry.version = version;
@@ -104,7 +105,7 @@ function readVersion(reader: FileReader, expression: ConfigExpression, entry: En
 
 function readSource(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
   const range = expressionRange(expression);
-  const source = textOf(constantOf(expression));
+  const source = textOf(constantValue(expression));
   const problem = source === null ? null : providerSourceProblem(source);
   if (source === null) reader.report("required-provider-source-not-a-string", range);
   else if (problem !== null) reader.report(problem.code, range, ...problem.args);
@@ -126,12 +127,6 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
     found.push({ localName: root.name, alias, range: expressionRange(element) });
   }
   return found;
-}
-
-/** The value of a constant expression; null of any other. */
-function constantOf(expression: ConfigExpression): Value | null {
-  const { value, diagnostics } = evaluate(expression);
-  return diagnostics.length > 0 ? null : value;
 }
 
 /** The text that a value is; null when it is none. Nothing is converted. */
