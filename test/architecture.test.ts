@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { castsIn } from "../scripts/count-casts.ts";
 import { groupBy } from "../src/memo.ts";
 import { stronglyConnected } from "../src/terraform/model/strongly-connected.ts";
 
@@ -217,6 +218,29 @@ test("no import cycle is larger than a few files", () => {
   );
   const circle = ["a", "b", "c"].map((from, index) => ({ from, to: "bca"[index]! }));
   assert.equal(cyclesIn([...circle, { from: "c", to: "d" }]), [["a", "b", "c"]]);
+});
+
+/** What only those need who look at tokens: rules ask the functions of `src/syntax` instead. */
+const TOKENS = /\b(?:TREE|TokenType|TokenTable|tokenTypeNames|isTrivia|isComment|scan)\b|\.tokens\b/;
+
+test("rules know nodes and no tokens", () => {
+  const lines = sourceFiles("eslint-plugin/rules").flatMap((path) =>
+    read(path)
+      .split("\n")
+      .filter((line) => TOKENS.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  assert.equal(lines, []);
+  assert.ok(TOKENS.test("const { types } = sourceCode.tree.tokens;"));
+});
+
+/** Casts to types of nodes in the product, which should need none: see scripts/count-casts.ts. */
+const MOST_CASTS = 25;
+
+test("nodes are told apart by their type, and hardly ever cast", () => {
+  const casts = castsIn(root);
+  assert.ok(casts.length > 0);
+  assert.ok(casts.length <= MOST_CASTS, casts.map(({ file, line, text }) => `${file}:${line} ${text}`).join("\n"));
 });
 
 test("the check sees what it must refuse", () => {

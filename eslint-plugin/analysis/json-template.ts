@@ -9,7 +9,7 @@ import {
   parseJson,
   withoutParentheses,
 } from "../../src/index.ts";
-import { hasOpenLineBreak } from "../fixes/in-place.ts";
+import { hasOpenLineBreak } from "../../src/internal.ts";
 
 /** Characters for private use, around the number of an interpolation: inside of a JSON text, and in the place of a whole value. */
 const INSIDE = "\uE000";

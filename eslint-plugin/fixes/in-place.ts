@@ -2,27 +2,25 @@
  * The text of an expression for another place: with parentheses where it would otherwise be read differently, and not at all where no
  * parentheses help.
  */
-import { type Expression, type Node, TokenType, TREE, withoutParentheses } from "../../src/index.ts";
-import { Precedence, precedenceAround, precedenceOf, wantsParentheses } from "../../src/internal.ts";
+import { type Expression, type Node, withoutParentheses } from "../../src/index.ts";
+import {
+  endsWithHeredoc,
+  hasOpenLineBreak,
+  hasPlainParentheses,
+  Precedence,
+  precedenceAround,
+  precedenceOf,
+  wantsParentheses,
+} from "../../src/internal.ts";
 
 /**
  * The text of `expression` for the place of `place`, both nodes of one native file. Null for what depends on line breaks: heredocs, and
  * expressions with a line break outside of brackets.
  */
 export function textInPlace(expression: Expression, place: Node): string | null {
-  const inner = withoutParentheses(expression);
-  const node = mayLoseParentheses(expression, inner) ? inner : expression;
-  if (endsInHeredoc(node) || hasOpenLineBreak(node)) return null;
+  const node = hasPlainParentheses(expression) ? withoutParentheses(expression) : expression;
+  if (endsWithHeredoc(node) || hasOpenLineBreak(node)) return null;
   return takesParentheses(node, place) ? `(${node.text})` : node.text;
-}
-
-/** Whether nothing but blanks stands between an expression and its parentheses, and no line break depends on them. */
-function mayLoseParentheses(expression: Expression, inner: Expression): boolean {
-  const { tokens } = expression[TREE];
-  const hasComment =
-    tokens.commentsIn(expression.firstToken, inner.firstToken).length > 0 ||
-    tokens.commentsIn(inner.endToken, expression.endToken).length > 0;
-  return !hasComment && !endsInHeredoc(inner) && !hasOpenLineBreak(inner);
 }
 
 /** A text whose outermost operation has a precedence, as it can stand in the place of a node. */
@@ -39,18 +37,4 @@ export function takesParentheses(expression: Expression, place: Node): boolean {
 /** Whether an operation is the operand of another unary one: `--x` and `!!x` look like operators that the language does not have. */
 function isDoubleSign(precedence: number, { parent }: Node): boolean {
   return precedence === Precedence.Unary && parent?.type === "UnaryOp";
-}
-
-function endsInHeredoc(expression: Expression): boolean {
-  return expression[TREE].tokens.types[expression.endToken - 1] === TokenType.CHeredoc;
-}
-
-/** Whether a line break stands in a node outside of all brackets and templates in it. */
-export function hasOpenLineBreak(node: Node): boolean {
-  const { types, partners } = node[TREE].tokens;
-  for (let index = node.firstToken; index < node.endToken; index++) {
-    if (types[index] === TokenType.Newline) return true;
-    if (partners[index]! > index) index = partners[index]!;
-  }
-  return false;
 }

@@ -13,6 +13,7 @@ import {
   TREE,
   type TupleCons,
 } from "../../src/index.ts";
+import { endWithComment, startWithComments } from "../../src/internal.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
 /** What `context.report` takes as a fix of several parts. */
@@ -30,7 +31,7 @@ export function reorder(
   const edits = sourceCode.diagnostics.length > 0 ? null : reorderedEdits(parent, sorted);
   if (edits === null) return null;
   const inOrder = edits.toSorted((a, b) => a.range.start - b.range.start);
-  const places = movedRange(parent, sorted);
+  const places = movedRange(sorted);
   const start = Math.min(places[0], inOrder[0]!.range.start);
   const end = Math.max(places[1], inOrder.at(-1)!.range.end);
   const moved = inOrder.map((edit) => ({
@@ -45,14 +46,11 @@ export function reorder(
  * From the first to the last place that another item gets, comments included. Edits leave out what is the same before and after, such as
  * the end of two items, and that must not be changed by another fix in the same pass: it belongs to another item then.
  */
-function movedRange(parent: Body | ObjectCons | TupleCons, sorted: readonly Node[]): [number, number] {
-  const { tokens } = parent[TREE];
+function movedRange(sorted: readonly Node[]): [number, number] {
   const old = sorted.toSorted((a, b) => a.start - b.start);
   const first = old.find((item, index) => item !== sorted[index])!;
   const last = old.findLast((item, index) => item !== sorted[index])!;
-  const [comment] = leadComments(first);
-  const beside = lineComment(last);
-  return [comment === undefined ? first.start : tokens.start(comment), beside < 0 ? last.end : tokens.end(beside)];
+  return [startWithComments(first), endWithComment(last)];
 }
 
 /** The edits of that fix, for any tree without errors. */

@@ -9,13 +9,12 @@ import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
   type Body,
   type BodyItem,
+  type ConfigNode,
   format,
   HclSyntaxError,
   isComment,
   parseConfig,
   parseJson,
-  type ConfigNode,
-  TokenType,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
@@ -108,9 +107,9 @@ const WORD_BEFORE = /^[\p{L}\p{N}_]/u;
 const WORD_AFTER = /[\p{L}\p{N}_-]$/u;
 
 /** An edit with a blank where its text would grow together with a name beside it. */
-function separated({ tree: { tokens } }: HclSourceCode, { range: [start, end], text }: Edit): Edit {
-  const isWord = (index: number): boolean =>
-    tokens.types[index] === TokenType.Ident || tokens.types[index] === TokenType.NumberLit;
+function separated(sourceCode: HclSourceCode, { range: [start, end], text }: Edit): Edit {
+  const { tokens } = sourceCode.tree;
+  const isWord = (index: number): boolean => ["Ident", "NumberLit"].includes(sourceCode.getToken(index).type);
   const first = tokens.indexAt(start);
   const next = tokens.indexAt(end);
   const before = tokens.start(first) === start && first > 0 && isWord(first - 1) && WORD_BEFORE.test(text) ? " " : "";

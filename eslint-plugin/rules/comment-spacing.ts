@@ -1,7 +1,6 @@
 /** A blank between the marker of a comment and what the comment says. */
-import { isTrivia, TokenType } from "../../src/index.ts";
+import { hasCodeAfter } from "../../src/internal.ts";
 import type { HclComment } from "../source-code/comment.ts";
-import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */
@@ -52,7 +51,8 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
           loc: sourceCode.locOf({ start: place[0], end: place[1] }),
           messageId,
           data: { marker },
-          fix: isBesideCode(sourceCode, comment) ? null : () => fix,
+          // What is aligned beside the comment would move.
+          fix: hasCodeAfter(sourceCode.tree, comment.index) ? null : () => fix,
         });
       };
       const marker = markerOf(comment);
@@ -75,14 +75,4 @@ function markerOf({ text, marker }: HclComment): string {
   while (text[end] === sign) end++;
   // In `/**/` and `/***/` the last star is part of the end.
   return marker === "/*" && text[end] === "/" ? marker : text.slice(0, end);
-}
-
-/** Whether code follows on the line where the comment ends: what is aligned there would move. */
-function isBesideCode({ tree: { tokens } }: HclSourceCode, comment: HclComment): boolean {
-  let index = comment.index + 1;
-  while (index < tokens.count && isTrivia(tokens.types[index]!)) {
-    if (tokens.types[index] === TokenType.Newline) return false;
-    index++;
-  }
-  return tokens.types[index] !== TokenType.Newline && tokens.types[index] !== TokenType.EOF;
 }

@@ -1,6 +1,5 @@
 /** Files that are too long. */
-import { isTrivia, TokenType } from "../../src/index.ts";
-import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { commentLines } from "../../src/internal.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** What the rule can be told. */
@@ -35,7 +34,7 @@ export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [
     const [{ max, skipBlankLines, skipComments }] = context.options;
     const check = (): void => {
       const { lines } = sourceCode;
-      const comments = skipComments ? commentLines(sourceCode) : new Set<number>();
+      const comments = skipComments ? commentLines(sourceCode.tree) : new Set<number>();
       // What follows the last line break is no line if it is empty.
       const last = lines.at(-1) === "" ? lines.length - 1 : lines.length;
       let count = 0;
@@ -55,19 +54,3 @@ export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [
     return { ConfigFile: check, JsonFile: check };
   },
 };
-
-/** The lines that hold comments, or parts of one, and nothing else. */
-function commentLines(sourceCode: HclSourceCode): Set<number> {
-  const { tokens, source } = sourceCode.tree;
-  const lines = new Set<number>();
-  for (const { loc } of sourceCode.getAllComments())
-    for (let { line } = loc.start; line <= loc.end.line; line++) lines.add(line);
-  if (lines.size === 0) return lines;
-  for (let index = 0; index < tokens.count; index++) {
-    const type = tokens.types[index]!;
-    if (isTrivia(type) || type === TokenType.EOF) continue;
-    const last = source.positionAt(tokens.end(index)).line;
-    for (let { line } = source.positionAt(tokens.start(index)); line <= last; line++) lines.delete(line);
-  }
-  return lines;
-}

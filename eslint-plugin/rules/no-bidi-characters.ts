@@ -1,5 +1,4 @@
 /** Characters that change the direction of text, so that code looks like something else than it is. */
-import { isComment, TokenType } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -35,16 +34,19 @@ export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape"
   },
   create(context) {
     const { sourceCode } = context;
-    const { text, tree } = sourceCode;
+    const { text } = sourceCode;
     const check = (): void => {
       for (const match of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
         const [start, end] = [match.index, match.index + 1];
         const digits = match[0].charCodeAt(0).toString(16).toUpperCase();
-        const type = tree.tokens.types[tree.tokens.indexAt(start)]!;
-        const isEscapable = type === TokenType.QuotedLit || type === TokenType.JsonString;
+        const { type } = sourceCode.getTokenAt(start);
+        const isEscapable = type === "QuotedLit" || type === "JsonString";
         const escape = `\\u${digits}`;
         const fix = replace(sourceCode, [start, end], isEscapable ? escape : "");
-        const plainFix = isComment(type) ? { range: [start, end] as [number, number], text: "" } : null;
+        const plainFix =
+          type === "LineComment" || type === "InlineComment"
+            ? { range: [start, end] as [number, number], text: "" }
+            : null;
         const suggestion = isEscapable
           ? { messageId: "escape" as const, data: { escape } }
           : { messageId: "remove" as const };

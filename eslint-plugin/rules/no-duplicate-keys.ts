@@ -8,10 +8,9 @@ import {
   type ObjectCons,
   type ObjectConsItem,
   stringType,
-  TokenType,
   unmark,
 } from "../../src/index.ts";
-import { codeOf, isDeterministic, isNeverEvaluated } from "../../src/internal.ts";
+import { codeOf, endWithComma, hasLineBreakBetween, isDeterministic, isNeverEvaluated } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace, type Fix } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -92,14 +91,11 @@ function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string 
 function removal(sourceCode: HclSourceCode, object: ObjectCons, item: ObjectConsItem): Fix | null {
   const next = object.items[object.items.indexOf(item) + 1];
   if (next === undefined) return null;
-  const { tokens } = sourceCode.tree;
-  let comma = tokens.nextSignificant(item.endToken);
-  if (tokens.types[comma] !== TokenType.Comma) comma = -1;
-  const isOwnLine = tokens.hasNewlineIn(item.endToken, next.firstToken);
-  const lineStart = tokens.text.lastIndexOf("\n", item.start - 1) + 1;
-  const isLineStart = tokens.text.slice(lineStart, item.start).trim() === "";
-  if (!isOwnLine || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
-  const end = tokens.text.indexOf("\n", comma < 0 ? item.end : tokens.end(comma)) + 1;
+  const { text } = sourceCode;
+  const lineStart = text.lastIndexOf("\n", item.start - 1) + 1;
+  const isLineStart = text.slice(lineStart, item.start).trim() === "";
+  if (!hasLineBreakBetween(item, next) || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
+  const end = text.indexOf("\n", endWithComma(item)) + 1;
   return replace(sourceCode, [lineStart, end], "");
 }
 

@@ -1,5 +1,6 @@
 /** Blocks without anything in them. */
-import { type Block, isComment, TokenType } from "../../src/index.ts";
+import type { Block } from "../../src/index.ts";
+import { ownLines } from "../../src/internal.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -68,17 +69,6 @@ function isUseless({ blockType, labels, parent }: Block): boolean {
 
 /** The edit that removes a block with its lines; null where it shares them, or where a comment nearby may be about it. */
 function removal(sourceCode: HclSourceCode, block: Block): Fix | null {
-  const { tokens } = sourceCode.tree;
-  const { types } = tokens;
-  let [from, to] = [block.firstToken, block.endToken];
-  while (from > 0 && (types[from - 1] === TokenType.Whitespace || types[from - 1] === TokenType.Newline)) from--;
-  while (types[to] === TokenType.Whitespace) to++;
-  if ((from > 0 && isComment(types[from - 1]!)) || (types[to] !== TokenType.Newline && types[to] !== TokenType.EOF))
-    return null;
-  // The line break before the blank lines above belongs to what stands there.
-  if (from > 0 && types[from] === TokenType.Whitespace) from++;
-  if (from > 0 && types[from] !== TokenType.Newline) return null;
-  if (from > 0) return replace(sourceCode, [tokens.start(from), tokens.start(to)], "");
-  while (types[to] === TokenType.Newline || types[to] === TokenType.Whitespace) to++;
-  return replace(sourceCode, [tokens.start(from), tokens.start(to)], "");
+  const lines = ownLines(block);
+  return lines === null ? null : replace(sourceCode, [lines.start, lines.end], "");
 }

@@ -1,5 +1,6 @@
 /** Interpolations of an empty string. */
-import { type Expression, type TemplateInterpolation, TokenType, TREE, withoutParentheses } from "../../src/index.ts";
+import { type Expression, type TemplateInterpolation, withoutParentheses } from "../../src/index.ts";
+import { characterAfter, characterBefore } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -40,9 +41,7 @@ function isEmpty(expression: Expression): boolean {
  * beginning or end of a line of a heredoc.
  */
 function isDeliberate(node: TemplateInterpolation): boolean {
-  const { text, types } = node[TREE].tokens;
-  const [before, after] = [text[node.start - 1] ?? "", text[node.end] ?? ""];
+  const [before, after] = [characterBefore(node), characterAfter(node)];
   if (before === "%") return true;
-  const isHeredoc = node.parent !== null && types[node.parent.firstToken] === TokenType.OHeredoc;
-  return isHeredoc && (/[\s]/.test(before) || /[\s]/.test(after));
+  return node.parent?.type === "HeredocTemplate" && (/[\s]/.test(before) || /[\s]/.test(after));
 }

@@ -1,5 +1,5 @@
 /** A backslash before `${` or `%{` in a heredoc, where backslashes escape nothing. */
-import { type HeredocTemplate, type TemplateText, TREE } from "../../src/index.ts";
+import type { HeredocTemplate, TemplateText } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -25,7 +25,7 @@ export const noInvalidEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
     return {
       HeredocTemplate(node: HeredocTemplate) {
         for (const literal of literalsBeforeSequences(node)) {
-          const { text } = node[TREE].tokens;
+          const { text } = sourceCode;
           if (!isLoneBackslash(text.slice(literal.end - 2, literal.end))) continue;
           const opener = text.slice(literal.end, literal.end + 2);
           const escaped = `${opener[0]!}${opener}`;

@@ -21,7 +21,7 @@ export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
     const { sourceCode } = context;
     return {
       LegacyIndexStep(node) {
-        const index = sourceCode.tree.tokens.tokenText(node.numberToken);
+        const { index } = node;
         // After `.*`, brackets would apply to the result of the splat instead of to each element.
         const { parent } = node;
         const steps = parent?.type === "Traversal" ? (parent as unknown as { steps: readonly unknown[] }).steps : [];

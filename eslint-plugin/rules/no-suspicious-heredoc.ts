@@ -1,5 +1,5 @@
 /** Heredocs that do not begin or end the way that they look. */
-import { type HeredocTemplate, TREE } from "../../src/index.ts";
+import type { HeredocTemplate } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -46,9 +46,10 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
     };
     return {
       HeredocTemplate(node: HeredocTemplate) {
-        const { marker, bodyStart, bodyEnd, closing } = shapeOf(node);
-        const body = sourceCode.text.slice(bodyStart, bodyEnd);
-        let at = bodyStart;
+        const { marker, bodyRange } = node;
+        const body = sourceCode.text.slice(bodyRange.start, bodyRange.end);
+        const closing = sourceCode.text.slice(bodyRange.end, node.end);
+        let at = bodyRange.start;
         let mayBeFlush = indentation === true && !node.isFlush && /^[ \t]/.test(closing) && body.trim() !== "";
         for (const line of body.split("\n")) {
           const text = line.trim();
@@ -73,22 +74,6 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
     };
   },
 };
-
-interface Shape {
-  readonly marker: string;
-  readonly bodyStart: number;
-  readonly bodyEnd: number;
-  /** The line of the closing marker. */
-  readonly closing: string;
-}
-
-function shapeOf(node: HeredocTemplate): Shape {
-  const { tokens } = node[TREE];
-  const marker = tokens.tokenText(node.firstToken).replace(/^<<-?/, "").trim();
-  const bodyStart = tokens.end(node.firstToken);
-  const bodyEnd = node.closeMarker < 0 ? node.end : tokens.start(node.closeMarker);
-  return { marker, bodyStart, bodyEnd, closing: node.closeMarker < 0 ? "" : tokens.tokenText(node.closeMarker) };
-}
 
 /** Whether a line is the marker with nothing but punctuation or a comment after it. */
 function isClosedLooking(text: string, marker: string): boolean {

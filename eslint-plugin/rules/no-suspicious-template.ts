@@ -1,6 +1,6 @@
 /** Text in quotes that looks as if something in it were meant to be evaluated, and templates inside templates. */
-import { type QuotedTemplate, TokenType, TREE } from "../../src/index.ts";
-import { aroundParentheses } from "../../src/internal.ts";
+import type { QuotedTemplate } from "../../src/index.ts";
+import { aroundParentheses, quotedTextFrom } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { replace } from "../fixes/replace.ts";
 import type { LintDialect } from "../source-code/dialect.ts";
@@ -70,13 +70,8 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
     };
     const nested = inBothSyntaxes(sourceCode, (site) => ({
       TemplateText(node) {
-        const { tokens } = node[TREE];
-        // A dollar sign is a token of its own: text is looked at from its first token to its last.
-        let last = node.firstToken;
-        if (!site.isNative || tokens.types[last] !== TokenType.QuotedLit) return;
-        if (tokens.types[last - 1] === TokenType.QuotedLit) return;
-        while (tokens.types[last + 1] === TokenType.QuotedLit) last++;
-        checkText(node.start, tokens.end(last));
+        const range = site.isNative ? quotedTextFrom(node) : null;
+        if (range !== null) checkText(range.start, range.end);
       },
       QuotedTemplate(node: QuotedTemplate) {
         const { interpolation } = node;

@@ -1,5 +1,5 @@
 /** Results that are never chosen because a condition around them has been decided already. */
-import { type Conditional, type Expression, type Node, type TemplateIf, TREE } from "../../src/index.ts";
+import type { Conditional, Expression, Node, TemplateIf } from "../../src/index.ts";
 import { decide, factsAt, isDeterministic } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -44,6 +44,6 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
 
 /** The text of an expression in one line, cut where it is long. */
 function shortText(node: Expression): string {
-  const text = node[TREE].source.text.slice(node.start, node.end).replace(/\s+/g, " ");
+  const text = node.text.replace(/\s+/g, " ");
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

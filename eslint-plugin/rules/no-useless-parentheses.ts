@@ -1,6 +1,6 @@
 /** Parentheses that change nothing in how an expression is read. */
-import { type Expression, type Parentheses, type Node, TREE } from "../../src/index.ts";
-import { isNeverEvaluated, Precedence, precedenceOf } from "../../src/internal.ts";
+import type { Expression, Node, Parentheses } from "../../src/index.ts";
+import { isNeverEvaluated, Precedence, precedenceOf, spansLines } from "../../src/internal.ts";
 import { takesParentheses } from "../fixes/in-place.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -41,9 +41,8 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
       Parentheses(node: Parentheses) {
         const { expression } = node;
         const parent = node.parent!;
-        const { tokens } = node[TREE];
         // Over several lines they are layout: the formatter puts them around what does not fit on one.
-        if (tokens.hasNewlineIn(node.firstToken, node.endToken) || parent.type === "ObjectConsKey") return;
+        if (spansLines(node) || parent.type === "ObjectConsKey") return;
         if (isClarifying(node, parent, allow) || !isRemovable(expression, node) || isNeverEvaluated(node)) return;
         context.report({ node, messageId: "useless", fix: replace(sourceCode, node, expression.text) });
       },

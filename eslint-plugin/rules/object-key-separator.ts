@@ -1,5 +1,5 @@
 /** One sign between the keys and the values of objects. */
-import { type ObjectConsItem, TokenType } from "../../src/index.ts";
+import type { ObjectConsItem } from "../../src/index.ts";
 import { fixesByObject } from "../fixes/by-object.ts";
 import type { Edit } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -24,12 +24,10 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
   create(context) {
     const { sourceCode } = context;
     const [{ separator }] = context.options;
-    const wanted = separator === "=" ? TokenType.Equal : TokenType.Colon;
     const found: ObjectConsItem[] = [];
     return {
       ObjectConsItem(node) {
-        const { separatorToken } = node;
-        if (separatorToken >= 0 && sourceCode.tree.tokens.types[separatorToken] !== wanted) found.push(node);
+        if (node.separatorToken >= 0 && node.separator !== separator) found.push(node);
       },
       "ConfigFile:exit"() {
         const inOrder = found.toSorted((a, b) => a.separatorToken - b.separatorToken);
@@ -45,9 +43,8 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
 };
 
 /** The other separator, with the blanks that it has where a file is formatted. */
-function editOf({ tree: { tokens } }: HclSourceCode, token: number, separator: Options["separator"]): Edit {
-  const isBlank = (index: number): boolean =>
-    tokens.types[index] === TokenType.Whitespace || tokens.types[index] === TokenType.Newline;
-  const [before, after] = [isBlank(token - 1) ? "" : " ", isBlank(token + 1) ? "" : " "];
-  return { range: [tokens.start(token), tokens.end(token)], text: `${before}${separator}${after}` };
+function editOf(sourceCode: HclSourceCode, token: number, separator: Options["separator"]): Edit {
+  const { range } = sourceCode.getToken(token);
+  const [before, after] = [range[0] - 1, range[1]].map((at) => (/\s/.test(sourceCode.text.charAt(at)) ? "" : " "));
+  return { range, text: `${before!}${separator}${after!}` };
 }

@@ -1,7 +1,6 @@
 /** `[for item in list : item.name]` is `list[*].name`. */
 import { type Expression, type ForTuple, variablesIn, withoutParentheses } from "../../src/index.ts";
-import { isSequence, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
-import { hasOpenLineBreak } from "../fixes/in-place.ts";
+import { hasOpenLineBreak, isSequence, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { replace } from "../fixes/replace.ts";
 import type { HclRuleDefinition } from "../types.ts";
 

@@ -1,5 +1,5 @@
 /** Comments and tokens as rules see them: small objects made from the token table when they are asked for. */
-import { isComment, type ConfigTree, TokenType } from "../../src/index.ts";
+import { type ConfigTree, isComment, tokenTypeNames } from "../../src/index.ts";
 
 /** A place in the file: lines from 1, columns from 0, as ESLint has them. */
 export interface Location {
@@ -41,7 +41,7 @@ export class HclComment extends HclToken {
   readonly value: string;
 
   constructor(tree: ConfigTree, index: number) {
-    super(tree, index, tree.tokens.types[index] === TokenType.InlineComment ? "InlineComment" : "LineComment");
+    super(tree, index, tokenTypeNames[tree.tokens.types[index]!]!);
     this.marker = this.text.startsWith("#") ? "#" : this.text.startsWith("//") ? "//" : "/*";
     const end = this.marker === "/*" && this.text.endsWith("*/") ? this.text.length - 2 : this.text.length;
     this.value = this.text.slice(this.marker.length, end);

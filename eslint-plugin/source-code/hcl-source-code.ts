@@ -176,6 +176,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return new HclToken(this.tree, index, tokenTypeNames[this.tree.tokens.types[index]!]!);
   }
 
+  /** The token that contains a UTF-16 offset; at a boundary the token that starts there. */
+  getTokenAt(offset: number): HclToken {
+    return this.getToken(this.tree.tokens.indexAt(offset));
+  }
+
   /** The tokens of a node in order, without comments, blanks and line breaks. */
   getTokens(node: ConfigNode): HclToken[] {
     const tokens: HclToken[] = [];

@@ -11,7 +11,8 @@
 import { childNodes } from "./children.ts";
 import { type SyntaxNode, TREE } from "./node.ts";
 import type { TokenTable } from "./token-table.ts";
-import { isComment, TokenType } from "./token-type.ts";
+import { isComment, isTrivia, TokenType } from "./token-type.ts";
+import type { SyntaxTree } from "./tree.ts";
 
 /** Comments directly above a node that begins its line: whole lines of comments, no blank line between. In source order. */
 export function leadComments(node: SyntaxNode): number[] {
@@ -38,10 +39,48 @@ export function lineComment(node: SyntaxNode): number {
   return after === TokenType.Newline || after === TokenType.EOF ? index : -1;
 }
 
+/** UTF-16 offset where a node begins with the lead comments that it has. */
+export function startWithComments(node: SyntaxNode): number {
+  const [first] = leadComments(node);
+  return first === undefined ? node.start : node[TREE].tokens.start(first);
+}
+
+/** UTF-16 offset where a node ends with its line comment, if it has one. */
+export function endWithComment(node: SyntaxNode): number {
+  const comment = lineComment(node);
+  return comment < 0 ? node.end : node[TREE].tokens.end(comment);
+}
+
 /** Comments inside a node that has no child they could belong to: in an empty body, tuple, object or call. */
 export function danglingComments(node: SyntaxNode): number[] {
   if (childNodes(node).length > 0) return [];
   return node[TREE].tokens.commentsIn(node.firstToken, node.endToken);
+}
+
+/** Whether code follows a comment, given by its token, on the line where it ends. */
+export function hasCodeAfter({ tokens: { types, count } }: SyntaxTree<SyntaxNode>, comment: number): boolean {
+  let index = comment + 1;
+  while (index < count && isTrivia(types[index]!)) {
+    if (types[index] === TokenType.Newline) return false;
+    index++;
+  }
+  return types[index] !== TokenType.EOF;
+}
+
+/** The numbers, from 1, of the lines that hold comments or parts of one, and nothing else. */
+export function commentLines({ tokens, source }: SyntaxTree<SyntaxNode>): ReadonlySet<number> {
+  const lines = new Set<number>();
+  const each = (index: number, visit: (line: number) => void): void => {
+    const last = source.positionAt(tokens.end(index)).line;
+    for (let { line } = source.positionAt(tokens.start(index)); line <= last; line++) visit(line);
+  };
+  for (const comment of tokens.commentsIn(0, tokens.count)) each(comment, (line) => lines.add(line));
+  if (lines.size === 0) return lines;
+  for (let index = 0; index < tokens.count; index++) {
+    const type = tokens.types[index]!;
+    if (!isTrivia(type) && type !== TokenType.EOF) each(index, (line) => lines.delete(line));
+  }
+  return lines;
 }
 
 /** How many blank lines stand above a node, or above its lead comments where it has any. 0 unless it begins its line. */

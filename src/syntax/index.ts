@@ -2,7 +2,16 @@
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
 export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
-export { blankLinesBefore, danglingComments, leadComments, lineComment } from "./comments.ts";
+export {
+  blankLinesBefore,
+  commentLines,
+  danglingComments,
+  endWithComment,
+  hasCodeAfter,
+  leadComments,
+  lineComment,
+  startWithComments,
+} from "./comments.ts";
 export { dumpDiagnostics, dumpNodes, dumpTokens, dumpTree } from "./dump.ts";
 export {
   decodeQuoted,
@@ -44,6 +53,19 @@ export { scan, type ScanMode } from "./scanner.ts";
 export { TokenTable } from "./token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
 export { SyntaxTree } from "./tree.ts";
+export {
+  characterAfter,
+  characterBefore,
+  endsWithHeredoc,
+  endWithComma,
+  hasBlankLineBetween,
+  hasLineBreakBetween,
+  hasOpenLineBreak,
+  hasPlainParentheses,
+  ownLines,
+  quotedTextFrom,
+  spansLines,
+} from "./trivia.ts";
 export { visitorKeys } from "./visitor-keys.ts";
 export {
   attributeAround,

@@ -6,6 +6,7 @@ import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
 
 /** The requests of a visitor: to `skip` the node's children (`enter` only), to `stop` the whole walk. A function may return nothing. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- callbacks without a return statement are of this type
 export type WalkControl = "skip" | "stop" | undefined | void;
 
 /** Called on the way down and on the way up. `leave` is called for skipped nodes too. */

@@ -8,12 +8,11 @@ import {
   type Block,
   type Body,
   combineEdits,
-  leadComments,
-  parseConfig,
   type Node,
+  parseConfig,
   type TextEdit,
-  TREE,
 } from "../../../src/index.ts";
+import { hasBlankLineBetween, hasLineBreakBetween, startWithComments } from "../../../src/internal.ts";
 import type { BodyOrder, Item } from "./body-order.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { reorderedEdits } from "../../fixes/move.ts";
@@ -100,19 +99,14 @@ export function crowdedIn(body: Body, { isApart }: BodyOrder): { readonly item: 
 }
 
 function touches(above: Item, item: Item): boolean {
-  const { tokens } = item[TREE];
-  if (!tokens.hasNewlineIn(above.endToken, item.firstToken)) return false;
-  const between = tokens.text.slice(above.end, item.start);
-  return blankLinesBefore(item) === 0 && !/\n[ \t\r]*\n/.test(between);
+  return hasLineBreakBetween(above, item) && blankLinesBefore(item) === 0 && !hasBlankLineBetween(above, item);
 }
 
 /** The edits that put a blank line above each crowded item and the comments that belong to it. */
 function blankLinesIn(text: string, { body }: Block, order: BodyOrder | null): TextEdit[] {
   if (order === null) return [];
   return crowdedIn(body, order).map(({ item }) => {
-    const [comment] = leadComments(item);
-    const start = comment === undefined ? item.start : item[TREE].tokens.start(comment);
-    const line = text.lastIndexOf("\n", start - 1) + 1;
+    const line = text.lastIndexOf("\n", startWithComments(item) - 1) + 1;
     return { range: { start: line, end: line }, text: text.includes("\r\n") ? "\r\n" : "\n" };
   });
 }

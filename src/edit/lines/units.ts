@@ -2,7 +2,7 @@
  * Which lines belong to an item: its own, with the comments beside it, and the lines of comments directly above. A comment that a blank
  * line separates from what follows is free-standing, and so are those that begin or end a range for the formatter to leave alone.
  */
-import { isComment, type Node, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
+import { endsWithHeredoc, isComment, type Node, type TokenTable, TokenType, TREE } from "../../syntax/index.ts";
 import { hasRangeDirective, lineEnd, lineKind, lineOffset, lineStart } from "../text/logical-lines.ts";
 
 /** The lines of an item, by token indices. */
@@ -50,11 +50,6 @@ export function unitText(tokens: TokenTable, unit: Unit): string {
   let last = unit.end;
   while (last > unit.start && tokens.types[last - 1] === TokenType.Whitespace) last--;
   return tokens.text.slice(unitStart(tokens, unit), tokens.start(last));
-}
-
-/** Whether a node's last token is the closing marker of a heredoc: only a line break may follow. */
-export function endsWithHeredoc(node: Node): boolean {
-  return node[TREE].tokens.types[node.endToken - 1] === TokenType.CHeredoc;
 }
 
 /** Whether there is nothing but blanks and one line break between two tokens. */

@@ -1,8 +1,9 @@
 /** The order of the elements of a tuple and of the items of an object. */
 import {
+  endsWithHeredoc,
+  type Node,
   type ObjectCons,
   startsWithFor,
-  type Node,
   type TokenTable,
   TokenType,
   type TupleCons,
@@ -18,7 +19,7 @@ import { orderWith } from "../lines/permutation.ts";
 import { checkRanges, type LineOrder, reorderLines, type UnitWriter } from "../lines/reorder-lines.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
-import { endsWithHeredoc, unitStart } from "../lines/units.ts";
+import { unitStart } from "../lines/units.ts";
 
 /**
  * Puts elements of a tuple, or items of an object, into the order given, in the places that these have now; others keep theirs. Comments

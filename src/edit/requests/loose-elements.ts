@@ -1,5 +1,5 @@
 /** Elements that are on several lines, but not on one each: they are written anew, a line for each, with their comments. */
-import { isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
+import { endsWithHeredoc, isComment, type TokenTable, TokenType } from "../../syntax/index.ts";
 import { spacedLike } from "../text/alignment.ts";
 import type { Element, ElementList } from "./element-list.ts";
 import { linesAlone } from "../text/gaps.ts";
@@ -7,7 +7,6 @@ import { indentOf, lineStart } from "../text/logical-lines.ts";
 import { type EditOptions, indentUnit, treeOf } from "../text/options.ts";
 import { type EditFailure, failure } from "../text/result.ts";
 import { applyEdits, type TextEdit } from "../text/text-edit.ts";
-import { endsWithHeredoc } from "../lines/units.ts";
 
 /** The parts of an element, as texts. */
 interface Written {

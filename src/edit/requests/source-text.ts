@@ -1,8 +1,15 @@
 /** Texts that requests bring: one expression, one attribute, one block. Checks that they are that and nothing more. */
-import { type Block, type Expression, parseConfig, parseExpression, type SyntaxTree } from "../../syntax/index.ts";
+import {
+  type Block,
+  endsWithHeredoc,
+  type Expression,
+  parseConfig,
+  parseExpression,
+  type SyntaxTree,
+} from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import { type EditFailure, failure } from "../text/result.ts";
-import { endsWithHeredoc, unitOf, unitText } from "../lines/units.ts";
+import { unitOf, unitText } from "../lines/units.ts";
 
 /** The expression that a text is, without what surrounds it; refuses anything else, comments around it too. */
 export function readExpression(text: string): Expression | EditFailure {

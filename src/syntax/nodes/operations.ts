@@ -68,6 +68,11 @@ export class LegacyIndexStep extends HclNode {
     super("LegacyIndexStep", tree, firstToken, endToken);
     this.numberToken = numberToken;
   }
+
+  /** The index as written. */
+  get index(): string {
+    return this[TREE].tokens.tokenText(this.numberToken);
+  }
 }
 
 /** `.*`. */

@@ -1,4 +1,5 @@
 /** Expression terms: literals, collections, templates as expressions, calls, `for` expressions. See `index.ts` for the conventions. */
+import type { TextRange } from "../../text/index.ts";
 import { TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
@@ -96,6 +97,11 @@ export class ObjectConsItem extends HclNode {
     key.parent = this;
     value.parent = this;
   }
+
+  /** The separator as written. */
+  get separator(): "=" | ":" {
+    return this[TREE].tokens.types[this.separatorToken] === TokenType.Colon ? ":" : "=";
+  }
 }
 
 /** The key of an object item. A bare identifier is a literal name; `(name)` refers to a variable. */
@@ -176,6 +182,19 @@ export class HeredocTemplate extends HclNode {
   /** Whether the template has interpolations or directives. */
   get hasSequences(): boolean {
     return hasSequences(this.parts);
+  }
+
+  /** The marker that ends the heredoc, as the introducer has it. */
+  get marker(): string {
+    const tokens = this[TREE].tokens;
+    return tokens.tokenText(this.firstToken).replace(/^<<-?/, "").trim();
+  }
+
+  /** Offsets of the lines between the introducer and the closing marker. */
+  get bodyRange(): TextRange {
+    const tokens = this[TREE].tokens;
+    const end = this.closeMarker < 0 ? this.end : tokens.start(this.closeMarker);
+    return { start: tokens.end(this.firstToken), end };
   }
 
   /** Whether the introducer is `<<-`, which removes common indentation. */
