@@ -163,6 +163,13 @@ test("heredocs", () => {
     ["<<EOT\na\\tb $${k} %%{x}\nEOT\n", '"a\\\\tb ${k} %{x}\\n"'],
     ["<<EOT\n  ${~ k ~}  \n x\nEOT\n", '"12 x\\n"'],
     ["<<EOT\n${us}\nEOT\n", '"string" unknown(not null)'],
+    ["<<EOT\n100% \n%{~ if true }y%{ endif }\nEOT\n", '"100% y\\n"'],
+    ["<<EOT\n100%  \n%{~ if true }y%{ endif }\nEOT\n", '"100%y\\n"'],
+    ['<<EOT\n$\t\n${~ "x" }\nEOT\n', '"$\\tx\\n"'],
+    ['<<EOT\n$$ \n${~ "x" }\nEOT\n', '"$$ x\\n"'],
+    ['<<EOT\n$\r\n${~ "x" }\nEOT\n', '"$\\rx\\n"'],
+    ['<<EOT\n$\u2003\n${~ "x" }\nEOT\n', '"$x\\n"'],
+    ['<<EOT\n$ ${~ "x" }\nEOT\n', '"$x\\n"'],
   ]);
   checkErrors([
     [

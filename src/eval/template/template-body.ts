@@ -99,7 +99,7 @@ function itemsOf(parts: readonly TemplatePart[], isQuoted: boolean): Item[] {
   let trimsNext = false;
   const visitSequence = (node: TemplatePart & Pick<TemplateDirective, "trimBefore" | "trimAfter">): void => {
     const last = items.at(-1);
-    if (node.trimBefore && last?.kind === "literal") last.text = trimSpaceEnd(last.text);
+    if (node.trimBefore && last?.kind === "literal") last.text = strippedEnd(last.text, items.at(-2));
     items.push({ kind: "sequence", node });
     trimsNext = node.trimAfter;
   };
@@ -138,6 +138,16 @@ function itemsOf(parts: readonly TemplatePart[], isQuoted: boolean): Item[] {
   };
   parts.forEach(visit);
   return items;
+}
+
+/**
+ * Text before a marker that strips space, without the space at its end. Behind a `$` or `%` that begins no sequence, the reference's
+ * scanner takes a single character before a line break for a token of its own, which is not looked at.
+ */
+function strippedEnd(text: string, before: Item | undefined): string {
+  const isBehindMarker = before?.kind === "literal" && (before.text === "$" || before.text === "%");
+  const kept = isBehindMarker && /^[\0-\x7f]\r?\n$/.test(text) ? 1 : 0;
+  return text.slice(0, kept) + trimSpaceEnd(text.slice(kept));
 }
 
 /** `<<-`: removes the smallest indentation of all lines from each; blank lines do not count. */
