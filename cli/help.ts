@@ -97,8 +97,10 @@ ${EXIT_CODES}`;
 
 export const JSON_HELP = `Usage: hclkit json [options] FILE
 
-Prints a native HCL file as HCL JSON that means the same, with all digits of numbers
-and everything in order. Nothing is written.
+Prints a native HCL file as HCL JSON that means the same, with all digits of numbers.
+Blocks of one type are a list; in files that are not Terraform's, those between which
+there are blocks of other types are several properties of one name, to keep the order.
+Nothing is written.
 
   --keep-comments     keep what comments say, as the property "//" of the body that
                       they stand in; without it they are lost, and counted

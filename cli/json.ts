@@ -57,8 +57,10 @@ function isTerraform(path: string): boolean {
 function toJson(path: string, text: string, keepComments: boolean): ExitCode {
   const tree = parseConfig(text);
   if (hasErrors(path, text, tree.diagnostics)) return ExitCode.error;
-  const placeOf = isTerraform(path) ? terraformPlaces : evaluatedPlaces;
-  const result = nativeToJson(tree, { placeOf, keepComments });
+  const terraform = isTerraform(path);
+  const placeOf = terraform ? terraformPlaces : evaluatedPlaces;
+  // Terraform reads nothing from the order of its blocks, and other readers of JSON take one property of a name.
+  const result = nativeToJson(tree, { placeOf, keepComments, groupBlocks: terraform });
   process.stdout.write(result.text);
   if (result.lostComments > 0) {
     const what = result.lostComments === 1 ? "1 comment is" : `${result.lostComments} comments are`;

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   applyDefaults,
+  boolType,
   type Block,
   dynamicVal,
   EPHEMERAL,
@@ -10,6 +11,7 @@ import {
   type Expression,
   type FileHost,
   type FunctionTable,
+  mark,
   type Marks,
   objectVal,
   parseConfig,
@@ -61,7 +63,7 @@ export function moduleScope(directory: string, inputs: ModuleInputs): Scope {
   const roots = new Map<string, Value>([
     ["var", objectVal(variables)],
     ["path", objectVal({ module: stringVal("."), root: stringVal("."), cwd: stringVal(resolve(".")) })],
-    ["terraform", objectVal({ workspace: stringVal("default") })],
+    ["terraform", objectVal({ workspace: stringVal("default"), applying: mark(unknownVal(boolType), EPHEMERAL) })],
     ...[...UNKNOWN_ROOTS, ...module.resourceTypes].map((name) => [name, dynamicVal] as const),
   ]);
   roots.set("local", objectVal(localValues(module, roots, inputs)));

@@ -14,7 +14,8 @@ import {
   terraformBlocks,
   terraformPlaces,
 } from "../../src/json/index.ts";
-import { type Attribute, type ConfigFile, parseConfig } from "../../src/syntax/index.ts";
+import { decodeBody } from "../../src/model/index.ts";
+import { type Attribute, type ConfigFile, parseConfig, parseExpression } from "../../src/syntax/index.ts";
 import { rawEquals } from "../../src/values/index.ts";
 import { VARIABLES } from "../helpers/evaluation-scope.ts";
 
@@ -75,6 +76,31 @@ test("several blocks of a type are a list, in order", () => {
   assert.is(toNative(json), "locals {\na = 1\n}\nlocals {\nb = 2\n}\n");
 });
 
+test("the order of blocks of different types is kept by several properties of one name, unless they are to be one list", () => {
+  const native = 'b "x" {}\na = 1\nb "y" {}\nc {}\nb "x" {}\n';
+  const tree = parseConfig(native);
+  const compact = (text: string): string => text.replace(/\s+/g, "");
+  assert.is(compact(nativeToJson(tree).text), '{"b":[{"x":{}},{"y":{}}],"a":1,"c":{},"b":{"x":{}}}');
+  const { blocks } = decodeBody(parseJson(nativeToJson(tree).text), {
+    attributes: [{ name: "a" }],
+    blocks: [{ type: "b", labelNames: ["name"] }, { type: "c" }],
+  });
+  assert.equal(
+    blocks.map(({ type }) => type),
+    ["b", "b", "c", "b"],
+  );
+  const grouped = nativeToJson(tree, { groupBlocks: true }).text;
+  assert.is(compact(grouped), '{"b":[{"x":{}},{"y":{}},{"x":{}}],"a":1,"c":{}}');
+});
+
+test("syntax errors are returned", () => {
+  const native = nativeToJson(parseConfig("a = "));
+  assert.equal([native.text, native.diagnostics.map(({ code }) => code)], ["", ["missing-expression"]]);
+  const json = jsonToNative(parseJson("{"));
+  assert.equal([json.text, json.diagnostics.length > 0, json.problems], ["", true, []]);
+  assert.throws(() => nativeToJson(parseExpression("1")), /takes the tree of parseConfig/);
+});
+
 test("comments are counted, or kept in the body that they stand in", () => {
   const native = `# top\nlocals {\n  a = 1 // beside\n  /* inside */\n}\n`;
   assert.is(nativeToJson(parseConfig(native)).lostComments, 3);
@@ -97,6 +123,17 @@ test("templates keep their value, strip markers and heredocs included", () => {
     "[for x in ls : x]",
     '"\\u0007\\t"',
     '"$${x} %%{y} $$"',
+    '"a${<<E\nx\nE\n}b"',
+    '"${<<E\nx\nE\n}"',
+    '{ "${<<E\nx\nE\n}" = 1 }',
+    "{ (<<E\nx\nE\n) = 1 }",
+    '[\n  <<-EOT\n    %{ if b }y%{ endif }\n  EOT\n  ,\n  "b",\n]',
+    "[{ a = <<E\nx ${s}\nE\n}, 1]",
+    "{ 007 = 1, 1e3 = 2, 0.50 = 3 }",
+    '{ 007 = 1, "7" = 2 }',
+    "{ (null) = 1 }",
+    "{ null = 1, true = 2 }",
+    "{ (true) = 2 }",
   ]) {
     assert.is(roundTripProblem(expression), null, expression);
   }

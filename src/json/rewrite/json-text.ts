@@ -4,6 +4,8 @@
 export type JsonOutput =
   | { readonly kind: "raw"; readonly text: string }
   | { readonly kind: "array"; readonly elements: readonly JsonOutput[] }
+  /** Blocks of one type: a list only when there are several. */
+  | { readonly kind: "blocks"; readonly bodies: readonly JsonOutput[] }
   | { readonly kind: "object"; readonly entries: readonly (readonly [string, JsonOutput])[] };
 
 /** A string as a JSON value. */
@@ -27,6 +29,10 @@ function print(output: JsonOutput, indent: string, parts: string[]): void {
       break;
     case "array":
       printList("[", "]", output.elements, indent, parts, (element) => print(element, inner, parts));
+      break;
+    case "blocks":
+      if (output.bodies.length === 1) print(output.bodies[0]!, indent, parts);
+      else print({ kind: "array", elements: output.bodies }, indent, parts);
       break;
     case "object":
       printList("{", "}", output.entries, indent, parts, ([name, value]) => {

@@ -6,7 +6,9 @@
  * that they stand in.
  */
 import { literalKeyValue, soleInterpolation, templateBody } from "../../eval/index.ts";
+import type { Diagnostic } from "../../diagnostics/index.ts";
 import {
+  type Block,
   type Body,
   type BodyItem,
   type Expression,
@@ -29,11 +31,19 @@ export interface ToJsonOptions {
   readonly placeOf?: PlaceOf;
   /** Keep comments as `"//"`. */
   readonly keepComments?: boolean;
+  /**
+   * Put all blocks of a type into one list. Without it, blocks of a type between which there are others are several properties of one
+   * name: so they keep their order in HCL, but other readers of JSON take the last property only.
+   */
+  readonly groupBlocks?: boolean;
 }
 
 /** A converted file. */
 export interface ToJsonResult {
+  /** The JSON; empty for a file with syntax errors. */
   readonly text: string;
+  /** The syntax errors of the file. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Number of comments that the result does not have. */
   readonly lostComments: number;
 }
@@ -41,26 +51,27 @@ export interface ToJsonResult {
 /** Nesting beyond this is written as one interpolation. */
 const MAX_LEVELS = 300;
 
-/** The file as JSON. The tree must have no diagnostics: with errors there is no meaning to keep. */
+/** The file, as the tree of `parseConfig`, as JSON. With syntax errors there is no meaning to keep: they are returned. */
 export function nativeToJson(tree: SyntaxTree, options: ToJsonOptions = {}): ToJsonResult {
-  if (tree.diagnostics.length > 0 || tree.root.type !== "ConfigFile")
-    throw new Error("Bug: the file has syntax errors");
-  const converter = new Converter(options.placeOf ?? evaluatedPlaces, options.keepComments === true);
-  const { body } = tree.root;
-  const output = converter.body(body, [], 0, tree.tokens.count);
+  const { diagnostics, root } = tree;
+  if (root.type !== "ConfigFile") throw new TypeError("nativeToJson takes the tree of parseConfig");
+  if (diagnostics.length > 0) return { text: "", diagnostics, lostComments: 0 };
+  const output = new Converter(options).body(root.body, [], 0, tree.tokens.count);
   const { types, count } = tree.tokens;
   let comments = 0;
   for (let index = 0; index < count; index++) if (isComment(types[index]!)) comments++;
-  return { text: printJson(output), lostComments: options.keepComments === true ? 0 : comments };
+  return { text: printJson(output), diagnostics, lostComments: options.keepComments === true ? 0 : comments };
 }
 
 class Converter {
   private readonly placeOf: PlaceOf;
   private readonly keepsComments: boolean;
+  private readonly groupsBlocks: boolean;
 
-  constructor(placeOf: PlaceOf, keepsComments: boolean) {
+  constructor({ placeOf = evaluatedPlaces, keepComments = false, groupBlocks = false }: ToJsonOptions) {
     this.placeOf = placeOf;
-    this.keepsComments = keepsComments;
+    this.keepsComments = keepComments;
+    this.groupsBlocks = groupBlocks;
   }
 
   /** `from` and `to` are the tokens whose comments belong to the body. */
@@ -68,28 +79,30 @@ class Converter {
     const entries: [string, JsonOutput][] = [];
     const comments = this.keepsComments ? commentsOf(body, from, to) : [];
     if (comments.length > 0) entries.push(["//", jsonStringOutput(comments.join("\n"))]);
-    const blocksByType = new Map<string, JsonOutput[]>();
+    const lists = new Map<string, JsonOutput[]>();
     for (const item of body.items) {
       if (item.type === "Attribute") {
         const { name } = item.name;
         entries.push([name, this.value(item.expression, this.placeOf(blocks, name), 0)]);
       } else if (item.type === "Block") {
         const { name } = item.blockType;
-        let list = blocksByType.get(name);
+        let list = lists.get(name);
         if (list === undefined) {
+          if (!this.groupsBlocks) lists.clear();
           list = [];
-          blocksByType.set(name, list);
-          entries.push([name, { kind: "array", elements: list }]);
+          lists.set(name, list);
+          entries.push([name, { kind: "blocks", bodies: list }]);
         }
-        let content = this.body(item.body, [...blocks, name], item.firstToken, item.endToken);
-        for (const label of item.labels.toReversed()) content = { kind: "object", entries: [[label.value, content]] };
-        list.push(content);
+        list.push(this.block(item, blocks));
       }
     }
-    return {
-      kind: "object",
-      entries: entries.map(([name, value]) => [name, onlyElement(value, blocksByType.has(name))] as const),
-    };
+    return { kind: "object", entries };
+  }
+
+  private block(block: Block, blocks: readonly string[]): JsonOutput {
+    let content = this.body(block.body, [...blocks, block.blockType.name], block.firstToken, block.endToken);
+    for (const label of block.labels.toReversed()) content = { kind: "object", entries: [[label.value, content]] };
+    return content;
   }
 
   private value(node: Expression, place: PlaceKind, level: number): JsonOutput {
@@ -121,13 +134,16 @@ class Converter {
     const names = new Set<string>();
     for (const item of node.items) {
       if (item.type === "ErrorNode") return null;
-      const isStatic = item.key.isBareName || literalKeyValue(withoutParentheses(item.key.expression)) !== null;
-      const text = item.key.isBareName ? item.key.text : keyText(withoutParentheses(item.key.expression), place);
+      const key = withoutParentheses(item.key.expression);
+      // A number is no name: it is written as its value is.
+      const isName = item.key.isBareName && !(key.type === "LiteralValue" && key.kind === "number");
+      const isStatic = isName || literalKeyValue(key) !== null;
+      const text = isName ? item.key.text : keyText(key, place);
       if (text === null || names.has(text.normalize())) return null;
       // What another key turns out to be is not known.
       if (!isStatic && node.items.length > 1) return null;
       names.add(text.normalize());
-      const name = place === "expression" && item.key.isBareName ? escapeTemplate(text) : text;
+      const name = place === "expression" && isName ? escapeTemplate(text) : text;
       entries.push([name, this.value(item.value, place, level + 1)]);
     }
     return { kind: "object", entries };
@@ -148,23 +164,26 @@ class Converter {
   }
 }
 
-/** Blocks of one type are a list only when there are several. */
-function onlyElement(value: JsonOutput, isBlocks: boolean): JsonOutput {
-  return isBlocks && value.kind === "array" && value.elements.length === 1 ? value.elements[0]! : value;
+function interpolation(node: Node): JsonOutput {
+  return jsonStringOutput(sequence(node));
 }
 
-/** Nothing may follow the end of a heredoc on its line. */
-function interpolation(node: Node): JsonOutput {
+/** The interpolation of an expression. Nothing may follow the end of a heredoc on its line. */
+function sequence(node: Node): string {
   const { text } = node;
-  return jsonStringOutput(`\${${text}${text.includes("<<") ? "\n" : ""}}`);
+  return `\${${text}${text.includes("<<") ? "\n" : ""}}`;
 }
 
 /** The name of a property for a key: a template like the key. Null when it cannot be one. */
 function keyText(key: Expression, place: PlaceKind): string | null {
-  if (key.type === "LiteralValue") return key.text;
-  if (key.type !== "QuotedTemplate") return place === "expression" ? `\${${key.text}}` : null;
-  const text = templateText(key, place);
-  return text;
+  // An object with a key that is null has no value.
+  if (key.type === "LiteralValue" && key.kind !== "number") return key.kind === "bool" ? key.text : null;
+  if (key.type === "LiteralValue" && key.kind === "number") {
+    const number = num.parseNumber(key.text);
+    return number === null ? null : num.numberText(number);
+  }
+  if (key.type !== "QuotedTemplate") return place === "expression" ? sequence(key) : null;
+  return templateText(key, place);
 }
 
 function template(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): JsonOutput {
@@ -180,11 +199,11 @@ function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind):
   if (hasDirectives(node)) return null;
   const body = templateBody(node);
   const sole = soleInterpolation(body);
-  if (sole !== null) return place === "expression" ? `\${${sole.text}}` : null;
+  if (sole !== null) return place === "expression" ? sequence(sole) : null;
   let text = "";
   for (const part of body.parts) {
     if (part.kind === "literal") text += place === "expression" ? escapeTemplate(part.text) : part.text;
-    else if (part.kind === "interpolation" && place === "expression") text += `\${${part.expression.text}}`;
+    else if (part.kind === "interpolation" && place === "expression") text += sequence(part.expression);
     else return null;
   }
   return text;

@@ -2,6 +2,7 @@
  * HCL JSON as a native file that means the same, as far as the file tells: which properties are blocks only the product knows
  * (`BlockOf`). The layout is the formatter's business.
  */
+import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
@@ -23,18 +24,22 @@ export interface ToNativeProblem {
 
 /** A converted file: text, not formatted, and what could not be said. */
 export interface ToNativeResult {
+  /** The native text; empty for a file with syntax errors. */
   readonly text: string;
+  /** The syntax errors of the file. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly problems: readonly ToNativeProblem[];
 }
 
-/** The file in the native syntax. The tree must have no diagnostics. */
+/** The file in the native syntax. With syntax errors there is no meaning to keep: they are returned. */
 export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToNativeResult {
-  if (tree.diagnostics.length > 0) throw new Error("Bug: the file has syntax errors");
+  const { diagnostics } = tree;
+  if (diagnostics.length > 0) return { text: "", diagnostics, problems: [] };
   const writer = new Writer(options.placeOf ?? evaluatedPlaces, options.blockOf ?? (() => null));
   const { value } = tree.root;
   const bodies = value.type === "JsonArray" ? value.elements : [value];
   for (const body of bodies) writer.body(body, []);
-  return { text: writer.lines.join(""), problems: writer.problems };
+  return { text: writer.lines.join(""), diagnostics, problems: writer.problems };
 }
 
 class Writer {
@@ -99,7 +104,7 @@ class Writer {
       case "JsonString":
         return this.string(value, place);
       case "JsonArray":
-        return `[${value.elements.map((element) => this.value(element, place)).join(", ")}]`;
+        return `[${value.elements.map((element) => ended(this.value(element, place))).join(", ")}]`;
       case "JsonObject":
         return this.object(value, place);
       default:
@@ -116,7 +121,7 @@ class Writer {
       const key = isBare ? name : this.string(property.name, place === "form" ? "literal" : place);
       // A key that is an expression has to be in parentheses.
       const isText = isBare || key.startsWith('"');
-      return [`${isText ? key : `(${key})`} = ${this.value(property.value, place)}\n`];
+      return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, place)}\n`];
     });
     return items.length === 0 ? "{}" : `{\n${items.join("")}}`;
   }
@@ -160,6 +165,11 @@ function expressionText(written: string): string {
   const text = written.trim();
   const standsAlone = parseConfig(`a = ${text}\n`).diagnostics.length === 0;
   return standsAlone ? text : `(${text}\n)`;
+}
+
+/** An expression that more may follow: nothing may follow the end of a heredoc on its line. */
+function ended(text: string): string {
+  return text.includes("<<") && !text.endsWith("\n") ? `${text}\n` : text;
 }
 
 /** A marker that no line of the text is. */
