@@ -3,7 +3,7 @@
  * these may change from one version to the next.
  */
 export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
-export { constantValue, isJsonTree } from "./model/index.ts";
+export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
 export {
   cannotFail,
   certainErrors,
@@ -68,7 +68,7 @@ export {
   insightTopics,
   INSTALLED_MODULES,
   isAssertion,
-  joinPath,
+  pathIn,
   type ModuleSource,
   moduleSource,
   type ModuleUses,
@@ -83,4 +83,4 @@ export {
   validate,
   type Validation,
 } from "./terraform/index.ts";
-export { nameSuggestion } from "./text/index.ts";
+export { fileNameOf, nameSuggestion } from "./text/index.ts";

@@ -12,7 +12,7 @@ import {
   type SourceFile,
   SourceFileCache,
 } from "../../src/index.ts";
-import { type FileName, INSTALLED_MODULES, joinPath, roleOf } from "../../src/internal.ts";
+import { type FileName, INSTALLED_MODULES, pathIn, roleOf } from "../../src/internal.ts";
 import type { Disk } from "./disk.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { disk } from "./this-disk.ts";
@@ -43,7 +43,7 @@ export function keepTree(path: string, text: string, tree: SourceFile["tree"]): 
   const place = placeOf(path);
   if (place === null) return;
   const { directory, name, role } = place;
-  files.file(joinPath(directory, name), { name, role }, text, tree);
+  files.file(pathIn(directory, name), { name, role }, text, tree);
 }
 
 /** A file in its module. */
@@ -73,7 +73,7 @@ export function moduleOf(
   // A file that is not saved yet, in a directory that is not there, is a module of its own.
   const names = disk.list(directory) ?? [];
   const isListed = names.includes(name) || name.includes("/");
-  if (isListed && disk.readText(joinPath(directory, name)) === text)
+  if (isListed && disk.readText(pathIn(directory, name)) === text)
     return { module: keptIn(directory, schemas).module, name };
   // In passes of `--fix` and in editors, one file after the other differs from the disk: what it has to do with is the same.
   const loader = keptIn(directory, schemas).loader.withRootOn(overlaid(disk, directory, name, text));
@@ -89,7 +89,7 @@ let shared: Omit<Kept, "module"> | null = null;
 
 function loaderFor(directory: string, schemas: ProviderSchemas | null): ModuleLoader {
   // What a module has installed is seen by no other.
-  if (disk.readText(joinPath(directory, INSTALLED_MODULES)) !== null) return new ModuleLoader(disk, optionsOf(schemas));
+  if (disk.readText(pathIn(directory, INSTALLED_MODULES)) !== null) return new ModuleLoader(disk, optionsOf(schemas));
   const { generation } = disk;
   if (shared?.generation !== generation || shared.schemas !== schemas || shared.loader.size > SHARED)
     shared = { loader: new ModuleLoader(disk, optionsOf(schemas)), generation, schemas };
@@ -124,7 +124,7 @@ function placeOf(path: string): (FileName & { readonly directory: string }) | nu
 
 /** A host on which one file has another text. */
 function overlaid(host: Disk, directory: string, name: string, text: string): ModuleHost {
-  const path = joinPath(directory, name);
+  const path = pathIn(directory, name);
   return {
     list: (asked) => {
       const names = host.list(asked);

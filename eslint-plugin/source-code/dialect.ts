@@ -8,6 +8,7 @@ import {
   terraformFunctions,
   terragruntFunctions,
 } from "../../src/index.ts";
+import { fileNameOf } from "../../src/internal.ts";
 
 /** Products whose files are told apart. `hcl` is everything else. */
 export const DIALECTS = [
@@ -48,7 +49,7 @@ export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
 
 /** The dialect of a file, by its path. */
 export function lintDialectOf(filename: string): LintDialect {
-  const name = filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1).toLowerCase();
+  const name = fileNameOf(filename).toLowerCase();
   for (const [dialect, patterns] of Object.entries(DIALECT_FILES)) {
     if (patterns.some((pattern) => matchesName(name, pattern))) return dialect as LintDialect;
   }

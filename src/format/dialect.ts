@@ -2,6 +2,7 @@
  * File names: which ones hold native HCL, and whose rewrites apply to them. The one table for `hclkit fmt` and for the Prettier
  * plugin; knows nothing of folders, ignore files or contents.
  */
+import { fileNameOf } from "../text/index.ts";
 
 /** Whose formatter decides: Terraform's and OpenTofu's `fmt` (with its rewrites) or the plain one that every other product uses. */
 export type FormatDialect = "terraform" | "hcl";
@@ -34,9 +35,9 @@ export const generatedFileNames = [".terraform.lock.hcl"] as const;
 const allTerraform: readonly string[] = Object.values(terraformExtensions).flat();
 const allHcl: readonly string[] = [...allTerraform, ...Object.values(hclExtensions).flat()];
 
-/** The last segment of a path, in lower case: Prettier, too, compares names without regard to case. */
+/** The name of a file in lower case: Prettier, too, compares names without regard to case. */
 function baseName(filename: string): string {
-  return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1).toLowerCase();
+  return fileNameOf(filename).toLowerCase();
 }
 
 function endsWithOneOf(name: string, endings: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 import { type JsonErrorNode, type JsonFile, type JsonTree, type JsonValue } from "../json/index.ts";
 import type { Body } from "../syntax/index.ts";
 import { type ConfigFile, SyntaxNode, SyntaxTree } from "../syntax/index.ts";
-import type { BodyAttributes, BodyContent, BodySchema, ConfigBody, PartialBodyContent } from "./body.ts";
+import type { BodyAttribute, BodyAttributes, BodyContent, BodySchema, ConfigBody, PartialBodyContent } from "./body.ts";
 import { JsonBody } from "./json-body.ts";
 import { NativeBody } from "./native-body.ts";
 
@@ -44,4 +44,14 @@ export function decodeBodyPartially(source: BodySource, schema: BodySchema): Par
 /** Reads a body in which every item is an argument, of whatever name. */
 export function justAttributes(source: BodySource): BodyAttributes {
   return bodyOf(source).justAttributes();
+}
+
+/** Those of the named arguments that a body has, by name. */
+export function argumentsOf(body: ConfigBody, ...names: readonly string[]): ReadonlyMap<string, BodyAttribute> {
+  return body.decodePartially({ attributes: names.map((name) => ({ name })) }).attributes;
+}
+
+/** One argument of a body; null where the body lacks it. */
+export function argumentOf(body: ConfigBody, name: string): BodyAttribute | null {
+  return argumentsOf(body, name).get(name) ?? null;
 }

@@ -21,7 +21,15 @@ export type {
   PartialBodyContent,
 } from "./body.ts";
 export type { ConfigNode, ConfigTree } from "./config-tree.ts";
-export { bodyOf, type BodySource, decodeBody, decodeBodyPartially, justAttributes } from "./decode.ts";
+export {
+  argumentOf,
+  argumentsOf,
+  bodyOf,
+  type BodySource,
+  decodeBody,
+  decodeBodyPartially,
+  justAttributes,
+} from "./decode.ts";
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
 export { dynamicBlockVariables, type VariableUse } from "./dynamic/variables.ts";
 export {

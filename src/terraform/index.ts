@@ -2,7 +2,7 @@
 export type * from "./declare/declarations.ts";
 export type { AskedExpression } from "./model/evaluate.ts";
 export type { ModuleDiagnostic } from "./source/module-diagnostic.ts";
-export { joinPath, type ModuleHost } from "./source/host.ts";
+export { pathIn, type ModuleHost } from "./source/host.ts";
 export { INSTALLED_MODULES } from "./source/installed-modules.ts";
 export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.ts";
 export { LoadedModule } from "./load/loaded-module.ts";

@@ -4,6 +4,7 @@ export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";
 export { isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
+export { cleanPath, fileNameOf, joinPath } from "./paths.ts";
 export { SourceText, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion } from "./name-suggestion.ts";

@@ -1,10 +1,5 @@
 /** Names of files and folders against patterns in which a star stands for any part of a name. */
 
-/** The name of a file without its folders. */
-export function baseName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
-}
-
 /** The names of the folders that a file is in, outermost first; below `root`, where the file is in there. */
 export function folderNames(path: string, root: string): string[] {
   const isInside = root !== "" && path.startsWith(root) && /[\\/]/.test(path.charAt(root.length));

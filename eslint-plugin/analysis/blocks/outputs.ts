@@ -7,8 +7,9 @@ import {
   type TextRange,
   withoutParentheses,
 } from "../../../src/index.ts";
+import { argumentOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
-import { argumentOf, blocksOfType } from "./terraform-blocks.ts";
+import { blocksOfType } from "./terraform-blocks.ts";
 
 /** An output whose value is nothing but a reference. */
 export interface PassedOn {

@@ -13,42 +13,31 @@ import {
   type TextRange,
   type Value,
 } from "../../../src/index.ts";
-import { constantValue, plainSchema, roleOf } from "../../../src/internal.ts";
+import { constantValue, fileNameOf, plainSchema, roleOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleVisitor } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
-import { baseName } from "./file-patterns.ts";
 
 /** Returns true for a file with configuration of a module, by its name: not for variable values, tests, mocks, queries and stacks. */
 export function isModuleFile(filename: string): boolean {
-  const role = roleOf(baseName(filename));
+  const role = roleOf(fileNameOf(filename));
   return role === "primary" || role === "override";
 }
 
 /** Returns true for a file that changes the declarations of other files, by its name: arguments that it lacks are in the others. */
 export function isOverrideFile(filename: string): boolean {
-  return roleOf(baseName(filename)) === "override";
+  return roleOf(fileNameOf(filename)) === "override";
 }
 
 /** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
-export const terraformBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
+export const topLevelBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
   const body = bodyOf(tree.root);
   return body.decodePartially(plainSchema("file")).blocks;
 });
 
 /** The blocks of one type. */
 export function blocksOfType(sourceCode: HclSourceCode, ...types: readonly string[]): BodyBlock[] {
-  return terraformBlocks(sourceCode).filter(({ type }) => types.includes(type));
-}
-
-/** Those of the named arguments that a body has. */
-export function argumentsOf(body: ConfigBody, ...names: readonly string[]): ReadonlyMap<string, BodyAttribute> {
-  return body.decodePartially({ attributes: names.map((name) => ({ name })) }).attributes;
-}
-
-/** One argument of a body; null where it is not there. */
-export function argumentOf(body: ConfigBody, name: string): BodyAttribute | null {
-  return argumentsOf(body, name).get(name) ?? null;
+  return topLevelBlocks(sourceCode).filter(({ type }) => types.includes(type));
 }
 
 /** The nested blocks of a type, with so many labels. */

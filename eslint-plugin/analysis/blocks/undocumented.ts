@@ -1,7 +1,8 @@
 /** Variables and outputs without a description. */
 import { type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
+import { argumentOf } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
-import { argumentOf, blocksOfType, constantText, headRange } from "./terraform-blocks.ts";
+import { blocksOfType, constantText, headRange } from "./terraform-blocks.ts";
 
 /** A block that says nothing of what it is for. */
 export interface Undocumented {

@@ -1,8 +1,8 @@
 /** Calls of modules whose source is a constant. */
 import { type BodyAttribute, type BodyBlock, expressionRange, type TextRange } from "../../../src/index.ts";
-import { type ModuleSource, moduleSource } from "../../../src/internal.ts";
+import { argumentsOf, type ModuleSource, moduleSource } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
-import { argumentsOf, blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
+import { blocksOfType, constantText } from "../blocks/terraform-blocks.ts";
 
 /** A call of a module. */
 export interface ModuleCall {

@@ -11,8 +11,8 @@ import {
   walk,
   withoutParentheses,
 } from "../../../src/index.ts";
-import { operatorKind } from "../../../src/internal.ts";
-import { argumentOf, blocksOfType, constantOf, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentOf, operatorKind } from "../../../src/internal.ts";
+import { blocksOfType, constantOf, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

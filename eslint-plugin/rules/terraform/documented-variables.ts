@@ -1,13 +1,8 @@
 /** Variables that say what they are for. */
 import { expressionRange } from "../../../src/index.ts";
-import { baseName, fits } from "../../analysis/blocks/file-patterns.ts";
-import {
-  argumentOf,
-  blocksOfType,
-  constantText,
-  inModuleFiles,
-  isOverrideFile,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentOf, fileNameOf } from "../../../src/internal.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { blocksOfType, constantText, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -64,7 +59,7 @@ export const documentedVariables: HclRuleDefinition<{
         const text = constantText(description);
         if (description === null || text === null) continue;
         for (const { file, pattern, regExp } of patterns) {
-          const isThere = fits(baseName(filename), file);
+          const isThere = fits(fileNameOf(filename), file);
           if (regExp.test(text) === isThere) continue;
           const data = { name: labels[0]?.value ?? "", pattern, file: `\`${file}\`` };
           const loc = sourceCode.locOf(expressionRange(description.expression));

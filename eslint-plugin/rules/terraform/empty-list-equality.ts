@@ -9,9 +9,9 @@ import {
   type Type,
   withoutParentheses,
 } from "../../../src/index.ts";
-import { Precedence, provenKind } from "../../../src/internal.ts";
+import { argumentOf, Precedence, provenKind } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { argumentOf, blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType } from "../../analysis/blocks/terraform-blocks.ts";
 import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";

@@ -1,7 +1,8 @@
 /** Which blocks belong into which files. */
 import type { Block, ConfigFile, Module } from "../../../src/index.ts";
+import { fileNameOf } from "../../../src/internal.ts";
 import { getOrCompute, memoize } from "../../../src/memo.ts";
-import { baseName, fits } from "../../analysis/blocks/file-patterns.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { isModuleFile, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -53,7 +54,7 @@ export const fileLayout: HclRuleDefinition<{
     if (!isModuleFile(filename) || isOverrideFile(filename)) return {};
     const [{ blocks, files, once, sharedLocals }] = context.options;
     // Both products read both endings.
-    const file = baseName(filename).replace(/\.tofu$/, ".tf");
+    const file = fileNameOf(filename).replace(/\.tofu$/, ".tf");
     const isIn = (patterns: readonly string[]): boolean => patterns.some((pattern) => fits(file, pattern));
     const allowed = Object.entries(files).find(([pattern]) => fits(file, pattern))?.[1];
     const checkPlace = (block: Block): void => {

@@ -1,6 +1,7 @@
 /** Types of variables that say what values look like. */
 import { type BodyAttribute, type Node, walk } from "../../../src/index.ts";
-import { argumentOf, blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentOf } from "../../../src/internal.ts";
+import { blocksOfType, isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-any-type.md. */

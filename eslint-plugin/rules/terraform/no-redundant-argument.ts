@@ -1,12 +1,7 @@
 /** Arguments that say what holds without them. */
 import { asBool, type BodyAttribute, boolType } from "../../../src/index.ts";
-import {
-  argumentsOf,
-  blocksOfType,
-  constantOf,
-  inModuleFiles,
-  isOverrideFile,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf } from "../../../src/internal.ts";
+import { blocksOfType, constantOf, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";

@@ -1,6 +1,7 @@
 /** Sensitive variables without a default: what is in the configuration is no secret. */
 import { asBool, boolType, expressionRange, type Value } from "../../../src/index.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf } from "../../../src/internal.ts";
+import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** See docs/rules/terraform/no-sensitive-default.md. */

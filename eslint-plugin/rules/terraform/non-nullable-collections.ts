@@ -1,12 +1,7 @@
 /** Variables for lists, sets and maps that do not take null: an empty collection says as much. */
 import { evaluate, setAttribute, terraformVariableType } from "../../../src/index.ts";
-import {
-  argumentsOf,
-  blocksOfType,
-  headRange,
-  inModuleFiles,
-  isOverrideFile,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf } from "../../../src/internal.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { editBody } from "../../fixes/edit.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

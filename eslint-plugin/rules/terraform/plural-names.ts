@@ -6,8 +6,9 @@ import {
   terraformVariableType,
   withoutParentheses,
 } from "../../../src/index.ts";
+import { argumentOf } from "../../../src/internal.ts";
 import { pluralOf, saysOne, singularOf, withLastWord, wordsOf } from "../../analysis/nouns.ts";
-import { argumentOf, blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

@@ -1,6 +1,7 @@
 /** Switches that say what they turn on: `!var.logging_disabled` is read twice. */
 import { boolType, terraformVariableType } from "../../../src/index.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { argumentsOf } from "../../../src/internal.ts";
+import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told. */

@@ -1,8 +1,8 @@
 /** Variables that say which type their values have. */
 import { setAttribute } from "../../../src/index.ts";
+import { argumentsOf } from "../../../src/internal.ts";
 import { inferredTypes } from "../../analysis/inferred-type.ts";
 import {
-  argumentsOf,
   blocksOfType,
   constantOf,
   headRange,

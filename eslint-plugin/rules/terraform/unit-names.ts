@@ -7,9 +7,10 @@ import {
   terraformVariableType,
   type Value,
 } from "../../../src/index.ts";
+import { argumentsOf } from "../../../src/internal.ts";
 import { wordsOf } from "../../analysis/nouns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
-import { argumentsOf, blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 /** What the rule can be told: last words of names. */

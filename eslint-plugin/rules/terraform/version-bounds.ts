@@ -9,10 +9,10 @@ import {
   stringType,
   type VersionConstraint,
 } from "../../../src/index.ts";
+import { argumentOf } from "../../../src/internal.ts";
 import { FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import {
-  argumentOf,
   blocksOfType,
   constantText,
   constantOf,

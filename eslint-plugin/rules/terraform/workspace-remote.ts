@@ -6,14 +6,9 @@ import {
   satisfies,
   type Traversal,
 } from "../../../src/index.ts";
+import { argumentOf } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import {
-  argumentOf,
-  blocksOfType,
-  constantText,
-  isModuleFile,
-  nestedBlocks,
-} from "../../analysis/blocks/terraform-blocks.ts";
+import { blocksOfType, constantText, isModuleFile, nestedBlocks } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 

@@ -1,9 +1,9 @@
 /** What all functions that look at files have in common: resolving paths, reading, and the words for what goes wrong. */
 import { SENSITIVE, type Marks } from "../../values/index.ts";
-import { goQuote } from "../../text/index.ts";
+import { cleanPath, goQuote } from "../../text/index.ts";
 import type { FileHost, FileProblem } from "../hosts.ts";
 import { type CallContext, FunctionError } from "../protocol.ts";
-import { cleanPath, expandHome } from "./paths.ts";
+import { expandHome } from "./paths.ts";
 import { OTHER_USER } from "./path-functions.ts";
 
 /** Not to be had, but the reference might: the result of the function is unknown. */

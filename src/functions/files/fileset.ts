@@ -1,4 +1,5 @@
 /** `fileset`: the files below a directory that a pattern matches. */
+import { cleanPath, joinPath } from "../../text/index.ts";
 import {
   asString,
   type Marks,
@@ -16,7 +17,7 @@ import type { FileHost } from "../hosts.ts";
 import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { shownPath } from "./access.ts";
 import { glob } from "./glob.ts";
-import { cleanPath, joinPath, relativePath } from "./paths.ts";
+import { relativePath } from "./paths.ts";
 
 export const fileset = defineFunction({
   name: "fileset",

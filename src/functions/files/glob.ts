@@ -1,7 +1,7 @@
 /** Finds the files that a pattern matches, with `**` for any number of directories; symbolic links are followed. */
+import { joinPath } from "../../text/index.ts";
 import type { DirectoryEntry, FileHost } from "../hosts.ts";
 import { ComponentMatcher, hasWildcard, splitPattern } from "./glob-match.ts";
-import { joinPath } from "./paths.ts";
 
 /** Directories inside each other are looked into up to here: links may lead round in circles. */
 const MAX_DEPTH = 128;

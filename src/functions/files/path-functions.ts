@@ -1,8 +1,9 @@
 /** Functions on paths that look at no file: `abspath`, `basename`, `dirname`, `pathexpand`. */
+import { cleanPath, joinPath } from "../../text/index.ts";
 import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
 import { textFunction } from "../encoding/text-function.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
-import { baseName, cleanPath, directoryName, expandHome, joinPath } from "./paths.ts";
+import { baseName, directoryName, expandHome } from "./paths.ts";
 
 /** What the reference says to `~name`. */
 export const OTHER_USER = "cannot expand user-specific home dir";

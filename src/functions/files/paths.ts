@@ -1,25 +1,5 @@
-/** Paths with `/` between their parts, as Go's `path/filepath` treats them on Unix. Knows no file system. */
-
-/** The shortest path that means the same, by its text alone; `.` for an empty path. */
-export function cleanPath(path: string): string {
-  const isAbsolute = path.startsWith("/");
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part !== "..") parts.push(part);
-    else if (parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else if (!isAbsolute) parts.push(part);
-  }
-  const joined = parts.join("/");
-  if (isAbsolute) return `/${joined}`;
-  return joined === "" ? "." : joined;
-}
-
-/** Parts put together and cleaned; empty parts do not count. */
-export function joinPath(...parts: readonly string[]): string {
-  const joined = parts.filter((part) => part !== "").join("/");
-  return joined === "" ? "" : cleanPath(joined);
-}
+/** Parts of paths, as Go's `path/filepath` has them on Unix, and the home directory in them. Knows no file system. */
+import { cleanPath, joinPath } from "../../text/index.ts";
 
 /** The last part of a path. */
 export function baseName(path: string): string {

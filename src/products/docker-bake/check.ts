@@ -6,14 +6,21 @@
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
-import { type BodyBlock, type ConfigExpression, expressionRange, staticList, staticMap } from "../../model/index.ts";
+import {
+  argumentOf,
+  type BodyBlock,
+  type ConfigExpression,
+  expressionRange,
+  staticList,
+  staticMap,
+} from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { misspeltName } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
 import { nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody } from "../schema.ts";
-import { argumentOf, type BakeFacts, bakeFacts, boundNames, constantText } from "./facts.ts";
+import { type BakeFacts, bakeFacts, boundNames, knownText } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
 
 /** What lies beside a file. */
@@ -74,8 +81,8 @@ class BakeCheck {
     if (block.type !== "target" && block.type !== "group") return;
     const [label] = block.labels;
     if (!VALID_NAME.test(label!.value)) this.report("bake-invalid-name", label!.range);
-    const name = block.type === "target" ? argumentOf(block, "name") : undefined;
-    if (name !== undefined && argumentOf(block, "matrix") === undefined) {
+    const name = block.type === "target" ? argumentOf(block.body, "name") : null;
+    if (name !== null && argumentOf(block.body, "matrix") === null) {
       this.report("bake-name-without-matrix", name.nameRange);
     }
   }
@@ -141,7 +148,7 @@ class BakeCheck {
 function placesOfNames(block: BodyBlock): TextRange[] {
   const names = block.type === "variable" ? ["type"] : block.type === "function" ? ["params", "variadic_params"] : [];
   return names.flatMap((name) => {
-    const expression = argumentOf(block, name)?.expression;
+    const expression = argumentOf(block.body, name)?.expression;
     return expression === undefined ? [] : [expressionRange(expression)];
   });
 }
@@ -157,23 +164,23 @@ interface TargetUse {
 
 /** The targets that a group or target refers to by name. */
 function targetUses(block: BodyBlock): TargetUse[] {
-  if (block.type === "group") return listed(argumentOf(block, "targets")?.expression);
+  if (block.type === "group") return listed(argumentOf(block.body, "targets")?.expression);
   if (block.type !== "target") return [];
-  const contexts = argumentOf(block, "contexts")?.expression;
+  const contexts = argumentOf(block.body, "contexts")?.expression;
   const linked = (contexts && staticMap(contexts))?.flatMap(({ value }) => linkedTarget(value)) ?? [];
-  return [...listed(argumentOf(block, "inherits")?.expression), ...linked];
+  return [...listed(argumentOf(block.body, "inherits")?.expression), ...linked];
 }
 
 function listed(expression: ConfigExpression | undefined): TargetUse[] {
   const elements = expression === undefined ? null : staticList(expression);
   return (elements ?? []).flatMap((element) => {
-    const name = constantText(element);
+    const name = knownText(element);
     return name === null ? [] : [{ name, range: expressionRange(element) }];
   });
 }
 
 function linkedTarget(value: ConfigExpression): TargetUse[] {
-  const text = constantText(value);
+  const text = knownText(value);
   if (text?.startsWith("target:") !== true) return [];
   return [{ name: text.slice("target:".length), range: expressionRange(value) }];
 }

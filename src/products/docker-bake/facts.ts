@@ -1,6 +1,6 @@
 /** What a file of Bake declares. The files that are read together are one configuration. */
 import {
-  type BodyAttribute,
+  argumentOf,
   type BodyBlock,
   type ConfigBody,
   type ConfigExpression,
@@ -37,19 +37,14 @@ export function bakeFacts(body: ConfigBody): BakeFacts {
 
 /** What the names begin with that a target with a matrix makes. */
 function generatedPrefix(target: BodyBlock): string[] {
-  const name = argumentOf(target, "name");
-  if (name === undefined) return [];
-  const text = constantText(name.expression);
+  const name = argumentOf(target.body, "name");
+  if (name === null) return [];
+  const text = knownText(name.expression);
   return [text ?? leadingText(name.expression)];
 }
 
-/** An argument of a block. */
-export function argumentOf({ body }: BodyBlock, name: string): BodyAttribute | undefined {
-  return body.decodePartially({ attributes: [{ name }] }).attributes.get(name);
-}
-
 /** The string that an expression is whatever variables hold; null for any other. */
-export function constantText(expression: ConfigExpression): string | null {
+export function knownText(expression: ConfigExpression): string | null {
   if (variablesIn(expression).length > 0) return null;
   const { value } = evaluate(expression, { variables: {} });
   return typeof value.payload === "string" ? value.payload : null;
@@ -64,14 +59,14 @@ function leadingText(expression: ConfigExpression): string {
 /** Names that a body binds for itself: the keys of a matrix, the parameters of a function. Null where they are not written out. */
 export function boundNames(block: BodyBlock): ReadonlySet<string> | null {
   if (block.type === "target") {
-    const matrix = argumentOf(block, "matrix");
-    if (matrix === undefined) return new Set();
-    const keys = staticMap(matrix.expression)?.map(({ key }) => staticKeyword(key) ?? constantText(key));
+    const matrix = argumentOf(block.body, "matrix");
+    if (matrix === null) return new Set();
+    const keys = staticMap(matrix.expression)?.map(({ key }) => staticKeyword(key) ?? knownText(key));
     return keys === undefined || keys.includes(null) ? null : new Set(keys as string[]);
   }
   const names = new Set<string>();
   for (const argument of ["params", "variadic_params"]) {
-    const expression = argumentOf(block, argument)?.expression;
+    const expression = argumentOf(block.body, argument)?.expression;
     if (expression === undefined) continue;
     for (const one of staticList(expression) ?? [expression]) {
       const keyword = staticKeyword(one);

@@ -3,9 +3,8 @@
  * arguments. What a declared function gives is not computed. Functions of other files are not among them.
  */
 import { bakeFunctions, type FunctionTable, type HclFunction, type Parameter } from "../../functions/index.ts";
-import { type BodyBlock, bodyOf, type BodySource, staticKeyword, staticList } from "../../model/index.ts";
+import { argumentOf, type BodyBlock, bodyOf, type BodySource, staticKeyword, staticList } from "../../model/index.ts";
 import { dynamicType, dynamicVal } from "../../values/index.ts";
-import { argumentOf } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
 
 /** The functions for a file, of either syntax. */
@@ -40,11 +39,11 @@ function declaredFunction(name: string, parameters: Parameters | null): HclFunct
 
 /** The parameters of a function; null where they are not written out. */
 function parametersOf(block: BodyBlock): Parameters | null {
-  const list = argumentOf(block, "params")?.expression;
+  const list = argumentOf(block.body, "params")?.expression;
   const names = list === undefined ? null : (staticList(list)?.map(staticKeyword) ?? null);
   if (names === null || names.includes(null)) return null;
   const params = names.map((name) => parameter(name!));
-  const further = argumentOf(block, "variadic_params")?.expression;
+  const further = argumentOf(block.body, "variadic_params")?.expression;
   if (further === undefined) return { params };
   return { params, variadic: parameter(staticKeyword(further) ?? "args") };
 }

@@ -1,5 +1,6 @@
 /** The files that a configuration of Terragrunt includes, as far as their paths are written out. */
 import {
+  argumentOf,
   type BodyBlock,
   type ConfigBody,
   bodyOf,
@@ -9,7 +10,7 @@ import {
   variablesIn,
 } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
-import { joinPath, type ModuleHost } from "../../terraform/source/host.ts";
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import type { DialectFile } from "../dialect-file.ts";
 
 /** A file that another includes. */
@@ -35,7 +36,7 @@ export function includedFiles(file: DialectFile, directory: string, host: Module
 }
 
 function includedFile(block: BodyBlock, directory: string, host: ModuleHost): IncludedFile | null {
-  const expression = block.body.decodePartially({ attributes: [{ name: "path" }] }).attributes.get("path")?.expression;
+  const expression = argumentOf(block.body, "path")?.expression;
   if (expression === undefined) return null;
   const call = staticCall(expression);
   if (call === null) return fileAt(pathOf(expression), directory, host);
@@ -54,7 +55,7 @@ function pathOf(expression: ConfigExpression): string | null {
 function fileAbove(name: string | null, directory: string, host: ModuleHost): IncludedFile | null {
   let folder = directory;
   for (let count = 0; count < MAX_FOLDERS; count++) {
-    const above = joinPath(folder, "..");
+    const above = pathIn(folder, "..");
     if (above === folder) return null;
     const found = fileAt(name, above, host);
     if (found !== null) return found;
@@ -65,7 +66,7 @@ function fileAbove(name: string | null, directory: string, host: ModuleHost): In
 
 function fileAt(path: string | null, directory: string, host: ModuleHost): IncludedFile | null {
   if (path === null) return null;
-  const full = joinPath(directory, path);
+  const full = pathIn(directory, path);
   const text = host.readText(full);
   if (text === null) return null;
   const tree = parseConfig(text);

@@ -3,9 +3,8 @@
  * package. Nothing is fetched. Only certain errors are reported; those that depend on hosts and on the many forms of remote addresses are
  * not.
  */
-import { cleanPath } from "../source/host.ts";
 import type { DiagnosticCode } from "../../diagnostics/index.ts";
-import { goQuote } from "../../text/index.ts";
+import { cleanPath, goQuote } from "../../text/index.ts";
 
 /** The kind of a source. `git` and `hg` are repositories, `other` is an archive, a bucket or an invalid address. */
 export type SourceKind = "local" | "registry" | "git" | "hg" | "other";

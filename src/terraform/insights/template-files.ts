@@ -4,13 +4,12 @@
  * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path below the module's directory is known
  * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
  */
-import { cleanPath } from "../source/host.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { evaluateNative, limitCodes, Scope, startRange } from "../../eval/index.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";
-import type { TextRange } from "../../text/index.ts";
+import { cleanPath, type TextRange } from "../../text/index.ts";
 import { asString, emptyObjectVal, stringVal, type Value, unmark, unmarkDeep } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";

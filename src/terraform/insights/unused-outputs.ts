@@ -31,7 +31,7 @@ export function checkUnusedOutputs(context: InsightContext): void {
 /** Returns true where a call leads to a directory below that of its module. */
 function isBelow({ source }: ModuleCallDeclaration): boolean {
   const path = source === null ? null : localSourcePath(source);
-  return path !== null && path !== "" && path.split("/", 1)[0] !== "..";
+  return path !== null && path !== "." && path.split("/", 1)[0] !== "..";
 }
 
 interface Use {

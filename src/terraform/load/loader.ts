@@ -8,7 +8,7 @@ import { getOrCompute, lazy } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { ProviderSchemas } from "../schema/provider-schema.ts";
-import { joinPath, type ModuleHost } from "../source/host.ts";
+import { pathIn, type ModuleHost } from "../source/host.ts";
 import { INSTALLED_MODULES, installedModules } from "../source/installed-modules.ts";
 import { type FileName, moduleFileNames, moduleDialectOf, type SourceFile } from "../source/source-file.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -40,7 +40,7 @@ export class ModuleLoader implements Surroundings {
   /** What was installed below the root module. */
   private readonly installed = lazy(() => {
     const root = this.root!;
-    return installedModules(root, this.host.readText(joinPath(root, INSTALLED_MODULES)));
+    return installedModules(root, this.host.readText(pathIn(root, INSTALLED_MODULES)));
   });
   /** Who loads all modules but the root module; null where this one does. */
   private others: ModuleLoader | null = null;
@@ -87,27 +87,27 @@ export class ModuleLoader implements Surroundings {
     const { source } = call;
     if (source === null) return null;
     const path = localSourcePath(source);
-    const found = path === null ? this.installedDirectory(directory, call.name) : joinPath(directory, path);
+    const found = path === null ? this.installedDirectory(directory, call.name) : pathIn(directory, path);
     if (found === null) return null;
     const module = this.load(found);
     return module.files.length === 0 ? null : module;
   }
 
   parent(directory: string): LoadedModule | null {
-    const above = joinPath(directory, "..");
+    const above = pathIn(directory, "..");
     return above === directory ? null : this.load(above);
   }
 
   /** The test files in the directory for tests of a module; their names begin with that of the directory. */
   testsBelow(directory: string): SourceFile[] {
-    const names = this.host.list(joinPath(directory, TESTS)) ?? [];
+    const names = this.host.list(pathIn(directory, TESTS)) ?? [];
     return moduleFileNames(names)
       .filter(({ role }) => role === "test")
       .flatMap(({ name, role }) => this.file(directory, { name: `${TESTS}/${name}`, role }) ?? []);
   }
 
   hasDirectory(directory: string, path: string): boolean {
-    return this.host.list(joinPath(directory, path)) !== null;
+    return this.host.list(pathIn(directory, path)) !== null;
   }
 
   filesBelow(directory: string): FileHost | null {
@@ -115,7 +115,7 @@ export class ModuleLoader implements Surroundings {
   }
 
   private file(directory: string, name: FileName): SourceFile | null {
-    const path = joinPath(directory, name.name);
+    const path = pathIn(directory, name.name);
     const text = this.host.readText(path);
     return text === null ? null : this.files.file(path, name, text);
   }

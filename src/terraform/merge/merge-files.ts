@@ -1,6 +1,6 @@
 /** Adding what a primary file declares: names may be declared once. */
 import type { DiagnosticCode } from "../../diagnostics/index.ts";
-import { expressionRange } from "../../model/index.ts";
+import { argumentOf, expressionRange } from "../../model/index.ts";
 import { goQuote } from "../../text/index.ts";
 import type {
   CheckDeclaration,
@@ -60,7 +60,7 @@ export function checkConstants(
 }
 
 function isConstant({ block }: VariableDeclaration): boolean {
-  return block.body.decodePartially({ attributes: [{ name: "const" }] }).attributes.has("const");
+  return argumentOf(block.body, "const") !== null;
 }
 
 /** Where messages point for a declaration: local values are pointed at as a whole. */

@@ -4,6 +4,7 @@
  * Paths have `/` between their parts. A directory is named as the caller of `loadModule` names it; files are `directory/name`.
  */
 import type { FileHost } from "../../functions/index.ts";
+import { joinPath } from "../../text/index.ts";
 
 /** The files that modules are made of. */
 export interface ModuleHost {
@@ -15,22 +16,7 @@ export interface ModuleHost {
   readonly filesBelow?: (directory: string) => FileHost | null;
 }
 
-/** A path without `.`, and with `..` only in front; empty where nothing is left. */
-export function cleanPath(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
-    else parts.push(part);
-  }
-  return parts.join("/");
-}
-
-/** A path below a directory, or beside it, without `.` and `..` where they can be resolved. */
-export function joinPath(directory: string, path: string): string {
-  if (path.startsWith("/")) return path;
-  const joined = cleanPath(`${directory}/${path}`);
-  // Above the root of the file system there is nothing.
-  if (directory.startsWith("/")) return `/${joined.replace(/^(?:\.\.(?:\/|$))+/, "")}`;
-  return joined === "" ? "." : joined;
+/** The path of a file or directory that a path in a directory names: that path itself where it is absolute. */
+export function pathIn(directory: string, path: string): string {
+  return path.startsWith("/") ? path : joinPath(directory, path);
 }

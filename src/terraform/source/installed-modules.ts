@@ -1,5 +1,5 @@
 /** What `terraform init` has downloaded: the manifest in `.terraform/modules/modules.json`. */
-import { joinPath } from "./host.ts";
+import { pathIn } from "./host.ts";
 
 /** Where `terraform init` writes down what it has installed, below the root module. */
 export const INSTALLED_MODULES = ".terraform/modules/modules.json";
@@ -16,12 +16,12 @@ export interface InstalledModule {
 /** The entries of a manifest, with directories as the root directory is named; none where the text is no manifest. */
 export function installedModules(root: string, text: string | null): InstalledModule[] {
   const entries = entriesOf(text);
-  const directories = new Map(entries.map(({ Key, Dir }) => [Key, joinPath(root, Dir)]));
+  const directories = new Map(entries.map(({ Key, Dir }) => [Key, pathIn(root, Dir)]));
   return entries.flatMap(({ Key, Dir }) => {
     const end = Key.lastIndexOf(".");
     const parentDirectory = end < 0 ? root : directories.get(Key.slice(0, end));
     if (Key === "" || parentDirectory === undefined) return [];
-    return [{ name: Key.slice(end + 1), parentDirectory, directory: joinPath(root, Dir) }];
+    return [{ name: Key.slice(end + 1), parentDirectory, directory: pathIn(root, Dir) }];
   });
 }
 

@@ -31,7 +31,7 @@ test("the path of a local source has slashes alone", () => {
   assert.is(localSourcePath("..\\a\\.\\b"), "../a/b");
   assert.is(localSourcePath(".\\\\a"), "a");
   assert.is(localSourcePath("./x\\..\\a"), "a");
-  assert.is(localSourcePath("./"), "");
+  assert.is(localSourcePath("./"), ".");
   assert.is(localSourcePath("."), null);
   assert.is(localSourcePath("a/b/c"), null);
 });

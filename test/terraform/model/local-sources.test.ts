@@ -27,4 +27,13 @@ for (const source of [
 for (const source of ["child", ".", "..", "child\\x", ".../child", "./elsewhere", "/child"])
   test(`${source} is not followed`, () => assert.not(reports(source).includes("unsupported-argument")));
 
+test("messages name the directory with slashes", () => {
+  const [report] = moduleReports({
+    "main.tf": 'module "a" {\n  source = "..\\\\x\\\\child"\n  n      = null\n}\n',
+    "../x/child/main.tf": 'variable "n" {\n  nullable = false\n}\n',
+  });
+  assert.is(report!.code, "null-required-argument");
+  assert.match(report!.detail, "../x/child/main.tf:1,1-13");
+});
+
 test.run();

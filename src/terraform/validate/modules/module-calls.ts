@@ -3,7 +3,8 @@ import { applyDefaults, type BodyAttribute } from "../../../model/index.ts";
 import { convert, ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
 import { placeOf } from "../../source/place.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
-import { joinPath } from "../../source/host.ts";
+import { localSourcePath } from "../../addresses/module-source.ts";
+import { pathIn } from "../../source/host.ts";
 import type { Module } from "../../model/module.ts";
 import { valuesWith } from "../../model/values.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
@@ -55,13 +56,13 @@ function argument(
   const value = context.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
   const converted = convert(applyDefaults(variable.defaults, value), variable.type);
+  const directory = directoryOf(call);
   if (converted instanceof ConversionError) {
     const name = `module.${call.name}.var.${variable.name}`;
-    const place = `${joinPath(".", call.source ?? "")}/${placeOf(variable.file, variable.range)}`;
+    const place = `${directory}/${placeOf(variable.file, variable.range)}`;
     context.report("unsuitable-module-argument", site.range, name, place, converted.message);
     return;
   }
-  const directory = joinPath(".", call.source ?? "");
   if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
     const place = `${directory}/${placeOf(variable.file, variable.range)}`;
     context.report("null-required-argument", site.range, `module.${call.name}.var.${variable.name}`, place);
@@ -84,4 +85,9 @@ function refusal(child: Module, variable: VariableDeclaration, value: Value, dir
     return result.diagnostics.length > 0 ? null : result.value;
   };
   return validationFailure(variable, evaluate, `${directory}/`);
+}
+
+/** The directory of the child module as messages name it, seen from the directory of the call. */
+function directoryOf({ source }: ModuleCallDeclaration): string {
+  return source === null ? "." : (localSourcePath(source) ?? pathIn(".", source));
 }

@@ -8,7 +8,7 @@ import { goQuote, type TextRange } from "../../../text/index.ts";
 import { addressText } from "../../addresses/address-text.ts";
 import { isDamaged } from "../../declare/read-declarations.ts";
 import type { Module } from "../../model/module.ts";
-import { joinPath } from "../../source/host.ts";
+import { pathIn } from "../../source/host.ts";
 import { placeOf } from "../../source/place.ts";
 import { type MockFileReading, readMockFile } from "../../tests/mock-files.ts";
 import { readTestFile } from "../../tests/test-file.ts";
@@ -41,7 +41,7 @@ function isReadByTests(mocks: Module): boolean {
   for (let count = 0; module !== null && count < MAX_DIRECTORIES; count++) {
     const { directory, dialect, tests } = module;
     const sources = tests.flatMap((test) => readTestFile(test, dialect).declarations.mockProviders);
-    if (sources.some(({ source }) => source !== null && joinPath(directory, source) === mocks.directory)) return true;
+    if (sources.some(({ source }) => source !== null && pathIn(directory, source) === mocks.directory)) return true;
     module = module.parent();
   }
   return false;

@@ -1,0 +1,34 @@
+// Paths by their text: cleaned as Go does it.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { cleanPath, fileNameOf, joinPath } from "../../src/text/index.ts";
+
+const CLEAN: readonly (readonly [path: string, cleaned: string])[] = [
+  ["", "."],
+  ["./", "."],
+  ["a//b/./c/", "a/b/c"],
+  ["a/../../b", "../b"],
+  ["../../a", "../../a"],
+  ["/", "/"],
+  ["/../a", "/a"],
+  ["/a/../..", "/"],
+];
+
+for (const [path, cleaned] of CLEAN)
+  test(`${JSON.stringify(path)} is ${cleaned}`, () => assert.is(cleanPath(path), cleaned));
+
+test("empty parts do not count", () => {
+  assert.is(joinPath("", "a"), "a");
+  assert.is(joinPath("a", "", "../b"), "b");
+  assert.is(joinPath(".", ".."), "..");
+  assert.is(joinPath("", ""), "");
+});
+
+test("names of files come after the last separator of either kind", () => {
+  assert.is(fileNameOf("a/b\\c.tf"), "c.tf");
+  assert.is(fileNameOf("C:\\a/b.tf"), "b.tf");
+  assert.is(fileNameOf("b.tf"), "b.tf");
+  assert.is(fileNameOf("a/"), "");
+});
+
+test.run();
