@@ -1,7 +1,4 @@
-// Writes the table of rules into the README, between its markers, from what the rules say of themselves. A test holds one to the other.
-//
-//   npm run docs
-import { readFileSync, writeFileSync } from "node:fs";
+// The table of rules in the README, between its markers, from what the rules say of themselves. A test holds one to the other.
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { rules } from "../eslint-plugin/rules/index.ts";
@@ -38,12 +35,4 @@ export async function withTable(readme: string): Promise<string> {
   const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`Bug: ${README_FILE} has no place for the table of rules.`);
   return readme.slice(0, start) + (await tableText()) + readme.slice(end + END.length);
-}
-
-if (import.meta.filename === process.argv[1]) {
-  const file = join(import.meta.dirname, "..", README_FILE);
-  const before = readFileSync(file, "utf8");
-  const after = await withTable(before);
-  writeFileSync(file, after);
-  console.log(before === after ? "The table of rules is as it should be." : "Wrote the table of rules.");
 }

@@ -1,10 +1,12 @@
 /** The public API of the library: an explicit list, each name of which is in docs/api.md. Nodes and trees are types here: parsers make them. */
+export { type DiagnosticCode, diagnosticCodes, type DiagnosticOf, isDiagnostic } from "./codes.ts";
 export {
   type Diagnostic,
-  type DiagnosticCode,
+  type RelatedPlace,
   renderDiagnostic,
   type RenderOptions,
   type Severity,
+  type Suggestion,
 } from "./diagnostics/index.ts";
 export {
   appendBlock,

@@ -2,8 +2,10 @@
  * The names that the plugins and the command need beside the public API: an explicit list. The package does not export this file, so that
  * these may change from one version to the next.
  */
-export { evaluationDiagnosticCodes } from "./diagnostics/index.ts";
+export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
+export { jsonCodes } from "./json/codes.ts";
 export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
+export { syntaxCodes } from "./syntax/codes.ts";
 export {
   cannotFail,
   certainErrors,
@@ -20,7 +22,6 @@ export {
   isReadAsWritten,
   isSequence,
   knownCondition,
-  nameCodes,
   OpenScope,
   provenKind,
 } from "./eval/index.ts";

@@ -45,7 +45,18 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/model",
     "src/terraform/source",
   ],
+  // The tables of codes of all layers.
+  "src/codes.ts": [
+    "src/diagnostics",
+    "src/syntax",
+    "src/eval",
+    "src/json",
+    "src/model",
+    "src/terraform",
+    "src/products",
+  ],
   "src/index.ts": [
+    "src/codes.ts",
     "src/text",
     "src/diagnostics",
     "src/syntax",
@@ -255,6 +266,20 @@ test("the check sees what it must refuse", () => {
   assert.ok(violation({ from: "src/text/a.ts", to: "cli/main.ts" }));
   assert.ok(violation({ from: "src/other/a.ts", to: "src/text/a.ts" }));
   assert.equal(importsOf("cli/a.ts", `const x = await import("./b.ts");`)[0]?.to, "cli/b.ts");
+});
+
+/** Summaries and details in an expression that looks for something in them. */
+const READ_WORDS =
+  /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
+
+test("words of diagnostics are shown, and never read", () => {
+  const files = sourceFiles("src", "eslint-plugin", "prettier-plugin");
+  assert.equal(
+    files.filter((path) => READ_WORDS.test(read(path))),
+    [],
+  );
+  for (const text of ['detail.includes("x")', "HINT.exec(detail)", 'summary !== "x"', "/x/.test(first.detail)"])
+    assert.match(text, READ_WORDS);
 });
 
 test("imports inside a portable layer name no Node built-in without its prefix", () => {

@@ -1,6 +1,6 @@
 /** Certain errors of expressions as rules report them: by the rule that each belongs to, in the products whose expressions are known. */
-import type { Attribute, Diagnostic, Expression, TemplateFile } from "../../src/index.ts";
-import { certainErrors, isReadAsWritten } from "../../src/internal.ts";
+import type { Attribute, Diagnostic, DiagnosticCode, Expression, TemplateFile } from "../../src/index.ts";
+import { certainErrors, evaluationCodes, isReadAsWritten, limitCodes, nameCodes } from "../../src/internal.ts";
 import type { ExpressionVisitor } from "./both-syntaxes.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
@@ -8,7 +8,7 @@ import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 export type ErrorKind = "expression" | "call" | "duplicate-key";
 
 /** Codes of errors of calls. */
-const CALLS = new Set([
+const CALLS: ReadonlySet<string> = new Set<DiagnosticCode>([
   "not-enough-arguments",
   "too-many-arguments",
   "null-expansion",
@@ -52,6 +52,12 @@ export function certainErrorVisitor(
     },
     TemplateFile: check,
   };
+}
+
+/** The codes of a kind of errors. */
+export function codesOfKind(kind: ErrorKind): readonly DiagnosticCode[] {
+  const codes = Object.values(evaluationCodes).map(({ code }) => code);
+  return codes.filter((code) => kindOf(code) === kind && !limitCodes.has(code) && !nameCodes.has(code));
 }
 
 function kindOf(code: string): ErrorKind {

@@ -1,10 +1,11 @@
 /** Expressions that fail whatever the configuration around them says. */
-import { certainErrorVisitor } from "../analysis/certain-errors.ts";
+import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-expression.md. */
-export const noInvalidExpression: HclRuleDefinition<{ MessageIds: "invalid" }> = {
+export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
@@ -14,13 +15,13 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: "invalid" }> =
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: { invalid: "{{summary}}: {{detail}}" },
+    messages: codeMessages(codesOfKind("expression")),
   },
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) =>
-      certainErrorVisitor(sourceCode, "expression", ({ summary, detail, subject }) => {
-        context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+      certainErrorVisitor(sourceCode, "expression", (error) => {
+        context.report({ loc: site.loc(error.subject), ...codeMessage(error) });
       }),
     );
   },

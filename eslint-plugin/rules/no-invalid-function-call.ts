@@ -1,13 +1,14 @@
 /** Calls that fail whatever the configuration around them says: wrong arguments, and arguments that the function never accepts. */
 import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } from "../../src/index.ts";
 import { constantArgumentErrorsInFile } from "../../src/internal.ts";
-import { certainErrorVisitor } from "../analysis/certain-errors.ts";
+import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-function-call.md. */
-export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }> = {
+export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
@@ -17,13 +18,13 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: "invalid" }>
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: { invalid: "{{summary}}: {{detail}}" },
+    messages: codeMessages(codesOfKind("call")),
   },
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
-      const report = ({ summary, detail }: Diagnostic, subject: TextRange): void =>
-        context.report({ loc: site.loc(subject), messageId: "invalid", data: { summary, detail } });
+      const report = (error: Diagnostic, subject: TextRange): void =>
+        context.report({ loc: site.loc(subject), ...codeMessage(error) });
       return {
         ...certainErrorVisitor(sourceCode, "call", (error) => report(error, error.subject)),
         FunctionCall(node: FunctionCall) {

@@ -1,8 +1,10 @@
 /** Syntax errors as problems with a full range, for files that are linted in spite of them. */
+import { jsonCodes, syntaxCodes } from "../../src/internal.ts";
+import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/syntax.md. */
-export const syntax: HclRuleDefinition<{ MessageIds: "syntax" }> = {
+export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
@@ -12,13 +14,13 @@ export const syntax: HclRuleDefinition<{ MessageIds: "syntax" }> = {
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: { syntax: "{{summary}}: {{detail}}" },
+    messages: codeMessages(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code)),
   },
   create(context) {
     const { sourceCode } = context;
     const report = (): void => {
-      for (const { summary, detail, subject } of sourceCode.diagnostics) {
-        context.report({ loc: sourceCode.locOf(subject), messageId: "syntax", data: { summary, detail } });
+      for (const diagnostic of sourceCode.diagnostics) {
+        context.report({ loc: sourceCode.locOf(diagnostic.subject), ...codeMessage(diagnostic) });
       }
     };
     return { ConfigFile: report, JsonFile: report };

@@ -111,11 +111,11 @@ export function defineCodes<const Entries extends Readonly<Record<string, CodeEn
 const PLACE = /\{([a-z]+)(?::([a-z]+))?\}/gi;
 
 /** The text of words with their arguments in it. */
-export function inWords<Arguments extends object>(words: Words<Arguments>, args: Arguments | undefined): string {
-  if (typeof words === "function") return words(args ?? ({} as Arguments));
+export function inWords<Arguments extends object>(words: Words<Arguments>, args: Arguments): string {
+  if (typeof words === "function") return words(args);
   if (!words.includes("{")) return words;
   return words.replace(PLACE, (whole, name: string, format: string | undefined) => {
-    const value = (args as Readonly<Record<string, unknown>> | undefined)?.[name];
+    const value = (args as Readonly<Record<string, unknown>>)[name];
     if (name === "suggestion") return didYouMean(value as Suggestion | null);
     if (value === undefined) return whole;
     if (format === "list") return (value as readonly string[]).join(", ");

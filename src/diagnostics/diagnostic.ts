@@ -1,6 +1,5 @@
 /** What a producer reports about a text. Knows nothing of what produced it; file names are attached by hosts. */
 import type { TextRange } from "../text/index.ts";
-import { catalogue, type DiagnosticCode } from "./codes.ts";
 import { type CodeDefinition, inWords, type NoArguments, type Severity } from "./define-codes.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -41,40 +40,45 @@ export interface DiagnosticPlaces {
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
+/** One related place, as reports take it. The range may be a node. */
+export function relatedTo(message: string, { start, end }: TextRange, file?: string): DiagnosticPlaces {
+  const range = { start, end };
+  return { related: [file === undefined ? { range, message } : { file, range, message }] };
+}
+
 /** The data of diagnostics whose words take such arguments: all of these but the suggestion, which is a field of its own. */
 export type DataOf<Arguments> = Readonly<Omit<Arguments, "suggestion">>;
 
 /** What follows the subject in a report: the arguments of the words, which may be left out where none are needed, and ranges. */
 export type ReportArguments<Arguments> = NoArguments extends Arguments
-  ? [args?: Arguments, places?: DiagnosticPlaces]
-  : [args: Arguments, places?: DiagnosticPlaces];
+  ? [
+      args?: keyof Arguments extends never ? Readonly<Record<string, never>> : NoInfer<Arguments>,
+      places?: DiagnosticPlaces,
+    ]
+  : [args: NoInfer<Arguments>, places?: DiagnosticPlaces];
+
+/** What follows the subject, where the code is not known. */
+export function reportArguments<Arguments extends object>(
+  args: Arguments,
+  places?: DiagnosticPlaces,
+): ReportArguments<Arguments> {
+  return [args, places] as unknown as ReportArguments<Arguments>;
+}
 
 /** The diagnostic of a code at a place, which may be a node. */
 export function createDiagnostic<Code extends string, Arguments extends object>(
   definition: CodeDefinition<Code, Arguments>,
   subject: TextRange,
-  ...rest: ReportArguments<Arguments>
-): Diagnostic<Code, DataOf<Arguments>>;
-export function createDiagnostic(
-  code: DiagnosticCode,
-  subject: TextRange,
-  context: TextRange | null,
-  args: readonly string[],
-): Diagnostic;
-export function createDiagnostic(
-  definition: CodeDefinition<string, object> | DiagnosticCode,
-  subject: TextRange,
-  ...rest: readonly unknown[]
-): Diagnostic {
-  if (typeof definition === "string") return oldDiagnostic(definition, subject, rest[0] as null, rest[1] as string[]);
-  const [args, places] = rest as ReportArguments<object>;
+  ...[args, places]: ReportArguments<Arguments>
+): Diagnostic<Code, DataOf<Arguments>> {
   const { code, severity, summary, detail } = definition;
-  const { suggestion, ...data } = (args ?? {}) as object & { readonly suggestion?: Suggestion | null };
+  const all = (args ?? {}) as Arguments & { readonly suggestion?: Suggestion | null };
+  const { suggestion, ...data } = all;
   return {
     code,
     severity,
-    summary: inWords(summary, args),
-    detail: inWords(detail, args),
+    summary: inWords(summary, all),
+    detail: inWords(detail, all),
     subject: rangeOf(subject),
     ...(places?.context !== undefined && { context: rangeOf(places.context) }),
     data,
@@ -101,7 +105,9 @@ export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) 
     ...(related !== undefined && {
       related: related.map((place) => (place.file === undefined ? { ...place, range: move(place.range) } : place)),
     }),
-    ...(suggestion !== undefined && { suggestion: { ...suggestion, range: move(suggestion.range) } }),
+    ...(suggestion !== undefined && {
+      suggestion: { ...suggestion, range: suggestion.range && move(suggestion.range) },
+    }),
   };
 }
 
@@ -112,17 +118,4 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): void {
 
 function rangeOf({ start, end }: TextRange): TextRange {
   return { start, end };
-}
-
-function oldDiagnostic(
-  code: DiagnosticCode,
-  subject: TextRange,
-  context: TextRange | null,
-  args: readonly string[],
-): Diagnostic {
-  const { severity, summary, detail } = catalogue[code];
-  const fill = (text: string): string =>
-    text.replace(/\{(\d)\}/g, (whole, index: string) => args[Number(index)] ?? whole);
-  const common = { code, severity, summary: fill(summary), detail: fill(detail), subject, data: {} };
-  return context === null ? common : { ...common, context };
 }

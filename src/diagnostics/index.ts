@@ -1,6 +1,4 @@
 /** What producers report: diagnostics, tables of codes, sinks, code frames. */
-export type { CatalogueEntry, Example } from "./catalogue-entry.ts";
-export { catalogue, type DiagnosticCode, evaluationDiagnosticCodes } from "./codes.ts";
 export {
   type CodeDefinition,
   defineCodes,
@@ -18,7 +16,9 @@ export {
   isDiagnostic,
   moveDiagnostic,
   type RelatedPlace,
+  relatedTo,
   type ReportArguments,
+  reportArguments,
   sortDiagnostics,
 } from "./diagnostic.ts";
 export { renderDiagnostic, type RenderOptions } from "./render.ts";

@@ -190,7 +190,7 @@ function reportFailure(
     sink.report(
       evaluationCodes["call-failed"],
       startRange(node),
-      { name: node.name.name, reason: error.message },
+      { name: node.name.name, reason: error.message, causes: error.causes },
       { context: node },
     );
     return;
@@ -200,7 +200,7 @@ function reportFailure(
   sink.report(
     evaluationCodes["invalid-argument"],
     subject,
-    { parameter: parameter.name, reason: error.message },
+    { parameter: parameter.name, reason: error.message, causes: error.causes },
     { context: node },
   );
 }

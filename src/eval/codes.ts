@@ -1,7 +1,10 @@
 /** The codes of evaluation. Summaries and details are the reference's where it has them. */
-import { defineCodes, error, type Suggestion } from "../diagnostics/index.ts";
+import { defineCodes, type Diagnostic, error, type Suggestion } from "../diagnostics/index.ts";
 
 const INVALID_KEY = "The given key does not identify an element in this collection value";
+
+/** The reason that a function gives, and the errors of a text that it has evaluated. */
+type FailedCall = { readonly reason: string; readonly causes?: readonly Diagnostic[] };
 
 /** The codes of evaluation. */
 export const evaluationCodes = defineCodes({
@@ -107,8 +110,15 @@ export const evaluationCodes = defineCodes({
     "Invalid expanding argument value",
     "The expanding argument (indicated by ...) must be of a tuple, list, or set type.",
   ),
-  "invalid-argument": error("Invalid function argument", 'Invalid value for "{parameter}" parameter: {reason}.'),
-  "call-failed": error("Error in function call", 'Call to function "{name}" failed: {reason}.'),
+  "invalid-argument": error(
+    "Invalid function argument",
+    ({ parameter, reason }: { parameter: string } & FailedCall) =>
+      `Invalid value for "${parameter}" parameter: ${reason}.`,
+  ),
+  "call-failed": error(
+    "Error in function call",
+    ({ name, reason }: { name: string } & FailedCall) => `Call to function "${name}" failed: ${reason}.`,
+  ),
 
   // Limits
   "evaluation-limit": error(
@@ -121,3 +131,24 @@ export const evaluationCodes = defineCodes({
     "This expression could not be evaluated because of a bug: {reason}. Please report it.",
   ),
 });
+
+/** The codes of limits, which are no errors of the expression. */
+export const limitCodes: ReadonlySet<string> = new Set([
+  evaluationCodes["evaluation-limit"].code,
+  evaluationCodes["evaluation-depth"].code,
+]);
+
+/** The codes of calls of functions that are not there. */
+export const unknownFunctionCodes: ReadonlySet<string> = new Set([
+  evaluationCodes["unknown-function"].code,
+  evaluationCodes["unknown-function-in-namespace"].code,
+  evaluationCodes["unknown-namespace"].code,
+]);
+
+/** The codes about names that an expression may not use, or that a file alone does not have. */
+export const nameCodes: ReadonlySet<string> = new Set([
+  ...unknownFunctionCodes,
+  evaluationCodes["functions-not-allowed"].code,
+  evaluationCodes["unknown-variable"].code,
+  evaluationCodes["variables-not-allowed"].code,
+]);

@@ -5,6 +5,7 @@
  * Errors are values: an implementation returns a `FunctionError`, it does not throw. Knows no syntax: what an expression argument is
  * and how templates are evaluated comes from the evaluator.
  */
+import type { Diagnostic } from "../diagnostics/index.ts";
 import type { Type, Value } from "../values/index.ts";
 import type { Budget } from "./budget.ts";
 import type { CryptoHost, FileHost } from "./hosts.ts";
@@ -32,10 +33,13 @@ export class FunctionError {
   readonly message: string;
   /** Index of the argument that is to blame, or null. */
   readonly argument: number | null;
+  /** The errors of a text that the function has evaluated, such as a template. */
+  readonly causes: readonly Diagnostic[];
 
-  constructor(message: string, argument: number | null = null) {
+  constructor(message: string, argument: number | null = null, causes: readonly Diagnostic[] = []) {
     this.message = message;
     this.argument = argument;
+    this.causes = causes;
   }
 }
 
@@ -178,7 +182,7 @@ export type TemplateOutcome =
   | { readonly kind: "invalid"; readonly message: string }
   /** The first variable that the template mentions and was not given; then nothing is evaluated. `range` is that of its name. */
   | { readonly kind: "missing-variable"; readonly variable: string; readonly range: string }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string; readonly diagnostics: readonly Diagnostic[] };
 
 /** What became of a text of attributes; messages as in `TemplateOutcome`. */
 export type AttributesOutcome =

@@ -16,7 +16,7 @@ export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
     const type = types[index]!;
     if (isComment(type)) {
       const range = { start: tokens.start(index), end: tokens.end(index) };
-      found.push(createDiagnostic(jsonCodes["json-comment"], range, { expectation: place.expectation() }));
+      found.push(createDiagnostic(jsonCodes["json-comment"], range, place.expectation()));
     } else if (!isTrivia(type)) place.pass(type);
   }
   return found;
@@ -39,9 +39,10 @@ class Place {
     this.previous = type;
   }
 
-  /** The reference's summary for a character that does not belong to JSON here. */
-  expectation(): string {
-    return inWords(this.code().summary, { hint: "" });
+  /** The reference's error for a character that does not belong to JSON here: its code and its summary. */
+  expectation(): { readonly expected: string; readonly expectation: string } {
+    const { code, summary } = this.code();
+    return { expected: code, expectation: inWords(summary, { hint: "" }) };
   }
 
   private code(): CodeDefinition<string, { hint: string }> {

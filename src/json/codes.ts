@@ -1,5 +1,5 @@
 /** The codes of the JSON syntax. Odd spellings are the reference's. */
-import { defineCodes, error } from "../diagnostics/index.ts";
+import { defineCodes, type Diagnostic, error, isDiagnostic } from "../diagnostics/index.ts";
 
 const VALUE_STARTS = "A JSON value must start with a brace, a bracket, a number, a string, or a keyword.";
 const STRING_ERROR = "There is a syntax error in the given JSON string.";
@@ -11,7 +11,8 @@ export const jsonCodes = defineCodes({
     "The text begins with a byte order mark, which JSON does not allow: save it as UTF-8 without one.",
   ),
   "json-comment": error(
-    "{expectation}",
+    // The reference knows no comments: it says that something else is missing, which is the error that the summary is of.
+    ({ expectation }: { expectation: string; expected: string }) => expectation,
     'JSON has no comments. In an object that holds arguments and blocks, a property named "//" is ignored and may be one.',
   ),
   "json-control-character": error(
@@ -88,3 +89,21 @@ export const jsonCodes = defineCodes({
   "json-invalid-key": error("Invalid object key expression", "Cannot use this expression as an object key: {reason}."),
   "json-null-key": error("Invalid object key expression", "Cannot use null value as an object key."),
 });
+
+/** Codes that the reference has one error for, each with the first of them. */
+const FINER_CODES: ReadonlyMap<string, string> = new Map([
+  ["json-byte-order-mark", "json-invalid-value"],
+  ["json-control-character", "json-unterminated-string"],
+  ["json-equals-sign", "json-missing-colon"],
+  ["json-invalid-escape", "json-unterminated-string"],
+  ["json-invalid-string", "json-unterminated-string"],
+  ["json-javascript-keyword", "json-invalid-keyword"],
+  ["json-missing-comma-in-array", "json-missing-comma-in-object"],
+  ["json-unclosed-array", "json-unclosed-object"],
+]);
+
+/** The code that stands for the reference's error: different codes of one error have the same one. */
+export function referenceErrorOf(diagnostic: Diagnostic): string {
+  const code = isDiagnostic(diagnostic, jsonCodes["json-comment"]) ? diagnostic.data.expected : diagnostic.code;
+  return FINER_CODES.get(code) ?? code;
+}

@@ -11,6 +11,7 @@ import {
   type Diagnostic,
   moveDiagnostic,
   type ReportArguments,
+  relatedTo,
 } from "../diagnostics/index.ts";
 import {
   evaluateNative,
@@ -148,8 +149,12 @@ class JsonEvaluator {
       const first = name === null ? undefined : names.get(name);
       if (name === null) isKnown &&= key.isKnown;
       else if (first !== undefined) {
-        const related = [{ range: first.textRange, message: "Defined here first" }];
-        this.report(jsonCodes["json-duplicate-key"], property.name, { name, position: placeText(first) }, { related });
+        this.report(
+          jsonCodes["json-duplicate-key"],
+          property.name,
+          { name, position: placeText(first) },
+          relatedTo("Defined here first", first),
+        );
       } else {
         names.set(name, property.name);
         attributes.set(name, value);

@@ -52,6 +52,12 @@ export const bodyCodes = defineCodes({
     },
   ),
 
+  "unsuitable-value-type": error(
+    "Unsuitable value type",
+    // An argument whose value is not known is one with an error of its own, such as a reference.
+    ({ reason }: { reason: string; isUnknown?: boolean }) => `Unsuitable value: ${reason}`,
+  ),
+
   // The JSON syntax
   "json-array-element-not-a-body": error(
     JSON_TYPE,

@@ -123,3 +123,9 @@ function evaluateGenerated(expression: GeneratedExpression, options: EvaluateOpt
   const { value, diagnostics } = evaluate(source, scope);
   return { value: withMarks(value, marks), diagnostics };
 }
+
+/** The range between the quotes of an expression that is a string in quotes; null for any other. */
+export function contentRangeOf(expression: ConfigExpression): TextRange | null {
+  if (expression.type !== "QuotedTemplate" && expression.type !== "JsonString") return null;
+  return { start: expression.start + 1, end: expression.end - 1 };
+}

@@ -41,6 +41,7 @@ export {
   isJsonExpression,
   isJsonTree,
   startRangeOf,
+  contentRangeOf,
 } from "./expression.ts";
 export { type DecodeResult, decodeSpec } from "./spec/decode.ts";
 export { impliedSchema, impliedType } from "./spec/implied.ts";

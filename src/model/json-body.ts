@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   type ReportArguments,
   suggestName,
+  relatedTo,
 } from "../diagnostics/index.ts";
 import {
   type JsonArray,
@@ -242,8 +243,10 @@ function duplicate(
   first: BodyAttribute,
 ): Diagnostic {
   const args = { name: key, position: placeText(first.node) };
-  const related = [{ range: first.nameRange, message: "Set here first" }];
-  return createDiagnostic(code, name, args, { context: node.textRange, related });
+  return createDiagnostic(code, name, args, {
+    context: node.textRange,
+    ...relatedTo("Set here first", first.nameRange),
+  });
 }
 
 /** The range between the quotes of a string. */

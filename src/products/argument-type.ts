@@ -16,6 +16,8 @@ import {
   type Type,
   type Value,
 } from "../values/index.ts";
+import { productCodes } from "./codes.ts";
+import { bodyCodes } from "../model/codes.ts";
 
 /** The types by their names: a whole number is an `int`; a duration is a text like `1h30m`, or a number of nanoseconds. */
 const TYPES = {
@@ -37,15 +39,15 @@ export function typeProblem(expression: ConfigExpression, type: ArgumentType): D
   if (type === "duration" && typeof value.payload === "string") {
     const duration = parseDuration(value.payload);
     if (!(duration instanceof FunctionError)) return null;
-    return createDiagnostic("unsuitable-duration", range, null, [duration.message]);
+    return createDiagnostic(productCodes["unsuitable-duration"], range, { reason: duration.message });
   }
   const converted = convert(value, TYPES[type]);
   if (converted instanceof ConversionError) {
     const message = type === "duration" ? "a duration is required" : converted.message;
-    return createDiagnostic("unsuitable-value-type", range, null, [message]);
+    return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: message });
   }
   if (type !== "int" || asNumber(converted).decimal.isInteger()) return null;
-  return createDiagnostic("unsuitable-value-type", range, null, ["value must be a whole number"]);
+  return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: "value must be a whole number" });
 }
 
 /** Whether a text has places in it that templates of other tools are known to have. */

@@ -1,7 +1,9 @@
 /** Names that are declared, and references to what is not among them. */
-import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
-import { goQuote, nameSuggestion, type TextRange } from "../text/index.ts";
-import type { NameUse } from "./name-uses.ts";
+import { createDiagnostic, type Diagnostic, relatedTo, type Suggestion, suggestionAt } from "../diagnostics/index.ts";
+import { TREE } from "../syntax/node.ts";
+import { nameSuggestion, placeOfName, type TextRange } from "../text/index.ts";
+import type { NamePart, NameUse } from "./name-uses.ts";
+import { productCodes } from "./codes.ts";
 
 /** A declaration: its kind in words, its name, and where the name is. */
 export interface Declaration {
@@ -21,13 +23,14 @@ export interface NamedKind {
 export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedKind[]): Diagnostic[] {
   const byRoot = new Map(kinds.map((kind) => [kind.root, kind]));
   const found: Diagnostic[] = [];
-  for (const { root, path, isGuarded } of uses) {
+  for (const { root, path, isGuarded, node } of uses) {
     const kind = byRoot.get(root);
     const [first] = path;
     if (kind?.names == null || first === undefined || isGuarded || first.name === "" || kind.names.has(first.name))
       continue;
-    const args = [kind.kind, goQuote(first.name), suggestionOf(first.name, kind.names)];
-    found.push(createDiagnostic("undeclared-name", first.range, null, args));
+    const suggestion = suggestionOf(node[TREE].source.text, first, kind.names);
+    const args = { kind: kind.kind, name: first.name, suggestion };
+    found.push(createDiagnostic(productCodes["undeclared-name"], first.range, args));
   }
   return found;
 }
@@ -37,7 +40,8 @@ export function unknownRoots(uses: readonly NameUse[], meant: Readonly<Record<st
   return uses.flatMap(({ root, path, isGuarded, node }) => {
     const right = Object.hasOwn(meant, root) ? meant[root]! : null;
     if (right === null || path.length === 0 || isGuarded) return [];
-    return [createDiagnostic("unknown-root-name", node.textRange, null, [goQuote(root), goQuote(right)])];
+    const suggestion = suggestionAt(node, right);
+    return [createDiagnostic(productCodes["unknown-root-name"], node, { name: root, suggestion })];
   });
 }
 
@@ -54,17 +58,23 @@ export function repeatedDeclarations(
     const first = seen.get(key);
     if (first === undefined) seen.set(key, declaration);
     else {
-      const args = [kind, goQuote(name), String(lineOf(first.range.start))];
-      found.push(createDiagnostic("repeated-declaration", range, null, args));
+      const args = { kind, name, line: lineOf(first.range.start) };
+      found.push(
+        createDiagnostic(
+          productCodes["repeated-declaration"],
+          range,
+          args,
+          relatedTo("Declared here first", first.range),
+        ),
+      );
     }
   }
   return found;
 }
 
-/** `Did you mean …?` with a blank in front, or nothing. */
-export function suggestionOf(name: string, names: ReadonlySet<string>): string {
-  const nearest = nearestName(name, names);
-  return nearest === null ? "" : ` Did you mean ${goQuote(nearest)}?`;
+/** The name that is meant by one that is not declared, where it is at the end of a range; null where none is near enough. */
+export function suggestionOf(text: string, { name, range }: NamePart, names: ReadonlySet<string>): Suggestion | null {
+  return suggestionAt(placeOfName(text, range, name), nearestName(name, names));
 }
 
 /** Nobody misspells longer names, or needs help with so many: looking for near ones takes time for each of them. */

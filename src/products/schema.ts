@@ -4,10 +4,14 @@
  * A schema is the union of what the versions of a product accept, so that a report holds for all of them. Bodies that plugins, drivers and
  * the like define have no schema, and anything is accepted in them.
  */
-import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../diagnostics/index.ts";
 import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../model/index.ts";
-import { goQuote, nameSuggestion } from "../text/index.ts";
+import { TREE } from "../syntax/node.ts";
+import { placeOfName } from "../text/index.ts";
 import { type ArgumentType, typeProblem } from "./argument-type.ts";
+import { productCodes } from "./codes.ts";
+import { bodyCodes } from "../model/codes.ts";
+import { dynamicBlockCodes } from "../model/dynamic/codes.ts";
 
 /** What a body of a product may hold. */
 export interface ProductSchema extends BodySchema {
@@ -39,17 +43,17 @@ const CONTENT: readonly BlockSchema[] = [{ type: "content" }];
 
 /** Compares a body with a schema, all the way down as far as the schema goes. */
 export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineOf): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  new BodyCheck(found, lineOf).check(body, schema);
-  return found;
+  const sink = new DiagnosticSink();
+  new BodyCheck(sink, lineOf).check(body, schema);
+  return sink.diagnostics;
 }
 
 class BodyCheck {
-  private readonly found: Diagnostic[];
+  private readonly sink: DiagnosticSink;
   private readonly lineOf: LineOf;
 
-  constructor(found: Diagnostic[], lineOf: LineOf) {
-    this.found = found;
+  constructor(sink: DiagnosticSink, lineOf: LineOf) {
+    this.sink = sink;
     this.lineOf = lineOf;
   }
 
@@ -57,11 +61,11 @@ class BodyCheck {
     const { either = [], hasDynamic = false, attributes, blocks } = schema;
     const rest = body.decodePartially({ attributes: either.map((name) => ({ name })) }).remain;
     const content = rest.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC] } : schema);
-    this.found.push(...content.diagnostics);
+    this.sink.addAll(content.diagnostics);
     for (const { name, type } of attributes) {
       const attribute = content.attributes.get(name);
       const problem = type === undefined || attribute === undefined ? null : typeProblem(attribute.expression, type);
-      if (problem !== null) this.found.push(problem);
+      if (problem !== null) this.sink.add(problem);
     }
     const types = new Map(blocks.map((block) => [block.type, block]));
     const first = new Map<string, BodyBlock>();
@@ -80,13 +84,14 @@ class BodyCheck {
 
   private checkBlock(body: ConfigBody, type: ProductBlock): void {
     if (type.body === undefined) return;
-    if (type.body === "attributes") this.found.push(...body.justAttributes().diagnostics);
+    if (type.body === "attributes") this.sink.addAll(body.justAttributes().diagnostics);
     else this.check(body, type.body);
   }
 
   private repeated(block: BodyBlock, previous: BodyBlock): void {
-    const line = String(this.lineOf(previous.definitionRange.start));
-    this.found.push(createDiagnostic("repeated-single-block", block.definitionRange, null, [block.type, line]));
+    const args = { blockType: block.type, line: this.lineOf(previous.definitionRange.start) };
+    const places = relatedTo("Defined here first", previous.definitionRange);
+    this.sink.report(productCodes["repeated-single-block"], block.definitionRange, args, places);
   }
 
   /** A `dynamic` block, by the schema of the blocks that it generates. */
@@ -94,21 +99,22 @@ class BodyCheck {
     const [label] = block.labels;
     const type = types.get(label!.value);
     if (type === undefined) {
-      const nearest = nameSuggestion(label!.value, types.keys());
-      const hint = nearest === null ? "" : ` Did you mean ${goQuote(nearest)}?`;
-      this.found.push(createDiagnostic("unsupported-block-type", label!.range, null, [goQuote(label!.value), hint]));
+      const { value, range } = label!;
+      const place = placeOfName(block.node[TREE].source.text, range, value);
+      const suggestion = suggestName(place, value, types.keys());
+      this.sink.report(bodyCodes["unsupported-block-type"], range, { blockType: value, suggestion });
       return;
     }
     const hasLabels = (type.labelNames ?? []).length > 0;
     const labels = hasLabels ? [{ name: "labels", required: true }] : [];
     const attributes = [{ name: "for_each", required: true }, { name: "iterator" }, ...labels];
     const content = block.body.decode({ attributes, blocks: CONTENT });
-    this.found.push(...content.diagnostics);
+    this.sink.addAll(content.diagnostics);
     const [only, other] = content.blocks;
     if (only === undefined) {
-      this.found.push(createDiagnostic("missing-dynamic-content", content.missingItemRange, null, []));
+      this.sink.report(dynamicBlockCodes["missing-dynamic-content"], content.missingItemRange);
     } else if (other !== undefined) {
-      this.found.push(createDiagnostic("extraneous-dynamic-content", other.definitionRange, null, []));
+      this.sink.report(dynamicBlockCodes["extraneous-dynamic-content"], other.definitionRange);
     } else {
       this.checkBlock(only.body, type);
     }

@@ -1,9 +1,10 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { createDiagnostic, type Diagnostic, renderDiagnostic } from "../../src/diagnostics/index.ts";
 
 function at(start: number, end: number): Diagnostic {
-  return createDiagnostic("invalid-expression", { start, end }, null, []);
+  return createDiagnostic(syntaxCodes["invalid-expression"], { start, end });
 }
 
 /** The code frame alone: what follows the empty line. */

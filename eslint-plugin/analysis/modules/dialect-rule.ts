@@ -1,6 +1,7 @@
 /** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
 import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
-import { meantName } from "../../fixes/meant.ts";
+import { meantFix } from "../../fixes/meant.ts";
+import { codeMessage, codeMessages } from "../code-messages.ts";
 import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -17,7 +18,7 @@ export interface DialectRuleOptions {
 }
 
 /** The definition of a rule on another product's files. */
-export type DialectRule = HclRuleDefinition<{ MessageIds: "invalid" | "rename"; RuleOptions: [{ alone?: boolean }?] }>;
+export type DialectRule = HclRuleDefinition<{ MessageIds: string; RuleOptions: [{ alone?: boolean }?] }>;
 
 /** What bodies are reported for that do not fit the product's schema. */
 export const SCHEMA_CODES: readonly DiagnosticCode[] = [
@@ -68,7 +69,7 @@ export function dialectRule({
         ? [{ type: "object", properties: { alone: { type: "boolean" } }, additionalProperties: false }]
         : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
-      messages: { invalid: "{{summary}}: {{detail}}", rename: "Write `{{name}}` instead." },
+      messages: { ...codeMessages([...codes, ...(aloneCodes ?? [])]), rename: "Write `{{name}}` instead." },
     },
     create(context) {
       const { sourceCode, filename, physicalFilename } = context;
@@ -79,13 +80,12 @@ export function dialectRule({
       return {
         ConfigFile() {
           for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
-            const { code, summary, detail, subject } = diagnostic;
+            const { code, subject } = diagnostic;
             if (!wanted.has(code)) continue;
-            const meant = ASKING.has(code) ? meantName(sourceCode, diagnostic) : null;
+            const meant = ASKING.has(code) ? meantFix(sourceCode, diagnostic) : null;
             context.report({
               loc: sourceCode.locOf(subject),
-              messageId: "invalid",
-              data: { summary, detail },
+              ...codeMessage(diagnostic),
               suggest: meant === null ? [] : [{ messageId: "rename", data: { name: meant.name }, fix: meant.fix }],
             });
           }

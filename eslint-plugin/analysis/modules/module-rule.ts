@@ -1,8 +1,9 @@
 /** Rules that report what is wrong with a module: each lists the codes that it is about. The checks themselves are in the library. */
-import { type Diagnostic, type DiagnosticCode } from "../../../src/index.ts";
+import type { Diagnostic, DiagnosticCode } from "../../../src/index.ts";
 import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Fix } from "../../fixes/replace.ts";
+import { codeMessage, codeMessages } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
 /** What a rule on modules is made of. */
@@ -25,8 +26,8 @@ export interface ModuleRuleOptions {
   readonly fixMay?: HclRuleDocs["fixMay"];
 }
 
-/** The definition of a rule on modules. */
-export type ModuleRule = HclRuleDefinition<{ MessageIds: "invalid" }>;
+/** The definition of a rule on modules; the ids of its messages are its codes. */
+export type ModuleRule = HclRuleDefinition<{ MessageIds: string }>;
 
 /** A rule that reports diagnostics of the module that a file belongs to, those in the file. */
 export function moduleRule({
@@ -54,7 +55,7 @@ export function moduleRule({
       languages: ["hcl/hcl", "hcl/json"],
       ...(fix !== undefined && { fixable: "code" }),
       schema: [],
-      messages: { invalid: "{{summary}}: {{detail}}" },
+      messages: codeMessages(codes),
     },
     create(context) {
       const { sourceCode } = context;
@@ -65,11 +66,9 @@ export function moduleRule({
       if (found.length === 0) return {};
       const check = (): void => {
         for (const diagnostic of found) {
-          const { summary, detail, subject } = diagnostic;
           context.report({
-            loc: sourceCode.locOf(subject),
-            messageId: "invalid",
-            data: { summary, detail },
+            loc: sourceCode.locOf(diagnostic.subject),
+            ...codeMessage(diagnostic),
             fix: fix?.(sourceCode, diagnostic) ?? null,
           });
         }

@@ -1,7 +1,7 @@
 /** See docs/rules/terraform/no-invalid-value.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 import { type Diagnostic, nodeAt } from "../../../src/index.ts";
-import { attributeAround, evaluationDiagnosticCodes, nameCodes } from "../../../src/internal.ts";
+import { attributeAround, evaluationCodes, nameCodes } from "../../../src/internal.ts";
 import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -9,7 +9,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 export const terraformNoInvalidValue: ModuleRule = moduleRule({
   description: "Disallow expressions that fail for the types and values that the module gives them",
   codes: [
-    ...evaluationDiagnosticCodes.filter((code) => !nameCodes.has(code)),
+    ...Object.values(evaluationCodes).flatMap(({ code }) => (nameCodes.has(code) ? [] : [code])),
     "incorrect-value-type",
     "rejected-argument",
   ],

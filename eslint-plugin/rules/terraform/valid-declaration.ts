@@ -1,6 +1,6 @@
 /** See docs/rules/terraform/valid-declaration.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-import type { DiagnosticCode } from "../../../src/index.ts";
+import { type DiagnosticCode, isDiagnostic } from "../../../src/index.ts";
 
 /** What is where it cannot be, is missing, or is there twice. */
 const CONTENT: readonly DiagnosticCode[] = [
@@ -62,5 +62,6 @@ export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require blocks, arguments and names that Terraform's own blocks can have",
   codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM],
   // A constant without a value has an error of its own, such as a reference, and that is reported.
-  isExcepted: (_, { code, detail }) => code === "unsuitable-value-type" && detail.includes("value must be known"),
+  isExcepted: (_, diagnostic) =>
+    isDiagnostic(diagnostic, "unsuitable-value-type") && diagnostic.data.isUnknown === true,
 });

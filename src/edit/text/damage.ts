@@ -1,5 +1,6 @@
 /** Syntax errors around a change: what was not understood is not changed, and a change must not be misunderstood because of them. */
 import { parseConfig, parseExpression, parseTemplate, type Node, type SyntaxTree } from "../../syntax/index.ts";
+import { syntaxCodes } from "../../syntax/codes.ts";
 import { type EditFailure, failure } from "./result.ts";
 import { applyEdits, type TextEdit } from "./text-edit.ts";
 
@@ -28,7 +29,9 @@ export function checkOutcome(tree: SyntaxTree, edits: readonly TextEdit[]): Edit
 
 /** The errors of a tree. An attribute that is defined twice is well formed. */
 function syntaxErrors(tree: SyntaxTree): SyntaxTree["diagnostics"] {
-  return tree.diagnostics.filter(({ code, severity }) => severity === "error" && code !== "attribute-redefined");
+  return tree.diagnostics.filter(
+    ({ code, severity }) => severity === "error" && code !== syntaxCodes["attribute-redefined"].code,
+  );
 }
 
 function parseAgain(tree: SyntaxTree, text: string): SyntaxTree {

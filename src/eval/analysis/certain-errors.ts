@@ -2,22 +2,10 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type Expression, nodeAround, operatorKind, type Node, type TemplateFile } from "../../syntax/index.ts";
 import { asNumber, ConversionError, convert, numberType, unmark, type Value } from "../../values/index.ts";
+import { evaluationCodes, limitCodes, nameCodes } from "../codes.ts";
 import { cannotFail } from "./cannot-fail.ts";
 import type { FileValues } from "./file-values.ts";
 import { mayRecover } from "./recovery.ts";
-
-/** Codes that are no errors of an expression, but limits of its evaluation. */
-export const limitCodes: ReadonlySet<string> = new Set(["evaluation-limit", "evaluation-depth"]);
-
-/** Codes about names that an expression may not use, or that a file alone does not have. */
-export const nameCodes: ReadonlySet<string> = new Set([
-  "functions-not-allowed",
-  "unknown-function",
-  "unknown-function-in-namespace",
-  "unknown-namespace",
-  "unknown-variable",
-  "variables-not-allowed",
-]);
 
 /** The errors of a whole expression, which is not part of another one, each once. Names that do not exist are not among them. */
 export function certainErrors(values: FileValues, root: Expression | TemplateFile): readonly Diagnostic[] {
@@ -38,8 +26,8 @@ export function certainErrors(values: FileValues, root: Expression | TemplateFil
 function isCertain(values: FileValues, root: Node, diagnostic: Diagnostic): boolean {
   const { code, subject } = diagnostic;
   const node = nodeAround(root, subject);
-  if (code === "operation-failed" && isDivisionByZero(values, node)) return false;
-  if (code === "call-failed" && mayRecover(node)) return false;
+  if (code === evaluationCodes["operation-failed"].code && isDivisionByZero(values, node)) return false;
+  if (code === evaluationCodes["call-failed"].code && mayRecover(node)) return false;
   return !isInOperandThatMayNotCount(values, node, diagnostic);
 }
 
@@ -65,7 +53,8 @@ function isInOperandThatMayNotCount(values: FileValues, node: Node, { code, subj
     const { operator, left, right } = parent;
     if (operatorKind(operator) !== "logical") continue;
     // A wrong type of the operand itself is an error of the operation.
-    if (code === "invalid-operand" && at.start === subject.start && at.end === subject.end) continue;
+    if (code === evaluationCodes["invalid-operand"].code && at.start === subject.start && at.end === subject.end)
+      continue;
     const other = left === at ? right : left;
     if (!values.evaluate(other).value.isKnown) return true;
   }

@@ -11,7 +11,7 @@ import type { TextRange } from "../../text/index.ts";
 import { integerVal, listVal, stringType, stringVal, unmark, type Value } from "../../values/index.ts";
 import { evaluateNative, type EvaluateResult } from "../evaluate.ts";
 import { Scope } from "../scope.ts";
-import { limitCodes } from "./certain-errors.ts";
+import { evaluationCodes, limitCodes } from "../codes.ts";
 import type { FileValues } from "./file-values.ts";
 import { isCertainlyEvaluated } from "./unevaluated.ts";
 
@@ -85,7 +85,7 @@ export function constantArgumentErrors(
     if (diagnostics.length > 0 || !value.isWhollyKnown || value.isNull) return [];
     const error = errorOf(name, accepted.with(index, unmark(value)), functions);
     if (error === null) return [];
-    const { start, end } = error.code === "invalid-argument" ? argument : call.name;
+    const { start, end } = error.code === evaluationCodes["invalid-argument"].code ? argument : call.name;
     return [{ argument, subject: { start, end }, error }];
   });
 }

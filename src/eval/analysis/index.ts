@@ -1,6 +1,6 @@
 /** Expressions told by their form, or by their values while names are unknown: see the modules. */
 export { cannotFail, cannotFailWith, type ReferenceTest } from "./cannot-fail.ts";
-export { certainErrors, isDivisionByZero, limitCodes, nameCodes } from "./certain-errors.ts";
+export { certainErrors, isDivisionByZero } from "./certain-errors.ts";
 export { decide, type Fact, type Facts, factsAt } from "./condition-facts.ts";
 export {
   type ConstantArgumentError,

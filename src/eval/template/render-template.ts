@@ -31,7 +31,8 @@ export function renderTemplate(run: Run, functions: FunctionTable | null, reques
   const scope = new Scope(request.variables, functions === null ? null : withoutTemplateFunctions(functions));
   const sink = new DiagnosticSink(null);
   const value = run(root, scope, sink);
-  if (sink.length > 0) return { kind: "failed", message: places.summarize(sink.diagnostics) };
+  const { diagnostics } = sink;
+  if (diagnostics.length > 0) return { kind: "failed", message: places.summarize(diagnostics), diagnostics };
   return { kind: "value", value, range: places.rangeText({ start: 0, end: request.text.length }) };
 }
 

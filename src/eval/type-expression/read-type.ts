@@ -10,6 +10,7 @@ import {
   type Diagnostic,
   moveDiagnostic,
   type ReportArguments,
+  reportArguments,
 } from "../../diagnostics/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../syntax/index.ts";
@@ -185,7 +186,7 @@ export class TypeReader {
     ...[args, places]: ReportArguments<A>
   ): TypeWithDefaults {
     const context = places?.context === undefined ? undefined : this.place(places.context);
-    const placed = [args, { context }] as ReportArguments<A>;
+    const placed = reportArguments((args ?? {}) as A, { context });
     this.diagnostics.push(createDiagnostic(code, this.place(subject), ...placed));
     return ANY;
   }

@@ -153,7 +153,7 @@ function render(
       return new FunctionError(`vars map does not contain key ${goQuote(variable)}, referenced at ${range}`, 1);
     }
     case "failed":
-      return new FunctionError(outcome.message);
+      return new FunctionError(outcome.message, null, outcome.diagnostics);
     case "value":
       return outcome.value.isNull ? nullResult(outcome.range) : outcome.value;
   }

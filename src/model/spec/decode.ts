@@ -8,6 +8,7 @@ import {
   createDiagnostic,
   type Diagnostic,
   type ReportArguments,
+  relatedTo,
 } from "../../diagnostics/index.ts";
 import type { EvaluateOptions } from "../../eval/index.ts";
 import { placeText } from "../../json/index.ts";
@@ -142,12 +143,11 @@ class SpecDecoder {
       return null;
     }
     if (other !== undefined) {
-      const related = [{ range: block.definitionRange, message: "Defined here first" }];
       this.report(
         decoderCodes["repeated-block"],
         other.definitionRange,
         { blockType, position: placeText(block.node) },
-        { related },
+        relatedTo("Defined here first", block.definitionRange),
       );
     }
     return block;

@@ -4,7 +4,7 @@
  * What any file of the directory declares counts as declared. Where a Compose file lies there too, targets are not known, since its
  * services are targets as well.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticSink, suggestionAt } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import {
   argumentOf,
@@ -15,13 +15,15 @@ import {
   staticMap,
 } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import { placeOfName, type TextRange } from "../../text/index.ts";
 import { misspeltName } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
 import { nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody } from "../schema.ts";
 import { type BakeFacts, bakeFacts, boundNames, knownText } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
+import { bodyCodes } from "../../model/codes.ts";
+import { bakeCodes } from "./codes.ts";
 
 /** What lies beside a file. */
 export interface BakeNeighbours {
@@ -45,7 +47,7 @@ class BakeCheck {
   private readonly neighbours: BakeNeighbours | null;
   private readonly facts: readonly BakeFacts[];
   private readonly blocks: readonly BodyBlock[];
-  private readonly found: Diagnostic[] = [];
+  private readonly sink = new DiagnosticSink();
 
   constructor(file: DialectFile, neighbours: BakeNeighbours | null) {
     this.file = file;
@@ -62,7 +64,7 @@ class BakeCheck {
       this.checkFunctions();
       if (!this.neighbours.hasOtherTargets) this.checkTargets();
     }
-    return this.found;
+    return this.sink.diagnostics;
   }
 
   /** Bake passes over blocks that it does not know, so that only those are reported whose type looks misspelt. */
@@ -73,17 +75,19 @@ class BakeCheck {
     const types = new Set(bakeSchema.blocks.map(({ type }) => type));
     const starts = new Set(root.body.items.map((item) => item.start));
     const isForeign = ({ code, subject: { start, end } }: Diagnostic): boolean =>
-      code === "unsupported-block-type" && starts.has(start) && misspeltName(text.slice(start, end), types) === null;
-    this.found.push(...checkBody(body, schema, lineOf).filter((diagnostic) => !isForeign(diagnostic)));
+      code === bodyCodes["unsupported-block-type"].code &&
+      starts.has(start) &&
+      misspeltName(text.slice(start, end), types) === null;
+    this.sink.addAll(checkBody(body, schema, lineOf).filter((diagnostic) => !isForeign(diagnostic)));
   }
 
   private checkNames(block: BodyBlock): void {
     if (block.type !== "target" && block.type !== "group") return;
     const [label] = block.labels;
-    if (!VALID_NAME.test(label!.value)) this.report("bake-invalid-name", label!.range);
+    if (!VALID_NAME.test(label!.value)) this.sink.report(bakeCodes["bake-invalid-name"], label!.range);
     const name = block.type === "target" ? argumentOf(block.body, "name") : null;
     if (name !== null && argumentOf(block.body, "matrix") === null) {
-      this.report("bake-name-without-matrix", name.nameRange);
+      this.sink.report(bakeCodes["bake-name-without-matrix"], name.nameRange);
     }
   }
 
@@ -114,7 +118,11 @@ class BakeCheck {
       FunctionCall: ({ name }: FunctionCall) => {
         const isKnown = known.has(name.name) || isInType.around(name.start).length > 0;
         const nearest = isKnown ? null : misspeltName(name.name, known);
-        if (nearest !== null) this.report("bake-misspelt-function", name.textRange, name.name, goQuote(nearest));
+        if (nearest !== null)
+          this.sink.report(bakeCodes["bake-misspelt-function"], name, {
+            name: name.name,
+            suggestion: suggestionAt(name, nearest),
+          });
         return undefined;
       },
     });
@@ -133,14 +141,17 @@ class BakeCheck {
 
   /** A name that no file of the directory declares. */
   private undefined(kind: "variable" | "target", name: string, range: TextRange, known: ReadonlySet<string>): void {
-    const shown = kind === "variable" ? goQuote(name) : name;
     const nearest = misspeltName(name, known);
-    if (nearest !== null) this.report(`bake-misspelt-${kind}`, range, shown, goQuote(nearest));
-    else this.report(kind === "variable" ? "bake-undefined-variable" : "bake-unknown-target", range, shown);
-  }
-
-  private report(code: DiagnosticCode, range: TextRange, ...args: readonly string[]): void {
-    this.found.push(createDiagnostic(code, range, null, args));
+    const isVariable = kind === "variable";
+    if (nearest !== null) {
+      const code = isVariable ? bakeCodes["bake-misspelt-variable"] : bakeCodes["bake-misspelt-target"];
+      const suggestion = suggestionAt(placeOfName(this.file.text, range, name), nearest);
+      this.sink.report(code, range, { name, suggestion });
+    } else {
+      this.sink.report(isVariable ? bakeCodes["bake-undefined-variable"] : bakeCodes["bake-unknown-target"], range, {
+        name,
+      });
+    }
   }
 }
 

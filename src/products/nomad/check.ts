@@ -7,12 +7,12 @@
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import type { BodyItem } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
 import { type NameUse, nameUses, usesOutside } from "../name-uses.ts";
 import { checkBody } from "../schema.ts";
 import { nomadSchema } from "./schema.ts";
+import { productCodes } from "../codes.ts";
 
 const TOP = {
   blocks: [
@@ -54,7 +54,7 @@ function unusedDeclarations(declared: readonly Declaration[], uses: readonly Nam
   return declared.flatMap(({ kind, name, range }) => {
     const root = kind === "variable" ? "var" : "local";
     if (used.has(`${root}.${name}`) || used.has(`${root}.*`)) return [];
-    return [createDiagnostic("unused-declaration", range, null, [kind, goQuote(name)])];
+    return [createDiagnostic(productCodes["unused-declaration"], range, { kind, name })];
   });
 }
 

@@ -5,7 +5,8 @@
  * and only what one file declares twice is declared twice. Where a file cannot be read, nothing is missing.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { goQuote, isIdentifier } from "../../text/index.ts";
+import { TREE } from "../../syntax/node.ts";
+import { isIdentifier } from "../../text/index.ts";
 import {
   type Declaration,
   type NamedKind,
@@ -19,6 +20,8 @@ import { checkBody } from "../schema.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
 import { checkPlugins } from "./plugins.ts";
 import { packerSchema } from "./schema.ts";
+import { productCodes } from "../codes.ts";
+import { packerCodes } from "./codes.ts";
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" };
@@ -37,7 +40,7 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
     ...checkPlugins(file.body),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
-    ...builds.flatMap((build) => checkBuild(build, names)),
+    ...builds.flatMap((build) => checkBuild(file, build, names)),
     ...undeclaredNames(uses!, kindsOf(names)),
     ...undeclaredData(own, names),
     ...(all === null ? [] : unused(own, all)),
@@ -65,26 +68,28 @@ function kindsOf(names: Names): NamedKind[] {
 function undeclaredData({ uses }: PackerFacts, all: Names): Diagnostic[] {
   const names = all?.get(KINDS.data);
   if (names === undefined) return [];
-  return uses!.flatMap(({ root, path, isGuarded }) => {
+  return uses!.flatMap(({ root, path, isGuarded, node }) => {
     const [type, name] = path;
     if (root !== "data" || type === undefined || name === undefined || isGuarded) return [];
     const full = `${type.name}.${name.name}`;
     if (names.has(full)) return [];
     const range = { start: type.range.start, end: name.range.end };
-    return [createDiagnostic("undeclared-name", range, null, [KINDS.data, goQuote(full), suggestionOf(full, names)])];
+    const suggestion = suggestionOf(node[TREE].source.text, { name: full, range }, names);
+    return [createDiagnostic(productCodes["undeclared-name"], range, { kind: KINDS.data, name: full, suggestion })];
   });
 }
 
-function checkBuild({ block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
+function checkBuild(file: DialectFile, { block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
   if (sources.length === 0) {
-    return isComplete ? [createDiagnostic("packer-missing-source", block.definitionRange, null, [])] : [];
+    return isComplete ? [createDiagnostic(packerCodes["packer-missing-source"], block.definitionRange)] : [];
   }
   const names = all?.get(KINDS.source);
-  return sources.flatMap(({ text, range }) => {
+  return sources.flatMap(({ text, range }): Diagnostic[] => {
     const name = sourceName(text);
-    if (name === null) return [createDiagnostic("packer-invalid-source-reference", range, null, [])];
+    if (name === null) return [createDiagnostic(packerCodes["packer-invalid-source-reference"], range)];
     if (names === undefined || names.has(name)) return [];
-    return [createDiagnostic("packer-unknown-source", range, null, [goQuote(name), suggestionOf(name, names)])];
+    const suggestion = suggestionOf(file.text, { name, range }, names);
+    return [createDiagnostic(packerCodes["packer-unknown-source"], range, { name, suggestion })];
   });
 }
 
@@ -104,7 +109,7 @@ function unused({ declarations }: PackerFacts, all: readonly PackerFacts[]): Dia
 }
 
 function unusedDeclaration({ kind, name, range }: Declaration): Diagnostic {
-  return createDiagnostic("unused-declaration", range, null, [kind, goQuote(name)]);
+  return createDiagnostic(productCodes["unused-declaration"], range, { kind, name });
 }
 
 /** The names of each kind that files use; null where some may be used that are not written out. */

@@ -1,5 +1,5 @@
 /** `required_plugins`: what is said of each plugin, as far as it is written out. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { type CodeDefinition, createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import {
   type BodyAttribute,
   type ConfigBody,
@@ -10,6 +10,7 @@ import {
   staticMap,
 } from "../../model/index.ts";
 import { isPrimitiveType } from "../../values/index.ts";
+import { packerCodes } from "./codes.ts";
 
 const TOP = { blocks: [{ type: "packer" }] };
 const PACKER = { blocks: [{ type: "required_plugins" }] };
@@ -24,19 +25,23 @@ export function checkPlugins(body: ConfigBody): Diagnostic[] {
 }
 
 function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic[] {
-  const problem = (code: DiagnosticCode): Diagnostic[] => [createDiagnostic(code, nameRange, null, [name])];
+  const problem = (code: CodeDefinition<string, { readonly name: string }>): Diagnostic[] => [
+    createDiagnostic(code, nameRange, { name }),
+  ];
   const pairs = staticMap(expression);
   if (pairs === null) {
     const { value, diagnostics } = evaluate(expression, { variables: {} });
-    return diagnostics.length === 0 && isPrimitiveType(value.type) ? problem("packer-plugin-not-an-object") : [];
+    return diagnostics.length === 0 && isPrimitiveType(value.type)
+      ? problem(packerCodes["packer-plugin-not-an-object"])
+      : [];
   }
   const keys = pairs.map(({ key }) => nameOf(key));
   if (keys.includes(null)) return [];
-  if (!keys.includes("version")) return problem("packer-plugin-version");
-  if (!keys.includes("source")) return problem("packer-plugin-source");
+  if (!keys.includes("version")) return problem(packerCodes["packer-plugin-version"]);
+  if (!keys.includes("source")) return problem(packerCodes["packer-plugin-source"]);
   const other = keys.findIndex((key) => key !== "version" && key !== "source");
   if (other < 0) return [];
-  return [createDiagnostic("packer-plugin-argument", expressionRange(pairs[other]!.key), null, [])];
+  return [createDiagnostic(packerCodes["packer-plugin-argument"], expressionRange(pairs[other]!.key))];
 }
 
 /** The name that a key of an object stands for; null where it is computed. */

@@ -4,17 +4,20 @@
  * Local values are those of the file. Dependencies and feature flags may be declared in included files as well; where one of those cannot
  * be found, none is missing.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, isDiagnostic, suggestionAt } from "../../diagnostics/index.ts";
 import { terragruntFunctions } from "../../functions/index.ts";
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import { type Block, type FunctionCall, walkByType } from "../../syntax/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../declared-names.ts";
 import type { DialectFile } from "../dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor } from "../name-uses.ts";
 import { checkBody, type ProductSchema } from "../schema.ts";
 import type { IncludedFile } from "./includes.ts";
 import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
+import { bodyCodes } from "../../model/codes.ts";
+import { evaluationCodes } from "../../eval/codes.ts";
+import { productCodes } from "../codes.ts";
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", dependencies: "dependency", features: "feature", includes: "include" };
@@ -61,10 +64,19 @@ function checkBareIncludes({ body, lineOf }: DialectFile): Diagnostic[] {
 
 /** An include may have no label. Newer versions pass over what they do not know in a stack: there only what looks misspelt is reported. */
 function checkSchema({ body, lineOf }: DialectFile, schema: ProductSchema, isStack: boolean): Diagnostic[] {
-  return checkBody(body, schema, lineOf).filter(({ code, summary, detail }) => {
-    if (code === "missing-block-label") return summary !== "Missing name for include";
-    return !isStack || !code.startsWith("unsupported-") || detail.includes("Did you mean");
+  return checkBody(body, schema, lineOf).filter((diagnostic) => {
+    if (isDiagnostic(diagnostic, bodyCodes["missing-block-label"])) return diagnostic.data.blockType !== "include";
+    return !isStack || isLikelyMistake(diagnostic);
   });
+}
+
+/** Returns false for an unsupported item that resembles nothing in the schema. */
+function isLikelyMistake(diagnostic: Diagnostic): boolean {
+  if (isDiagnostic(diagnostic, bodyCodes["unsupported-argument"]))
+    return diagnostic.suggestion !== undefined || diagnostic.data.isBlockType === true;
+  if (isDiagnostic(diagnostic, bodyCodes["unsupported-block-type"]))
+    return diagnostic.suggestion !== undefined || diagnostic.data.isArgument === true;
+  return true;
 }
 
 function labelsOf(body: ConfigBody, type: string): string[] {
@@ -123,8 +135,8 @@ function misspeltFunctions({ root }: DialectFile): Diagnostic[] {
     FunctionCall({ name }: FunctionCall) {
       const nearest = known.has(name.name) ? null : misspeltName(name.name, known);
       if (nearest !== null) {
-        const args = [name.name, ` Did you mean ${goQuote(nearest)}?`];
-        found.push(createDiagnostic("unknown-function", name.textRange, null, args));
+        const args = { name: name.name, suggestion: suggestionAt(name, nearest) };
+        found.push(createDiagnostic(evaluationCodes["unknown-function"], name, args));
       }
       return undefined;
     },
@@ -145,6 +157,6 @@ function unusedLocals(file: DialectFile, uses: readonly NameUse[]): Diagnostic[]
     .flatMap((block) => [...block.body.justAttributes().attributes.values()])
     .filter(({ name }) => !used.has(name) && !READ_BY_TOOLS.test(name))
     .map(({ name, nameRange }) =>
-      createDiagnostic("unused-declaration", nameRange, null, ["local value", goQuote(name)]),
+      createDiagnostic(productCodes["unused-declaration"], nameRange, { kind: "local value", name }),
     );
 }

@@ -1,5 +1,11 @@
 /** What is checked beside the grammar: tokens that never belong in a text, attributes that are set twice. */
-import { type CodeDefinition, createDiagnostic, type Diagnostic, type NoArguments } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type NoArguments,
+  relatedTo,
+} from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
 import { Attribute, type Body } from "../nodes/index.ts";
 import type { TokenTable } from "../token-table.ts";
@@ -114,8 +120,8 @@ function reportRepeated(tree: SyntaxTree, body: Body, found: Diagnostic[]): void
     } else {
       const { line, column } = tree.source.positionAt(before.start);
       const args = { name, position: `line ${line}, column ${column}` };
-      const related = [{ range: before.textRange, message: "Set here first" }];
-      found.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, { related }));
+      const places = relatedTo("Set here first", before);
+      found.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, places));
     }
   }
 }

@@ -1,10 +1,11 @@
 /** Addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import type { CodeDefinition, ReportArguments } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
 import type { ResourceMode } from "../declare/declarations.ts";
 import type { AddressStep } from "./address-steps.ts";
 import type { FileReader } from "../declare/file-reader.ts";
+import { addressCodes } from "./codes.ts";
 
 /** A part of an address: a name with the key of an instance. */
 export interface AddressPart {
@@ -79,7 +80,7 @@ class AddressReader {
     if (this.at === this.steps.length) return { modules, resource: null };
     const root = this.nameAt(0);
     if (root !== null && RESERVED.has(root)) {
-      return this.problem("invalid-address", this.rest(), reservedDetail(root));
+      return this.problem(addressCodes["invalid-address"], this.rest(), { problem: reservedDetail(root) });
     }
     const mode = root === "data" || root === "ephemeral" ? root : "managed";
     if (root === "resource" || mode !== "managed") this.at++;
@@ -98,7 +99,7 @@ class AddressReader {
     const names = this.typeAndName(mode);
     if (names === undefined) return undefined;
     const extra = this.steps[this.at];
-    if (extra !== undefined) return this.problem("removed-resource-instance", extra.range);
+    if (extra !== undefined) return this.problem(addressCodes["removed-resource-instance"], extra.range);
     return { modules, resource: { mode, ...names, key: null } };
   }
 
@@ -108,19 +109,15 @@ class AddressReader {
     while (this.at < this.steps.length) {
       const keyword = this.steps[this.at]!;
       if (keyword.kind === "index")
-        return this.problem(
-          "invalid-address-operator",
-          keyword.range,
-          "Module address prefix must be followed by dot and then a name.",
-        );
+        return this.problem(addressCodes["invalid-address-operator"], keyword.range, {
+          problem: "Module address prefix must be followed by dot and then a name.",
+        });
       if (keyword.name !== "module") break;
       const name = this.steps[this.at + 1];
       if (name?.kind !== "attribute")
-        return this.problem(
-          "invalid-address-operator",
-          (name ?? keyword).range,
-          'Prefix "module." must be followed by a module name.',
-        );
+        return this.problem(addressCodes["invalid-address-operator"], (name ?? keyword).range, {
+          problem: 'Prefix "module." must be followed by a module name.',
+        });
       this.at += 2;
       const key = this.moduleKey(areKeysAllowed);
       if (key === undefined) return undefined;
@@ -133,7 +130,7 @@ class AddressReader {
   private moduleKey(areKeysAllowed: boolean): Value | null | undefined {
     const step = this.steps[this.at];
     if (step?.kind !== "index") return null;
-    if (!areKeysAllowed) return this.problem("removed-module-instance", step.range);
+    if (!areKeysAllowed) return this.problem(addressCodes["removed-module-instance"], step.range);
     this.at++;
     const problem = keyProblem(step.key);
     if (problem === null) return step.key;
@@ -141,19 +138,19 @@ class AddressReader {
       problem === WHOLE_NUMBER
         ? `Invalid module index: ${problem}.`
         : "Invalid module key: must be either a string or an integer.";
-    return this.problem("invalid-address-operator", step.range, detail);
+    return this.problem(addressCodes["invalid-address-operator"], step.range, { problem: detail });
   }
 
   private typeAndName(mode: ResourceMode): { readonly type: string; readonly name: string } | undefined {
     const [type, name] = this.steps.slice(this.at);
     if (type === undefined || name === undefined)
-      return this.problem(
-        "invalid-address",
-        this.rest(),
-        "Resource specification must include a resource type and name.",
-      );
-    if (type.kind === "index") return this.problem("invalid-address", type.range, TYPE_REQUIRED[mode]);
-    if (name.kind !== "attribute") return this.problem("invalid-address", name.range, "A resource name is required.");
+      return this.problem(addressCodes["invalid-address"], this.rest(), {
+        problem: "Resource specification must include a resource type and name.",
+      });
+    if (type.kind === "index")
+      return this.problem(addressCodes["invalid-address"], type.range, { problem: TYPE_REQUIRED[mode] });
+    if (name.kind !== "attribute")
+      return this.problem(addressCodes["invalid-address"], name.range, { problem: "A resource name is required." });
     this.at += 2;
     return { type: type.name, name: name.name };
   }
@@ -163,15 +160,20 @@ class AddressReader {
     const [step, extra] = this.steps.slice(this.at);
     if (step === undefined) return null;
     if (extra !== undefined)
-      return this.problem("invalid-address", extra.range, "Unexpected extra operators after address.");
+      return this.problem(addressCodes["invalid-address"], extra.range, {
+        problem: "Unexpected extra operators after address.",
+      });
     if (step.kind !== "index")
       return (
-        this.problem("invalid-address", step.range, "Resource instance key must be given in square brackets.") ??
-        undefined
+        this.problem(addressCodes["invalid-address"], step.range, {
+          problem: "Resource instance key must be given in square brackets.",
+        }) ?? undefined
       );
     const problem = keyProblem(step.key);
     if (problem === null) return step.key;
-    return this.problem("invalid-address", step.range, `Invalid resource instance key: ${problem}.`);
+    return this.problem(addressCodes["invalid-address"], step.range, {
+      problem: `Invalid resource instance key: ${problem}.`,
+    });
   }
 
   private nameAt(offset: number): string | null {
@@ -185,7 +187,11 @@ class AddressReader {
     return rangeOfSteps(rest.length > 0 ? rest : this.steps);
   }
 
-  private problem(code: DiagnosticCode, range: TextRange, ...args: readonly string[]): undefined {
+  private problem<A extends object>(
+    code: CodeDefinition<string, A>,
+    range: TextRange,
+    ...args: ReportArguments<A>
+  ): undefined {
     this.reader?.report(code, range, ...args);
   }
 }

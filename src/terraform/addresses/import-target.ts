@@ -10,6 +10,8 @@ import { type Address, parseAddress } from "./addresses.ts";
 import { resourceAddress } from "./resource-address.ts";
 import { embeddedProblems } from "../declare/embedded-problems.ts";
 import type { FileReader } from "../declare/file-reader.ts";
+import { addressCodes } from "./codes.ts";
+import { argumentCodes } from "../declare/codes.ts";
 
 /** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
 export function importSteps(
@@ -17,17 +19,17 @@ export function importSteps(
   expression: ConfigExpression,
 ): readonly AddressStep[] | null | "no text" {
   if (isJsonOther(expression)) {
-    reader.report("import-target-not-a-string", expressionRange(expression));
+    reader.report(addressCodes["import-target-not-a-string"], expressionRange(expression));
     return "no text";
   }
   const problems = embeddedProblems(expression);
   if (problems.length > 0) {
-    reader.takeAll(problems);
+    reader.addAll(problems);
     return "no text";
   }
   const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
   const steps = stepsOf(inner);
-  if (steps === null) reader.report("static-reference-required", expressionRange(expression));
+  if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
   return steps;
 }
 

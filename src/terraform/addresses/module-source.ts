@@ -3,8 +3,9 @@
  * package. Nothing is fetched. Only certain errors are reported; those that depend on hosts and on the many forms of remote addresses are
  * not.
  */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
-import { cleanPath, goQuote } from "../../text/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { cleanPath, goQuote, type TextRange } from "../../text/index.ts";
+import { addressCodes } from "./codes.ts";
 
 /** The kind of a source. `git` and `hg` are repositories, `other` is an archive, a bucket or an invalid address. */
 export type SourceKind = "local" | "registry" | "git" | "hg" | "other";
@@ -18,11 +19,8 @@ export interface ModuleSource {
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** An error in a source address. */
-export interface SourceProblem {
-  readonly code: DiagnosticCode;
-  readonly args: readonly string[];
-}
+/** An error in a source address: the diagnostic at a place, given the range between the quotes, where there are any. */
+export type SourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
 
 const NAME_RULE =
   "must be between one and 64 characters, including ASCII letters, digits, dashes, and underscores, where dashes and underscores may not be the prefix or suffix";
@@ -55,7 +53,9 @@ export function isRemoteSource(source: string): boolean {
 export function moduleSourceProblem(source: string, hasVersion: boolean): SourceProblem | null {
   if (hasVersion) {
     const problem = registryProblem(source);
-    return problem === null ? null : { code: "invalid-registry-source", args: [problem] };
+    return problem === null
+      ? null
+      : (place) => createDiagnostic(addressCodes["invalid-registry-source"], place, { problem });
   }
   if (isLocalSource(source) || registryProblem(source) === null) return null;
   return remoteProblem(source);
@@ -144,12 +144,19 @@ function isRegistryName(name: string): boolean {
 /** The error in the address of a remote package: in most cases, that it is meant as a path. */
 function remoteProblem(source: string): SourceProblem | null {
   const { address, subdirectory } = splitSubdirectory(source);
-  if (subdirectory.startsWith("../")) return { code: "invalid-module-source", args: [outside(subdirectory)] };
-  if (address === "") return { code: "invalid-module-source", args: [`invalid source address: ${address}`] };
-  if (/^github\.com\/[^/]*$/.test(address))
-    return { code: "invalid-module-source", args: ["GitHub URLs should be github.com/username/repo"] };
+  if (subdirectory.startsWith("../")) return invalidSource(outside(subdirectory));
+  if (address === "") return invalidSource(`invalid source address: ${address}`);
+  if (/^github\.com\/[^/]*$/.test(address)) return invalidSource("GitHub URLs should be github.com/username/repo");
   if (isRecognized(address)) return null;
-  return { code: "relative-module-source", args: [goQuote(address), goQuote(`./${address}`)] };
+  return (place, content) => {
+    const suggestion = content === null ? null : { range: { start: content.start, end: content.start }, text: "./" };
+    const args = { source: address, path: `./${address}`, suggestion };
+    return createDiagnostic(addressCodes["relative-module-source"], place, args);
+  };
+}
+
+function invalidSource(problem: string): SourceProblem {
+  return (place) => createDiagnostic(addressCodes["invalid-module-source"], place, { problem });
 }
 
 /** Returns true where an installation method may accept the address: addresses with a scheme, of known hosts, absolute paths. */

@@ -1,6 +1,7 @@
 /** Names of providers: local names, and the parts of source addresses. */
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import type { FileReader } from "../declare/file-reader.ts";
+import { addressCodes } from "./codes.ts";
 
 /**
  * What is wrong with a name; null when nothing is. The words are those of Terraform 1.11, but what later versions accept (underscores,
@@ -18,8 +19,11 @@ export function providerNameProblem(name: string): string | null {
 export function checkProviderName(reader: FileReader, name: string, range: TextRange): boolean {
   const problem = providerNameProblem(name);
   const normalized = name.toLowerCase();
-  if (problem !== null) reader.report("invalid-provider-name", range, name, problem);
+  if (problem !== null) reader.report(addressCodes["invalid-provider-name"], range, { name, problem });
   else if (normalized !== name)
-    reader.report("provider-name-not-normalized", range, goQuote(name), goQuote(normalized));
+    reader.report(addressCodes["provider-name-not-normalized"], range, {
+      name,
+      suggestion: { range, text: normalized },
+    });
   return problem === null && normalized === name;
 }

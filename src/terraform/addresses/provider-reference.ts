@@ -6,6 +6,8 @@ import { addressSteps } from "./address-steps.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { checkProviderName } from "./provider-name.ts";
 import { readQuoted } from "../declare/static-arguments.ts";
+import { argumentCodes } from "../declare/codes.ts";
+import { addressCodes } from "./codes.ts";
 
 /** A reference as it was read: whether something is wrong with it, so that nothing should follow from it. */
 export interface ReadProviderReference {
@@ -25,10 +27,10 @@ export function readProviderReference(
   // OpenTofu selects instances of providers with keys that are not constant.
   if (reader.isEarlyEvaluation && addressSteps(expression) === null) return INVALID;
   const before = reader.errorCount;
-  const steps = readQuoted(reader, expression, "quoted-reference") ?? addressSteps(expression) ?? [];
+  const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];
   const [root, step] = steps;
   if (root?.kind !== "root" || steps.length > 2) {
-    reader.report("invalid-provider-reference", range, argument);
+    reader.report(addressCodes["invalid-provider-reference"], range, { argument });
     return INVALID;
   }
   const isNameValid = checkProviderName(reader, root.name, root.range);
@@ -36,7 +38,7 @@ export function readProviderReference(
   const whole: TextRange = { start: root.range.start, end: (step ?? root).range.end };
   if (step === undefined) return valid({ localName: root.name, alias: null, range: whole });
   if (step.kind === "attribute") return valid({ localName: root.name, alias: step.name, range: whole });
-  if (!reader.isEarlyEvaluation) reader.report("provider-reference-with-index", step.range);
+  if (!reader.isEarlyEvaluation) reader.report(addressCodes["provider-reference-with-index"], step.range);
   return { reference: { localName: root.name, alias: null, range: whole }, isValid: false };
 }
 

@@ -1,13 +1,16 @@
 /** Source addresses of providers: `hashicorp/aws`, `example.com/acme/thing`. */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
-import { goQuote } from "../../text/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { providerNameProblem } from "./provider-name.ts";
+import { addressCodes } from "./codes.ts";
 
-/** What is wrong with an address. */
-export interface ProviderSourceProblem {
-  readonly code: DiagnosticCode;
-  readonly args: readonly string[];
-}
+/** An error in an address: the diagnostic at a place, given the range between the quotes, where there are any. */
+export type ProviderSourceProblem = (place: TextRange, content: TextRange | null) => Diagnostic;
 
 const DEFAULT_HOST = "registry.terraform.io";
 
@@ -16,18 +19,21 @@ const REPOSITORY_PREFIX = "terraform-provider-";
 /** What is wrong with an address; null when nothing certainly is. */
 export function providerSourceProblem(source: string): ProviderSourceProblem | null {
   const parts = source.split("/");
-  if (parts.length > 3 || parts.includes("")) return problem("invalid-provider-source");
+  if (parts.length > 3 || parts.includes("")) return problem(addressCodes["invalid-provider-source"]);
   const type = parts.at(-1)!;
   const typeProblem = providerNameProblem(type);
-  if (typeProblem !== null) return problem("invalid-provider-type", goQuote(type), goQuote(source), typeProblem);
+  if (typeProblem !== null)
+    return problem(addressCodes["invalid-provider-type"], { type, source, problem: typeProblem });
   const namespace = parts.at(-2);
   if (namespace === undefined) return null;
   const namespaceProblem = namespace === "-" ? null : providerNameProblem(namespace);
-  if (namespaceProblem !== null) return problem("invalid-provider-namespace", goQuote(source), namespaceProblem);
+  if (namespaceProblem !== null)
+    return problem(addressCodes["invalid-provider-namespace"], { source, problem: namespaceProblem });
   const host = parts.at(-3) ?? DEFAULT_HOST;
   const hostProblem = providerHostProblem(host);
-  if (hostProblem !== null) return problem("invalid-provider-host", goQuote(source), hostProblem);
-  if (namespace === "-" && host.toLowerCase() !== DEFAULT_HOST) return problem("legacy-provider-namespace");
+  if (hostProblem !== null) return problem(addressCodes["invalid-provider-host"], { source, problem: hostProblem });
+  if (namespace === "-" && host.toLowerCase() !== DEFAULT_HOST)
+    return problem(addressCodes["legacy-provider-namespace"]);
   return prefixProblem(host.toLowerCase(), namespace.toLowerCase(), type.toLowerCase());
 }
 
@@ -45,11 +51,20 @@ function prefixProblem(host: string, namespace: string, type: string): ProviderS
   if (!type.startsWith("terraform-")) return null;
   const rest = type.slice(REPOSITORY_PREFIX.length);
   if (!type.startsWith(REPOSITORY_PREFIX) || providerNameProblem(rest) !== null)
-    return problem("provider-type-with-prefix", goQuote(`${host}/${namespace}/${type}`));
+    return problem(addressCodes["provider-type-with-prefix"], { source: `${host}/${namespace}/${type}` });
   const place = host === DEFAULT_HOST ? namespace : `${host}/${namespace}`;
-  return problem("provider-type-of-repository", goQuote(`${place}/${type}`), goQuote(`${place}/${rest}`));
+  return (subject, range) => {
+    const suggestion = { range, text: `${place}/${rest}` };
+    return createDiagnostic(addressCodes["provider-type-of-repository"], subject, {
+      source: `${place}/${type}`,
+      suggestion,
+    });
+  };
 }
 
-function problem(code: DiagnosticCode, ...args: readonly string[]): ProviderSourceProblem {
-  return { code, args };
+function problem<A extends object>(
+  code: CodeDefinition<string, A>,
+  ...args: ReportArguments<A>
+): ProviderSourceProblem {
+  return (place) => createDiagnostic(code, place, ...args);
 }

@@ -3,13 +3,14 @@
  *
  * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not written out, and before a splat.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import type { Node, TraversalStep } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { num, numberVal, type Value } from "../../values/index.ts";
 import type { ResourceMode } from "../declare/declarations.ts";
+import { addressCodes } from "./codes.ts";
 
 /** What a reference means. */
 export type ReferenceSubject =
@@ -28,6 +29,8 @@ export type ReferenceSubject =
 export interface RemainingStep {
   readonly step: StaticStep;
   readonly range: TextRange;
+  /** The place of the name of an attribute; null for an index, and in a JSON string with escapes in the reference. */
+  readonly nameRange: TextRange | null;
 }
 
 /** A reference in an expression. */
@@ -79,6 +82,30 @@ export function parseReference(source: FreeVariable): Reference | Diagnostic {
   return new ReferenceParser(source).parse();
 }
 
+/** The place of a name after the root, such as that of a variable; null in a JSON string with escapes before it. */
+export function nameRangeOf({ source }: Reference): TextRange | null {
+  const { reference } = source;
+  const step = reference.type === "Traversal" ? reference.steps[0] : undefined;
+  return step === undefined ? null : nameRangeIn(source, step);
+}
+
+function nameRangeIn(source: FreeVariable, step: TraversalStep): TextRange | null {
+  if (step.type !== "GetAttrStep") return null;
+  return placeInFile(source, { start: step.end - step.name.length, end: step.end });
+}
+
+/** The place of the root; null in a JSON string with escapes in the reference. */
+export function rootRangeOf({ source }: { readonly source: FreeVariable }): TextRange | null {
+  return placeInFile(source, source.variable);
+}
+
+/** In a JSON string, the nodes of a reference are those of the text in it. */
+function placeInFile({ reference, range }: FreeVariable, { start, end }: TextRange): TextRange | null {
+  if (range.end - range.start !== reference.end - reference.start) return null;
+  const offset = range.start - reference.start;
+  return { start: start + offset, end: end + offset };
+}
+
 /** Whether a reference could be read. */
 export function isReference(read: Reference | Diagnostic): read is Reference {
   return "source" in read;
@@ -114,15 +141,17 @@ class ReferenceParser {
       case "resource":
         return this.resource("managed", 1, "resource");
       default:
-        if (RESERVED.has(name)) return this.problem("reserved-symbol", this.range(0), name);
+        if (RESERVED.has(name)) return createDiagnostic(addressCodes["reserved-symbol"], this.range(0), { name });
         return this.resource("managed", 0, "resource");
     }
   }
 
   private named(subject: (name: string) => ReferenceSubject): Reference | Diagnostic {
     const first = this.steps[0];
-    if (first === undefined) return this.problem("object-accessed-directly", this.range(0), this.source.name);
-    if (first.step.kind !== "attribute") return this.problem("object-operation", first.range, this.source.name);
+    if (first === undefined)
+      return createDiagnostic(addressCodes["object-accessed-directly"], this.range(0), { name: this.source.name });
+    if (first.step.kind !== "attribute")
+      return createDiagnostic(addressCodes["object-operation"], first.range, { name: this.source.name });
     return this.reference(subject(first.step.name), 1);
   }
 
@@ -134,21 +163,23 @@ class ReferenceParser {
     const at = key === null ? 1 : 2;
     const next = this.steps[at];
     if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at);
-    if (next.step.kind !== "attribute") return this.problem("module-operation", next.range);
+    if (next.step.kind !== "attribute") return createDiagnostic(addressCodes["module-operation"], next.range);
     return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1);
   }
 
   /** `prefix` is how many words come before the type; `noun` is what the reference calls such an object. */
   private resource(mode: ResourceMode, prefix: 0 | 1, noun: string): Reference | Diagnostic {
     const { name: root, range } = this.source;
-    if (prefix === 1 && this.steps.length < 2) return this.problem("object-without-names", range, root, `${noun} type`);
+    if (prefix === 1 && this.steps.length < 2)
+      return createDiagnostic(addressCodes["object-without-names"], range, { name: root, kind: `${noun} type` });
     const named = this.steps[prefix];
     const kind = mode === "data" ? "data source" : "resource type";
-    if (named === undefined) return this.problem("resource-without-name", range, kind);
+    if (named === undefined) return createDiagnostic(addressCodes["resource-without-name"], range, { kind });
     const type = prefix === 0 ? root : attributeName(this.steps[0]!);
-    if (type === null) return this.problem("object-operation", this.steps[0]!.range, "data");
+    if (type === null)
+      return createDiagnostic(addressCodes["object-operation"], this.steps[0]!.range, { name: "data" });
     const name = attributeName(named);
-    if (name === null) return this.problem("resource-without-name", named.range, kind);
+    if (name === null) return createDiagnostic(addressCodes["resource-without-name"], named.range, { kind });
     const key = this.keyAt(prefix + 1);
     return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2));
   }
@@ -169,10 +200,6 @@ class ReferenceParser {
     if (reference.start !== range.start || reference.end !== range.end) return range;
     return { start: range.start, end: used === 0 ? variable.end : this.steps[used - 1]!.range.end };
   }
-
-  private problem(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): Diagnostic {
-    return createDiagnostic(code, subject, null, args);
-  }
 }
 
 function attributeName({ step }: RemainingStep): string | null {
@@ -180,14 +207,15 @@ function attributeName({ step }: RemainingStep): string | null {
 }
 
 /** The steps of a reference up to the first that is not written out. */
-function staticSteps({ reference, range }: FreeVariable): RemainingStep[] {
+function staticSteps(source: FreeVariable): RemainingStep[] {
+  const { reference, range } = source;
   if (reference.type !== "Traversal") return [];
   const isPlaced = reference.start === range.start && reference.end === range.end;
   const found: RemainingStep[] = [];
   for (const step of reference.steps) {
     const read = staticStep(step);
     if (read === null) break;
-    found.push({ step: read, range: isPlaced ? step.textRange : range });
+    found.push({ step: read, range: isPlaced ? step.textRange : range, nameRange: nameRangeIn(source, step) });
   }
   return found;
 }

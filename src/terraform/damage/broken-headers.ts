@@ -17,9 +17,14 @@ import { type Block, type BlockLabel, type Body, type Name, parseConfig } from "
 import type { TextRange } from "../../text/index.ts";
 import { NO_MARKS } from "../../values/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { syntaxCodes } from "../../syntax/codes.ts";
 
 /** What is reported where a header ends too early. */
-const BROKEN_OFF = new Set(["block-brace-on-next-line", "missing-opening-brace", "block-equals-sign"]);
+const BROKEN_OFF: ReadonlySet<string> = new Set([
+  syntaxCodes["block-brace-on-next-line"].code,
+  syntaxCodes["missing-opening-brace"].code,
+  syntaxCodes["block-equals-sign"].code,
+]);
 
 /** The blocks of a file of the native syntax whose headers are broken off, as blocks without content, by the nodes that they are read from. */
 export function blocksWithoutContent(file: SourceFile): ReadonlyMap<ConfigNode, BodyBlock> {

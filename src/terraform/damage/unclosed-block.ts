@@ -3,9 +3,11 @@
  * says of some that they are not expected there.
  */
 import type { BodyBlock } from "../../model/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FileReader } from "../declare/file-reader.ts";
+import { syntaxCodes } from "../../syntax/codes.ts";
+import { bodyCodes } from "../../model/codes.ts";
 
 /** Blocks that hold other blocks only of the types that Terraform knows. */
 const CLOSED_KINDS = new Set(["terraform", "variable", "output", "check", "moved", "import", "removed"]);
@@ -13,7 +15,9 @@ const CLOSED_KINDS = new Set(["terraform", "variable", "output", "check", "moved
 /** The place among the blocks of a file of the one that is not closed; -1 when all are. */
 export function unclosedIndex(file: SourceFile, blocks: readonly BodyBlock[]): number {
   const problem = file.diagnostics.find(
-    ({ code, subject }) => code === "unclosed-block" || (code === "unbalanced-parentheses" && isTaken(file, subject)),
+    ({ code, subject }) =>
+      code === syntaxCodes["unclosed-block"].code ||
+      (code === syntaxCodes["unbalanced-parentheses"].code && isTaken(file, subject)),
   );
   if (problem === undefined) return -1;
   return blocks.findLastIndex(({ typeRange }) => typeRange.start <= problem.subject.start);
@@ -31,6 +35,7 @@ export function checkSwallowed(reader: FileReader, unclosed: BodyBlock, followin
   if (!isLocals && !CLOSED_KINDS.has(unclosed.type)) return;
   for (const { type, typeRange } of isLocals ? following.slice(0, 1) : following) {
     if (unclosed.type === "check" && type === "data") continue;
-    reader.report(isLocals ? "unexpected-block" : "unsupported-block-type", typeRange, goQuote(type), "");
+    if (isLocals) reader.report(bodyCodes["unexpected-block"], typeRange, { blockType: type });
+    else reader.report(bodyCodes["unsupported-block-type"], typeRange, { blockType: type, suggestion: null });
   }
 }

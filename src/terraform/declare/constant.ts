@@ -2,6 +2,7 @@
 import { type BodyAttribute, evaluate, startRangeOf } from "../../model/index.ts";
 import { boolType, ConversionError, convert, stringType, type Type, type Value } from "../../values/index.ts";
 import type { FileReader } from "./file-reader.ts";
+import { bodyCodes } from "../../model/codes.ts";
 
 /** The boolean that an argument is; null where there is none, with a report when it is something else. */
 export function constantBool(reader: FileReader, attribute: BodyAttribute | undefined): boolean | null {
@@ -19,16 +20,18 @@ function constantPayload(reader: FileReader, attribute: BodyAttribute, type: Typ
   const { expression } = attribute;
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0 && reader.isEarlyEvaluation) return null;
-  reader.takeAll(diagnostics);
+  reader.addAll(diagnostics);
   const converted = convert(value, type);
   const problem = unsuitability(converted);
-  if (problem !== null) reader.report("unsuitable-value-type", startRangeOf(expression), problem);
+  if (problem !== null) reader.report(bodyCodes["unsuitable-value-type"], startRangeOf(expression), problem);
   return problem === null && !(converted instanceof ConversionError) ? converted.payload : null;
 }
 
-/** Why a converted value is none that can be used; null when it is. */
-function unsuitability(value: Value | ConversionError): string | null {
-  if (value instanceof ConversionError) return value.message;
-  if (!value.isKnown) return "value must be known";
-  return value.isNull ? "null value is not allowed" : null;
+/** The reason why a converted value cannot be used; null when it can. */
+function unsuitability(
+  value: Value | ConversionError,
+): { readonly reason: string; readonly isUnknown?: boolean } | null {
+  if (value instanceof ConversionError) return { reason: value.message };
+  if (!value.isKnown) return { reason: "value must be known", isUnknown: true };
+  return value.isNull ? { reason: "null value is not allowed" } : null;
 }

@@ -1,5 +1,5 @@
 /** Syntax errors in expressions that JSON has in strings where they are read for their form. */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { type Diagnostic, moveDiagnostic } from "../../diagnostics/index.ts";
 import { embeddedText } from "../../json/index.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
@@ -8,5 +8,5 @@ import { parseExpression } from "../../syntax/index.ts";
 export function embeddedProblems(expression: ConfigExpression): readonly Diagnostic[] {
   if (expression.type !== "JsonString") return [];
   const { text, place } = embeddedText(expression);
-  return parseExpression(text).diagnostics.map((problem) => ({ ...problem, subject: place(problem.subject) }));
+  return parseExpression(text).diagnostics.map((problem) => moveDiagnostic(problem, place));
 }

@@ -2,6 +2,7 @@
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import type { FileReader } from "./file-reader.ts";
 import { MergedBody } from "./merged-body.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** Whose arguments an escaping block has, in the words of messages. */
 interface EscapeWording {
@@ -29,8 +30,12 @@ export function withEscapeBlock(
   const [first, ...others] = blocks.filter(({ type }) => type === "_");
   if (first === undefined) return remain;
   const { meaning, block } = ESCAPES[kind];
-  const place = reader.place(first.definitionRange);
   for (const { definitionRange } of others)
-    reader.report("duplicate-escape-block", definitionRange, meaning, block, place);
+    reader.reportWithEarlier(
+      argumentCodes["duplicate-escape-block"],
+      definitionRange,
+      first.definitionRange,
+      (position) => ({ meaning, block, position }),
+    );
   return new MergedBody(remain, first.body, "both");
 }

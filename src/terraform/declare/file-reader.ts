@@ -1,27 +1,34 @@
 /** What reading a file has at hand everywhere: the file, the product that it is for, and the diagnostics found so far. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  type Diagnostic,
+  DiagnosticSink,
+  relatedTo,
+  reportArguments,
+} from "../../diagnostics/index.ts";
 import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { unexpectedHeader, unsupportedHeaders } from "../damage/broken-headers.ts";
 import { placeOf } from "../source/place.ts";
 import { type BodyKind, schemaFor } from "./schemas.ts";
+import { bodyCodes } from "../../model/codes.ts";
 
 /** What a body holds that no schema has: in OpenTofu it may be of a version that nobody here knows. */
 const UNKNOWN_ITEMS: ReadonlySet<string> = new Set([
-  "unsupported-argument",
-  "unsupported-block-type",
-  "json-unsupported-property",
+  bodyCodes["unsupported-argument"].code,
+  bodyCodes["unsupported-block-type"].code,
+  bodyCodes["json-unsupported-property"].code,
 ]);
 
 /** Reads one file. */
-export class FileReader {
+export class FileReader extends DiagnosticSink {
   readonly file: SourceFile;
   readonly dialect: ModuleDialect;
-  readonly diagnostics: Diagnostic[] = [];
   private errors = 0;
 
   constructor(file: SourceFile, dialect: ModuleDialect) {
+    super();
     this.file = file;
     this.dialect = dialect;
   }
@@ -41,19 +48,14 @@ export class FileReader {
     return this.errors;
   }
 
-  /** A new diagnostic of a code. */
-  report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.take(createDiagnostic(code, subject, null, args));
-  }
-
-  /** Diagnostics that something else made. */
-  takeAll(diagnostics: readonly Diagnostic[]): void {
+  /** Adds diagnostics that something else made. */
+  override addAll(diagnostics: Iterable<Diagnostic>): void {
     for (const diagnostic of diagnostics)
-      if (this.dialect === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.take(diagnostic);
+      if (this.dialect === "terraform" || !UNKNOWN_ITEMS.has(diagnostic.code)) this.add(diagnostic);
   }
 
-  private take(diagnostic: Diagnostic): void {
-    this.diagnostics.push(diagnostic);
+  override add(diagnostic: Diagnostic): void {
+    super.add(diagnostic);
     if (diagnostic.severity === "error") this.errors++;
   }
 
@@ -61,30 +63,36 @@ export class FileReader {
   decode(body: ConfigBody, kind: BodyKind): BodyContent {
     const schema = schemaFor(kind, this.dialect, this.file.role);
     const content = body.decode(schema);
-    this.takeAll(content.diagnostics);
+    this.addAll(content.diagnostics);
     // At the top of a file there is more to say.
-    if (kind !== "file" && this.file.diagnostics.length > 0) this.takeAll(unsupportedHeaders(body, schema));
+    if (kind !== "file" && this.file.diagnostics.length > 0) this.addAll(unsupportedHeaders(body, schema));
     return content;
   }
 
   /** The content of a body of a kind that also has arguments of somebody else. */
   decodePartially(body: ConfigBody, kind: BodyKind): PartialBodyContent {
     const content = body.decodePartially(schemaFor(kind, this.dialect, this.file.role));
-    this.takeAll(content.diagnostics);
+    this.addAll(content.diagnostics);
     return content;
   }
 
   /** A body that holds arguments only. */
   justAttributes(body: ConfigBody): BodyAttributes {
     const content = body.justAttributes();
-    this.takeAll(content.diagnostics);
+    this.addAll(content.diagnostics);
     const broken = this.file.diagnostics.length > 0 ? unexpectedHeader(body) : null;
-    if (broken !== null) this.takeAll([broken]);
+    if (broken !== null) this.add(broken);
     return content;
   }
 
-  /** A range as messages name it. */
-  place(range: TextRange): string {
-    return placeOf(this.file, range);
+  /** Adds a diagnostic that is also about an earlier place in the file. */
+  reportWithEarlier<A extends object>(
+    code: CodeDefinition<string, A>,
+    subject: TextRange,
+    earlier: TextRange,
+    args: (position: string) => A,
+  ): void {
+    const places = relatedTo("Defined here first", earlier);
+    this.report(code, subject, ...reportArguments(args(placeOf(this.file, earlier)), places));
   }
 }

@@ -11,8 +11,9 @@ import type {
   ConfigBody,
   PartialBodyContent,
 } from "../../model/index.ts";
-import { goQuote, type TextRange } from "../../text/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import { type Marks, NO_MARKS } from "../../values/index.ts";
+import { bodyCodes } from "../../model/codes.ts";
 
 /** Which of two items of a name counts: both, so that they can be reported, or the one of the second body. */
 export type MergeKind = "both" | "override";
@@ -77,7 +78,7 @@ export class MergedBody implements ConfigBody {
         ...first.diagnostics,
         ...second.diagnostics,
         ...missing.map(({ name }) =>
-          createDiagnostic("missing-required-argument", missingItemRange, null, [goQuote(name)]),
+          createDiagnostic(bodyCodes["missing-required-argument"], missingItemRange, { name }),
         ),
       ],
     };

@@ -1,14 +1,14 @@
 /** What blocks have in common that are configured by somebody else: meta-arguments, and blocks that may be there once. */
 import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
 import type { Repetition } from "./declarations.ts";
 import type { FileReader } from "./file-reader.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** `count` and `for_each`, of which only one may be there. */
 export function readRepetition(reader: FileReader, attributes: ReadonlyMap<string, BodyAttribute>): Repetition {
   const count = attributes.get("count") ?? null;
   const forEach = attributes.get("for_each") ?? null;
-  if (count !== null && forEach !== null) reader.report("count-and-for-each", forEach.nameRange);
+  if (count !== null && forEach !== null) reader.report(argumentCodes["count-and-for-each"], forEach.nameRange);
   return { count, forEach };
 }
 
@@ -20,7 +20,7 @@ export function checkReserved(
   owner: string,
 ): void {
   for (const { type, typeRange } of blocks)
-    if (reserved.includes(type)) reader.report("reserved-block-type", typeRange, owner, goQuote(type));
+    if (reserved.includes(type)) reader.report(argumentCodes["reserved-block-type"], typeRange, { owner, type });
 }
 
 /** The first block of a type; further ones are reported. `owner` is what has the block, in the words of messages. */
@@ -33,6 +33,15 @@ export function readOnly(
   const [first, ...others] = blocks.filter((block) => block.type === type);
   if (first === undefined) return null;
   for (const { definitionRange } of others)
-    reader.report("duplicate-nested-block", definitionRange, type, owner, reader.place(first.definitionRange));
+    reader.reportWithEarlier(
+      argumentCodes["duplicate-nested-block"],
+      definitionRange,
+      first.definitionRange,
+      (position) => ({
+        type,
+        owner,
+        position,
+      }),
+    );
   return first;
 }

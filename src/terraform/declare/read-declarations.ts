@@ -4,9 +4,10 @@
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { recoverJson } from "../../json/index.ts";
+import { referenceErrorOf } from "../../json/codes.ts";
 import { type BodyBlock, bodyOf, type ConfigNode } from "../../model/index.ts";
 import { labelProblem } from "../../model/native-body.ts";
-import { goQuote, LineIndex } from "../../text/index.ts";
+import { LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
@@ -23,6 +24,9 @@ import { schemaFor } from "./schemas.ts";
 import { readSettings } from "./blocks/settings.ts";
 import { checkSwallowed, unclosedIndex } from "../damage/unclosed-block.ts";
 import { readVariable } from "./blocks/variables.ts";
+import { bodyCodes } from "../../model/codes.ts";
+import { syntaxCodes } from "../../syntax/codes.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** What a file declares, and what is wrong with it besides its syntax, in source order. */
 export interface FileReading {
@@ -66,7 +70,7 @@ function followingErrors(file: SourceFile, dialect: ModuleDialect): readonly Dia
   if (type === "JsonObject" || type === "JsonArray")
     for (const block of reader.decode(reader.file.body, "file").blocks) readBlock(reader, block, nothingYet());
   const lines = new LineIndex(file.text);
-  const onLine = ({ summary, subject }: Diagnostic): string => `${lines.lineAt(subject.start)} ${summary}`;
+  const onLine = (problem: Diagnostic): string => `${lines.lineAt(problem.subject.start)} ${referenceErrorOf(problem)}`;
   const known = new Set(file.diagnostics.map(onLine));
   const others = recovered.diagnostics.filter((problem) => !known.has(onLine(problem)));
   const diagnostics = [...others, ...reader.diagnostics];
@@ -95,18 +99,25 @@ function nothingYet(): Collected {
 function readBrokenOff(reader: FileReader, node: ConfigNode, block: BodyBlock): void {
   const schema = schemaFor("file", reader.dialect, reader.file.role).blocks?.find(({ type }) => type === block.type);
   if (schema === undefined) {
-    if (node.isError)
-      reader.takeAll([createDiagnostic("unsupported-block-type", block.typeRange, null, [goQuote(block.type), ""])]);
+    if (node.isError) {
+      const problem = createDiagnostic(bodyCodes["unsupported-block-type"], block.typeRange, {
+        blockType: block.type,
+        suggestion: null,
+      });
+      reader.addAll([problem]);
+    }
     return;
   }
   const problem = labelProblem({ ...block, brace: block.body.missingItemRange }, schema);
   if (problem === null) readBlock(reader, block, nothingYet());
-  else if (node.isError) reader.takeAll([problem]);
+  else if (node.isError) reader.addAll([problem]);
 }
 
 /** Whether syntax errors may have put something in the wrong place. An argument that is set twice is where it was written. */
 export function isDamaged(file: SourceFile): boolean {
-  return file.diagnostics.some(({ severity, code }) => severity === "error" && code !== "attribute-redefined");
+  return file.diagnostics.some(
+    ({ severity, code }) => severity === "error" && code !== syntaxCodes["attribute-redefined"].code,
+  );
 }
 
 /** Reads a block. Of blocks of later versions, nothing is known. */
@@ -120,7 +131,7 @@ function readBlock(reader: FileReader, block: BodyBlock, found: Collected): void
       return;
     }
     case "required_providers":
-      reader.report("misplaced-required-providers", block.typeRange);
+      reader.report(argumentCodes["misplaced-required-providers"], block.typeRange);
       return;
     case "provider": {
       const provider = readProvider(reader, block);

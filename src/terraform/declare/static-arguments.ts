@@ -8,45 +8,46 @@ import {
   staticList,
   staticMap,
 } from "../../model/index.ts";
-import { type Diagnostic, moveDiagnostic } from "../../diagnostics/index.ts";
+import { type CodeDefinition, type Diagnostic, moveDiagnostic, type NoArguments } from "../../diagnostics/index.ts";
 import { parseTraversal } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps, stepsOfText } from "../addresses/address-steps.ts";
 import type { FileReader } from "./file-reader.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** The elements of a list; null with a report when it is none that is written out. */
 export function readList(reader: FileReader, expression: ConfigExpression): readonly ConfigExpression[] | null {
   const list = staticList(expression);
-  if (list === null) reader.report("static-list-required", startRangeOf(expression));
+  if (list === null) reader.report(argumentCodes["static-list-required"], startRangeOf(expression));
   return list;
 }
 
 /** The pairs of a map; null with a report when it is none that is written out. */
 export function readMap(reader: FileReader, expression: ConfigExpression): readonly ConfigPair[] | null {
   const map = staticMap(expression);
-  if (map === null) reader.report("static-map-required", startRangeOf(expression));
+  if (map === null) reader.report(argumentCodes["static-map-required"], startRangeOf(expression));
   return map;
 }
 
 /** The steps of a reference; null with a report when it is none. */
 export function readReference(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null {
   const steps = addressSteps(expression);
-  if (steps === null) reader.report("static-reference-required", expressionRange(expression));
+  if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
   return steps;
 }
 
 /** As `readReference`, of a reference that may be in quotes, as before 0.12: that is reported as deprecated. */
 export function readQuotableReference(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null {
-  const quoted = readQuoted(reader, expression, "quoted-reference");
+  const quoted = readQuoted(reader, expression, argumentCodes["quoted-reference"]);
   if (quoted === null) return readReference(reader, expression);
   if (quoted.length > 0) return quoted;
-  reader.report("static-reference-required", expressionRange(expression));
+  reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
   return null;
 }
 
 /** The steps of a keyword that may be in quotes, as before 0.12: that is reported as deprecated. */
 export function readQuotableKeyword(reader: FileReader, expression: ConfigExpression): string | null {
-  const steps = readQuoted(reader, expression, "quoted-keyword") ?? addressSteps(expression);
+  const steps = readQuoted(reader, expression, argumentCodes["quoted-keyword"]) ?? addressSteps(expression);
   const first = steps?.[0];
   return steps?.length === 1 && first?.kind === "root" ? first.name : null;
 }
@@ -60,11 +61,11 @@ export function isQuoted(expression: ConfigExpression): boolean {
 export function readQuoted(
   reader: FileReader,
   expression: ConfigExpression,
-  code: "quoted-reference" | "quoted-keyword",
+  code: CodeDefinition<string, NoArguments>,
 ): readonly AddressStep[] | null {
   const quoted = quotedReference(expression);
   if (quoted === null) return null;
-  reader.takeAll(quoted.problems);
+  reader.addAll(quoted.problems);
   reader.report(code, expressionRange(expression));
   return quoted.steps;
 }

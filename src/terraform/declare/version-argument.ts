@@ -3,6 +3,7 @@ import { type BodyAttribute, evaluate, expressionRange } from "../../model/index
 import { ConversionError, convert, stringType } from "../../values/index.ts";
 import { parseVersionConstraints, type VersionConstraint } from "../addresses/version-constraint.ts";
 import type { FileReader } from "./file-reader.ts";
+import { argumentCodes } from "./codes.ts";
 
 /** The constraints of an argument; null where there is none, or nothing valid. */
 export function readVersionArgument(
@@ -12,17 +13,17 @@ export function readVersionArgument(
   if (attribute === null || attribute === undefined) return null;
   const { value, diagnostics } = evaluate(attribute.expression);
   if (diagnostics.length > 0) {
-    if (!reader.isEarlyEvaluation) reader.takeAll(diagnostics);
+    if (!reader.isEarlyEvaluation) reader.addAll(diagnostics);
     return null;
   }
   const range = expressionRange(attribute.expression);
   const text = convert(value, stringType);
   if (text instanceof ConversionError) {
-    reader.report("version-not-a-string", range, attribute.name);
+    reader.report(argumentCodes["version-not-a-string"], range, { argument: attribute.name });
     return null;
   }
   if (typeof text.payload !== "string") return null;
   const constraints = parseVersionConstraints(text.payload);
-  if (constraints === null) reader.report("invalid-version-constraint", range);
+  if (constraints === null) reader.report(argumentCodes["invalid-version-constraint"], range);
   return constraints;
 }

@@ -1,6 +1,8 @@
 /** What the place of the state is made of: it is known before anything has a value, and validating does not look at it. */
 import { bodyOf, evaluate, expressionRange } from "../../model/index.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { evaluationCodes } from "../../eval/codes.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports references and calls in the `backend` and `cloud` blocks of a file. OpenTofu knows some of them. */
 export function checkBackendReferences(context: InsightContext): void {
@@ -8,8 +10,11 @@ export function checkBackendReferences(context: InsightContext): void {
     for (const { body } of [...backends, ...clouds]) {
       for (const { expression } of bodyOf(body).justAttributes().attributes.values()) {
         const [first] = evaluate(expression).diagnostics;
-        if (first?.code === "variables-not-allowed" || first?.code === "functions-not-allowed")
-          context.report("backend-reference", expressionRange(expression));
+        if (
+          first?.code === evaluationCodes["variables-not-allowed"].code ||
+          first?.code === evaluationCodes["functions-not-allowed"].code
+        )
+          context.report(insightCodes["backend-reference"], expressionRange(expression));
       }
     }
   }

@@ -2,10 +2,9 @@
  * Elements and keys of which only one is left: equal elements of what becomes a set, keys that a later one overrides. Only what the
  * expression itself writes out is compared, with the values that the module gives it.
  */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { staticList, staticMap } from "../../model/index.ts";
 import type { Expression, ObjectCons, ObjectConsItem, Node } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
 import {
   asString,
   convert,
@@ -19,6 +18,7 @@ import {
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, keyName, type Place } from "./parts.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports what collides in a file. */
 export function checkCollidingKeys(context: InsightContext): void {
@@ -28,6 +28,8 @@ export function checkCollidingKeys(context: InsightContext): void {
         new CollisionChecker(context, site, place).node(node);
     });
 }
+
+type KeyCode = CodeDefinition<string, { readonly key: string }>;
 
 class CollisionChecker {
   private readonly context: InsightContext;
@@ -40,8 +42,8 @@ class CollisionChecker {
     this.place = place;
   }
 
-  private report(code: DiagnosticCode, { textRange }: Node, key: string): void {
-    this.context.report(code, this.place(textRange), goQuote(key));
+  private report(code: KeyCode, { textRange }: Node, key: string): void {
+    this.context.report(code, this.place(textRange), { key });
   }
 
   node(node: Node): void {
@@ -61,7 +63,7 @@ class CollisionChecker {
   private set(argument: Expression): void {
     const elements = staticList(argument);
     if (elements === null) return;
-    this.each(elements, (element) => this.textAt(element as Expression), "equal-set-element");
+    this.each(elements, (element) => this.textAt(element as Expression), insightCodes["equal-set-element"]);
   }
 
   private zipmap(keys: Expression): void {
@@ -74,7 +76,7 @@ class CollisionChecker {
     for (const element of elementsOf(list)) {
       const text = textOf(element);
       if (text !== null && seen.has(text)) {
-        this.report("repeated-zipmap-key", keys, text);
+        this.report(insightCodes["repeated-zipmap-key"], keys, text);
         return;
       }
       if (text !== null) seen.add(text);
@@ -94,7 +96,7 @@ class CollisionChecker {
     pairs.forEach((own, index) => {
       for (const { item } of own) {
         const name = keyName(item.key);
-        if (name !== null && last.get(name)! > index) this.report("overridden-merge-key", item.key, name);
+        if (name !== null && last.get(name)! > index) this.report(insightCodes["overridden-merge-key"], item.key, name);
       }
     });
   }
@@ -106,7 +108,7 @@ class CollisionChecker {
       if (argument.type !== "ForObject") continue;
       const keys = this.keysOf(argument);
       const repeated = keys.find((key) => seen.has(key));
-      if (repeated !== undefined) this.report("repeated-merge-key", argument, repeated);
+      if (repeated !== undefined) this.report(insightCodes["repeated-merge-key"], argument, repeated);
       for (const key of keys) seen.add(key);
     }
   }
@@ -130,7 +132,7 @@ class CollisionChecker {
     this.each(
       keys,
       (key) => texts.get(key) ?? null,
-      "equal-object-key",
+      insightCodes["equal-object-key"],
       (key, text) => {
         const isOwn = keyName(key as (typeof keys)[number]) === null;
         return (
@@ -143,7 +145,7 @@ class CollisionChecker {
   private each(
     nodes: readonly Node[],
     textAt: (node: Node) => string | null,
-    code: "equal-set-element" | "equal-object-key",
+    code: KeyCode,
     isReported: (node: Node, text: string) => boolean = () => true,
   ): void {
     const seen = new Set<string>();

@@ -19,6 +19,7 @@ import { outputsOfCall, valuesWith } from "../model/values.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Part, type Place, wholePart } from "./parts.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports the conditions of a file. */
 export function checkConstantConditions(context: InsightContext): void {
@@ -85,7 +86,9 @@ class ConditionChecker {
   report(): void {
     for (const [condition, { bool, place }] of this.found) {
       if (hasOperand(condition, (operand) => this.found.has(operand))) continue;
-      this.context.report("constant-module-condition", place(condition.textRange), String(bool));
+      this.context.report(insightCodes["constant-module-condition"], place(condition.textRange), {
+        value: String(bool),
+      });
     }
   }
 }

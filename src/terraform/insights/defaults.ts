@@ -1,7 +1,7 @@
 /** Defaults of variables that the variable's own validations always refuse: whoever leaves the variable out gets the error. */
-import { knownBool, limitCodes } from "../../eval/index.ts";
+import { limitCodes } from "../../eval/codes.ts";
+import { knownBool } from "../../eval/index.ts";
 import { expressionRange } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
 import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
@@ -9,6 +9,7 @@ import { valuesOf, valuesWith } from "../model/values.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports the defaults of a file. */
 export function checkDefaults(context: InsightContext): void {
@@ -22,7 +23,7 @@ export function checkDefaults(context: InsightContext): void {
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(own.defaultAttribute.expression);
-    context.report("impossible-default", range, goQuote(variable.name), refusal);
+    context.report(insightCodes["impossible-default"], range, { name: variable.name, refusal });
   }
 }
 

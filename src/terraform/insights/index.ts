@@ -47,6 +47,6 @@ export function insightsOf(module: Module, fileName: string, topic: InsightTopic
   if (file === undefined || !module.isComplete) return [];
   const context = new InsightContext(module, file);
   TOPICS[topic](context);
-  sortDiagnostics(context.found);
-  return context.found;
+  sortDiagnostics(context.diagnostics);
+  return context.diagnostics;
 }

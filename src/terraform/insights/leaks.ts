@@ -3,6 +3,7 @@ import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import { siteOf } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports the messages of a file. Those of variables may be shown. */
 export function checkHiddenMessages(context: InsightContext): void {
@@ -13,7 +14,7 @@ export function checkHiddenMessages(context: InsightContext): void {
     const { value, diagnostics } = values.evaluate(site);
     if (diagnostics.length > 0 || !value.containsMarked) continue;
     const { marks } = unmarkDeep(value);
-    if (marks.has(SENSITIVE)) context.report("sensitive-error-message", site.range);
-    else if (marks.has(EPHEMERAL)) context.report("ephemeral-error-message", site.range);
+    if (marks.has(SENSITIVE)) context.report(insightCodes["sensitive-error-message"], site.range);
+    else if (marks.has(EPHEMERAL)) context.report(insightCodes["ephemeral-error-message"], site.range);
   }
 }

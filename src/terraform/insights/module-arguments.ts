@@ -3,7 +3,6 @@
  * variable refuse every value that comes this way. What the reference refuses itself is left to the checks.
  */
 import { applyDefaults, type ConfigExpression, expressionRange, isJsonTree, staticCall } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
 import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../declare/declarations.ts";
 import { memoize } from "../../memo.ts";
@@ -16,12 +15,18 @@ import { refusalOf, valuesGiven } from "./defaults.ts";
 import { wholePart } from "./parts.ts";
 import { validate } from "../validate/index.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { validationCodes } from "../validate/codes.ts";
+import { callCodes } from "../validate/modules/codes.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Values of a variable that are tried one by one: more are not looked at. */
 const MAX_CANDIDATES = 50;
 
 /** What the reference says of an argument that the module refuses whatever else it is passed. */
-const REFUSALS: ReadonlySet<string> = new Set(["invalid-variable-value", "null-required-argument"]);
+const REFUSALS: ReadonlySet<string> = new Set([
+  validationCodes["invalid-variable-value"].code,
+  callCodes["null-required-argument"].code,
+]);
 
 interface Passed {
   readonly site: Site;
@@ -37,7 +42,10 @@ export function checkUnusedArguments(context: InsightContext): void {
     if (child === null) continue;
     for (const { name, expression } of call.arguments.values()) {
       if (usedVariables(child).has(name) || !child.declarations.variables.has(name)) continue;
-      context.report("unused-module-argument", expressionRange(expression), goQuote(name), goQuote(call.source!));
+      context.report(insightCodes["unused-module-argument"], expressionRange(expression), {
+        name,
+        source: call.source!,
+      });
     }
   }
 }
@@ -105,11 +113,11 @@ class CallChecker {
   }
 
   private argument({ site, variable }: Passed, given: ReadonlyMap<string, Value>, values: ModuleValues): void {
-    const name = goQuote(variable.name);
+    const { name } = variable;
     const refusal = refusalOf(this.child, values, variable);
     if (refusal !== null) {
       if (this.isReported(site)) return;
-      this.context.report("refused-module-argument", site.range, name, refusal);
+      this.context.report(insightCodes["refused-module-argument"], site.range, { name, refusal });
       return;
     }
     const candidates = variable.validations.length === 0 ? null : this.candidatesOf(site);
@@ -120,7 +128,10 @@ class CallChecker {
       return refusalOf(this.child, values, variable) !== null;
     };
     if (candidates !== null && candidates.values.length > 0 && candidates.values.every(isRefused))
-      this.context.report("refused-variable", site.range, goQuote(candidates.name), name);
+      this.context.report(insightCodes["refused-variable"], site.range, {
+        name: candidates.name,
+        childName: name,
+      });
   }
 
   /** Whether it is an error for the reference already. */

@@ -9,6 +9,8 @@ import { type Address, parseAddress } from "../addresses/addresses.ts";
 import { placeOf } from "../source/place.ts";
 import type { DeclaredBlock, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
+import { relatedTo } from "../../diagnostics/index.ts";
 
 /** Reports the blocks of a file that move something, and what it declares though a block of the module removes it. */
 export function checkRefactorings(context: InsightContext): void {
@@ -22,8 +24,10 @@ export function checkRefactorings(context: InsightContext): void {
     if (isInstance && (declared.count !== null || declared.forEach !== null)) continue;
     const name = textOf(source);
     if (name === textOf(target)) continue;
-    const place = placeOf(declared.file, declared.block.definitionRange);
-    context.report("moved-object-exists", block.definitionRange, name, place);
+    const { file, block: declaration } = declared;
+    const args = { address: name, position: placeOf(file, declaration.definitionRange) };
+    const places = relatedTo("Declared here", declaration.definitionRange, file.name);
+    context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
   }
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
@@ -32,7 +36,8 @@ export function checkRefactorings(context: InsightContext): void {
     }),
   );
   const report = (name: string, { block }: DeclaredBlock): void => {
-    if (removed.has(name)) context.report("removed-object-exists", block.definitionRange, name);
+    if (removed.has(name))
+      context.report(insightCodes["removed-object-exists"], block.definitionRange, { address: name });
   };
   for (const resource of context.own.resources) report(resourceAddress(resource), resource);
   for (const call of context.own.modules) report(`module.${call.name}`, call);

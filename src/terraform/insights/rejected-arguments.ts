@@ -18,6 +18,7 @@ import { dynamicVal } from "../../values/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Any file of Terraform, by itself. */
 const ANY_FILE: FileValues = {
@@ -47,6 +48,7 @@ function checkCall(context: InsightContext, site: Site, call: FunctionCall, plac
   if (errors.length === 0) return;
   const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
   for (const { argument, error } of errors) {
-    if (!reported.includes(argument)) context.report("rejected-argument", place(startRange(argument)), error.detail);
+    if (reported.includes(argument)) continue;
+    context.report(insightCodes["rejected-argument"], place(startRange(argument)), { problem: error.detail });
   }
 }

@@ -1,10 +1,11 @@
 /** What `replace_triggered_by` names: resources that are declared. Validating does not look, and the plan fails. */
 import { embeddedExpression } from "../../json/index.ts";
 import { staticList } from "../../model/index.ts";
-import { nameSuggestion } from "../../text/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { referencesIn } from "../addresses/references.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
+import { suggestName } from "../../diagnostics/index.ts";
 
 /** Reports names in the resources of a file. */
 export function checkReplaceTriggers(context: InsightContext): void {
@@ -16,9 +17,9 @@ export function checkReplaceTriggers(context: InsightContext): void {
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       for (const { subject, range } of referencesIn(expression)) {
         if (subject.kind !== "resource" || resources.has(resourceAddress(subject))) continue;
-        const near = nameSuggestion(resourceAddress(subject), [...resources.keys()]);
-        const hint = near === null ? "" : ` Did you mean ${near}?`;
-        context.report("undeclared-replace-trigger", range, resourceAddress(subject), hint);
+        const address = resourceAddress(subject);
+        const suggestion = suggestName(subject.key === null ? range : null, address, resources.keys());
+        context.report(insightCodes["undeclared-replace-trigger"], range, { address, suggestion });
       }
     }
   }

@@ -4,8 +4,9 @@
  * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path below the module's directory is known
  * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { evaluateNative, limitCodes, Scope, startRange } from "../../eval/index.ts";
+import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
+import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
+import { evaluateNative, Scope, startRange } from "../../eval/index.ts";
 import { type FileHost, type FunctionTable, terraformFunctions, utf8Bytes, utf8Text } from "../../functions/index.ts";
 import { memoize } from "../../memo.ts";
 import { type Expression, type FunctionCall, parseExpression, parseTemplate } from "../../syntax/index.ts";
@@ -17,6 +18,7 @@ import { valuesWith } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, type Place } from "./parts.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Stands for the directory of the module, in a form that nobody writes. */
 const MODULE_DIRECTORY = "\u{F0000}module";
@@ -70,7 +72,10 @@ export function checkTemplateFiles(context: InsightContext): void {
     const problem = problemOf(context, use);
     if (problem === null) continue;
     const range = use.place(rangeIn(use.call, problem.subject));
-    context.found.push(createDiagnostic("invalid-template-call", range, null, [problem.summary, problem.detail]));
+    context.report(insightCodes["invalid-template-call"], range, {
+      problem: problem.summary,
+      reason: problem.detail,
+    });
   }
 }
 
@@ -109,7 +114,14 @@ function problemOf(context: InsightContext, { site, variables, path, text }: Tem
   const first = rendered.diagnostics[0];
   if (first === undefined || limitCodes.has(first.code)) return null;
   // Functions that Terraform does not have may be OpenTofu's, or those of a provider.
-  return /: Call to unknown function; /.test(first.detail) && context.module.dialect === "opentofu" ? null : first;
+  return context.module.dialect === "opentofu" && isOfUnknownFunction(first) ? null : first;
+}
+
+/** Returns true where the first error of the template is a call of a function that is not there. */
+function isOfUnknownFunction(diagnostic: Diagnostic): boolean {
+  if (!isDiagnostic(diagnostic, evaluationCodes["call-failed"])) return false;
+  const [cause] = diagnostic.data.causes ?? [];
+  return cause !== undefined && unknownFunctionCodes.has(cause.code);
 }
 
 /** The part of the call that a diagnostic is about. */

@@ -6,6 +6,7 @@ import { asString } from "../../values/index.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { evaluatePart, forEachPart, keyName, type Part } from "./parts.ts";
 import { templateUses } from "./template-files.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Names of the function for templates in strings. */
 const STRING_NAMES = new Set(["templatestring", "core::templatestring"]);
@@ -36,7 +37,7 @@ function check(context: InsightContext, template: string, text: string, { node, 
   for (const { item } of pairs) {
     const name = keyName(item.key);
     if (name !== null && !used.has(name)) {
-      context.report("unused-template-variable", place(item.key.textRange), template, goQuote(name));
+      context.report(insightCodes["unused-template-variable"], place(item.key.textRange), { template, name });
     }
   }
 }

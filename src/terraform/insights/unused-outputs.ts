@@ -9,8 +9,8 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { referencesIn } from "../addresses/references.ts";
-import { goQuote } from "../../text/index.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { insightCodes } from "./codes.ts";
 
 /** Reports the outputs, each at the first call of its module. */
 export function checkUnusedOutputs(context: InsightContext): void {
@@ -23,7 +23,7 @@ export function checkUnusedOutputs(context: InsightContext): void {
     if (use === undefined || use.first !== call || use.outputs === null) continue;
     for (const name of child.declarations.outputs.keys()) {
       if (!use.outputs.has(name))
-        context.report("unused-module-output", call.range, goQuote(name), goQuote(call.source!));
+        context.report(insightCodes["unused-module-output"], call.range, { name, source: call.source! });
     }
   }
 }

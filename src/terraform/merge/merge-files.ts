@@ -1,7 +1,6 @@
 /** Adding what a primary file declares: names may be declared once. */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { type CodeDefinition, relatedTo } from "../../diagnostics/index.ts";
 import { argumentOf, expressionRange } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
 import type {
   CheckDeclaration,
   Declared,
@@ -18,6 +17,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FilePlace, type Merging, placeOfBlock, providerKey } from "./merging.ts";
 import { placeOf } from "../source/place.ts";
+import { mergeCodes } from "./codes.ts";
 
 /** Adds the declarations of a file. */
 export function addFile(merging: Merging, found: FileDeclarations): void {
@@ -26,10 +26,10 @@ export function addFile(merging: Merging, found: FileDeclarations): void {
   for (const entry of found.requiredProviders)
     if (!declarations.requiredProviders.has(entry.name)) declarations.requiredProviders.set(entry.name, entry);
   for (const provider of found.providers) addProvider(merging, provider);
-  addNamed(merging, "duplicate-variable", declarations.variables, found.variables);
-  addNamed(merging, "duplicate-local", declarations.locals, found.locals);
-  addNamed(merging, "duplicate-output", declarations.outputs, found.outputs);
-  addNamed(merging, "duplicate-module", declarations.modules, found.modules);
+  addNamed(merging, mergeCodes["duplicate-variable"], declarations.variables, found.variables);
+  addNamed(merging, mergeCodes["duplicate-local"], declarations.locals, found.locals);
+  addNamed(merging, mergeCodes["duplicate-output"], declarations.outputs, found.outputs);
+  addNamed(merging, mergeCodes["duplicate-module"], declarations.modules, found.modules);
   for (const resource of found.resources) addResource(merging, resource);
   for (const check of found.checks) addCheck(merging, check);
   declarations.moved.push(...found.moved);
@@ -40,8 +40,14 @@ export function addFile(merging: Merging, found: FileDeclarations): void {
 /** Reports that the state is kept in two places. */
 export function checkBackends({ backend, cloud, isDamaged, sink }: Merging): void {
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
-  const places = [cloud, backend].map(({ file, range }) => placeOf(file, range));
-  sink.report(backend.file, "backend-and-cloud", backend.range, ...places);
+  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => placeOf(file, range));
+  sink.report(
+    backend.file,
+    mergeCodes["backend-and-cloud"],
+    backend.range,
+    { cloud: cloudPlace!, backend: backendPlace! },
+    relatedTo("The cloud block", cloud.range, cloud.file.name),
+  );
 }
 
 /** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
@@ -56,7 +62,7 @@ export function checkConstants(
   );
   // Variables are not looked at before there is something to report.
   if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
-  for (const { file, constantProblems } of reports) sink.takeAll(file, constantProblems);
+  for (const { file, constantProblems } of reports) sink.addAll(file, constantProblems);
 }
 
 function isConstant({ block }: VariableDeclaration): boolean {
@@ -72,7 +78,7 @@ export function placeOfDeclaration(declaration: Declared | LocalDeclaration): Fi
 /** Of several declarations, the first counts; each one is reported with the one before it. */
 function addNamed<T extends Declared>(
   merging: Merging,
-  code: DiagnosticCode,
+  code: CodeDefinition<string, { readonly name: string; readonly position: string }>,
   into: Map<string, T>,
   found: readonly T[],
 ): void {
@@ -84,9 +90,9 @@ function addNamed<T extends Declared>(
       continue;
     }
     const place = placeOfDeclaration(declaration);
-    const key = `${code} ${name}`;
+    const key = `${code.code} ${name}`;
     const earlier = merging.latest.get(key) ?? placeOfDeclaration(first);
-    merging.reportWithEarlier(code, place, earlier, (at) => [goQuote(name), at]);
+    merging.reportWithEarlier(code, place, earlier, (position) => ({ name, position }));
     merging.latest.set(key, place);
   }
 }
@@ -102,13 +108,14 @@ function addProvider(merging: Merging, provider: ProviderDeclaration): void {
     providers.push(provider);
     return;
   }
-  if (alias === null) merging.reportWithEarlier("duplicate-provider", provider, existing, (at) => [goQuote(name), at]);
+  if (alias === null)
+    merging.reportWithEarlier(mergeCodes["duplicate-provider"], provider, existing, (position) => ({ name, position }));
   else
-    merging.reportWithEarlier("duplicate-provider-alias", provider, existing, (at) => [
-      goQuote(name),
-      goQuote(alias),
-      at,
-    ]);
+    merging.reportWithEarlier(mergeCodes["duplicate-provider-alias"], provider, existing, (position) => ({
+      name,
+      alias,
+      position,
+    }));
 }
 
 function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
@@ -120,17 +127,14 @@ function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
     return true;
   }
   const { mode, type, name, check } = resource;
-  const block = mode === "managed" ? "resource" : mode;
-  const kind = mode === "managed" ? `${type} resource` : `${type} ${mode} resource`;
-  const inChecks = check === null ? "" : ", including within check blocks";
-  merging.reportWithEarlier("duplicate-resource", resource, existing, (at) => [
-    block,
-    goQuote(type),
-    kind,
-    goQuote(name),
-    at,
-    inChecks,
-  ]);
+  const isInCheck = check !== null;
+  merging.reportWithEarlier(mergeCodes["duplicate-resource"], resource, existing, (position) => ({
+    mode,
+    type,
+    name,
+    position,
+    isInCheck,
+  }));
   return false;
 }
 
@@ -139,7 +143,11 @@ function addCheck(merging: Merging, check: CheckDeclaration): void {
   if (check.data !== null && !addResource(merging, check.data)) return;
   const existing = checks.get(check.name);
   if (existing === undefined) checks.set(check.name, check);
-  else merging.reportWithEarlier("duplicate-check", check, existing, (at) => [goQuote(check.name), at]);
+  else
+    merging.reportWithEarlier(mergeCodes["duplicate-check"], check, existing, (position) => ({
+      name: check.name,
+      position,
+    }));
 }
 
 function addImport(merging: Merging, block: ImportDeclaration): void {
@@ -152,7 +160,11 @@ function addImport(merging: Merging, block: ImportDeclaration): void {
   const earlier = merging.latest.get(key);
   const range = expressionRange(to.expression);
   if (earlier === undefined) merging.latest.set(key, placeOfBlock(file, block.block));
-  else merging.reportWithEarlier("duplicate-import", { file, range }, earlier, (at) => [goQuote(address), at]);
+  else
+    merging.reportWithEarlier(mergeCodes["duplicate-import"], { file, range }, earlier, (position) => ({
+      address,
+      position,
+    }));
 }
 
 function addSettings(merging: Merging, settings: SettingsDeclaration): void {
@@ -161,18 +173,28 @@ function addSettings(merging: Merging, settings: SettingsDeclaration): void {
   for (const block of requiredProvidersBlocks) {
     const place = placeOfBlock(file, block);
     if (merging.requiredProviders === null) merging.requiredProviders = place;
-    else merging.reportWithEarlier("duplicate-required-providers", place, merging.requiredProviders, (at) => [at]);
+    else
+      merging.reportWithEarlier(
+        mergeCodes["duplicate-required-providers"],
+        place,
+        merging.requiredProviders,
+        (position) => ({ position }),
+      );
   }
   for (const block of backends) {
     const place = placeOfBlock(file, block);
     if (merging.backend === null) merging.backend = place;
     else
-      merging.reportWithEarlier("duplicate-backend", place, merging.backend, (at) => ["A module", "The backend", at]);
+      merging.reportWithEarlier(mergeCodes["duplicate-backend"], place, merging.backend, (position) => ({
+        owner: "A module",
+        backend: "The backend",
+        position,
+      }));
   }
   for (const block of clouds) {
     const place = placeOfBlock(file, block);
     if (merging.cloud === null) merging.cloud = place;
-    else merging.reportWithEarlier("duplicate-cloud", place, merging.cloud, (at) => [at]);
+    else merging.reportWithEarlier(mergeCodes["duplicate-cloud"], place, merging.cloud, (position) => ({ position }));
   }
   for (const block of settings.providerMetas) {
     const name = block.labels[0]?.value ?? "";
@@ -180,7 +202,10 @@ function addSettings(merging: Merging, settings: SettingsDeclaration): void {
     const place = placeOfBlock(file, block);
     const earlier = merging.latest.get(key);
     if (earlier !== undefined)
-      merging.reportWithEarlier("duplicate-provider-meta", place, earlier, (at) => [goQuote(name), at]);
+      merging.reportWithEarlier(mergeCodes["duplicate-provider-meta"], place, earlier, (position) => ({
+        name,
+        position,
+      }));
     merging.latest.set(key, place);
   }
 }

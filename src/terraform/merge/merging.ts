@@ -1,5 +1,5 @@
 /** The state of putting the declarations of several files together. */
-import type { DiagnosticCode } from "../../diagnostics/index.ts";
+import { type CodeDefinition, relatedTo, type ReportArguments, reportArguments } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type {
@@ -89,23 +89,32 @@ export class Merging {
   readonly isDamaged = (file: SourceFile): boolean => this.damaged.has(file);
 
   /** Reports something in a file that is also about an earlier place. */
-  reportWithEarlier(
-    code: DiagnosticCode,
+  reportWithEarlier<A extends object>(
+    code: CodeDefinition<string, A>,
     { file, range }: FilePlace,
     earlier: FilePlace,
-    args: (place: string) => readonly string[],
+    args: (position: string) => A,
   ): void {
     if (this.damaged.has(file) || this.damaged.has(earlier.file)) return;
-    this.sink.report(file, code, range, ...args(placeOf(earlier.file, earlier.range)));
+    const places = relatedTo("Declared here first", earlier.range, earlier.file.name);
+    this.sink.report(file, code, range, ...reportArguments(args(placeOf(earlier.file, earlier.range)), places));
   }
 
   /** Reports something that is wrong whatever other files declare. */
-  report(code: DiagnosticCode, { file, range }: FilePlace, ...args: readonly string[]): void {
+  report<A extends object>(
+    code: CodeDefinition<string, A>,
+    { file, range }: FilePlace,
+    ...args: ReportArguments<A>
+  ): void {
     if (!this.damaged.has(file)) this.sink.report(file, code, range, ...args);
   }
 
   /** Reports that something is in no primary file, where that is certain. */
-  reportMissing(code: DiagnosticCode, place: FilePlace, ...args: readonly string[]): void {
+  reportMissing<A extends object>(
+    code: CodeDefinition<string, A>,
+    place: FilePlace,
+    ...args: ReportArguments<A>
+  ): void {
     if (!this.isAnyDamaged) this.report(code, place, ...args);
   }
 }

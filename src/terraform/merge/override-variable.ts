@@ -4,6 +4,7 @@ import { ConversionError, convert, type Value } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { Merging } from "./merging.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
+import { mergeCodes } from "./codes.ts";
 
 /** A variable with what an override file sets. */
 export function overrideVariable(
@@ -32,7 +33,8 @@ export function overrideVariable(
   };
   if (merged.defaultValue === null) return merged;
   const defaultValue = mergedDefault(merging, merged, override, merged.defaultValue);
-  if (defaultValue?.isNull === true && !merged.isNullable) merging.report("overridden-variable-null-default", override);
+  if (defaultValue?.isNull === true && !merged.isNullable)
+    merging.report(mergeCodes["overridden-variable-null-default"], override);
   return { ...merged, defaultValue };
 }
 
@@ -45,7 +47,10 @@ function mergedDefault(
 ): Value | null {
   const converted = convert(applyDefaults(merged.defaults, value), merged.type);
   if (!(converted instanceof ConversionError)) return converted;
-  const code = override.typeAttribute === null ? "overridden-variable-default" : "overridden-variable-type";
-  merging.report(code, override, conversionProblem(converted));
+  const code =
+    override.typeAttribute === null
+      ? mergeCodes["overridden-variable-default"]
+      : mergeCodes["overridden-variable-type"];
+  merging.report(code, override, { reason: conversionProblem(converted) });
   return null;
 }

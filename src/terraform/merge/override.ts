@@ -11,6 +11,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import { MergedBody } from "../declare/merged-body.ts";
 import { firstElementRange } from "../declare/depends-on.ts";
 import type { Merging } from "./merging.ts";
+import { mergeCodes } from "./codes.ts";
 
 /** A provider configuration with what an override file sets. */
 export function overrideProvider(
@@ -100,5 +101,5 @@ function overrideLifecycle(
 
 function refuseDependsOn(merging: Merging, file: SourceFile, dependsOn: BodyAttribute | null): void {
   const range = dependsOn && firstElementRange(dependsOn);
-  if (range !== null) merging.report("depends-on-in-override", { file, range });
+  if (range !== null) merging.report(mergeCodes["depends-on-in-override"], { file, range });
 }

@@ -1,5 +1,10 @@
 /** What is wrong with a module: a diagnostic with the file that it is about. */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../diagnostics/index.ts";
+import {
+  type CodeDefinition,
+  createDiagnostic,
+  type Diagnostic,
+  type ReportArguments,
+} from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -10,22 +15,27 @@ export interface ModuleDiagnostic {
   readonly diagnostic: Diagnostic;
 }
 
-/** Collects diagnostics. */
+/** Collects diagnostics of several files. */
 export class ModuleSink {
   readonly found: ModuleDiagnostic[] = [];
 
-  /** Takes a diagnostic as it is. */
-  take(file: SourceFile | null, diagnostic: Diagnostic): void {
-    this.found.push({ file: file?.name ?? null, diagnostic });
+  /** Adds the diagnostic of a code at a place in a file. */
+  report<Arguments extends object>(
+    file: SourceFile,
+    code: CodeDefinition<string, Arguments>,
+    subject: TextRange,
+    ...args: ReportArguments<Arguments>
+  ): void {
+    this.add(file, createDiagnostic(code, subject, ...args));
   }
 
-  /** Takes several. */
-  takeAll(file: SourceFile, diagnostics: readonly Diagnostic[]): void {
-    for (const diagnostic of diagnostics) this.take(file, diagnostic);
+  /** Adds a new diagnostic. */
+  add(file: SourceFile, diagnostic: Diagnostic): void {
+    this.found.push({ file: file.name, diagnostic });
   }
 
-  /** A new diagnostic of a code. */
-  report(file: SourceFile, code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.take(file, createDiagnostic(code, subject, null, args));
+  /** Adds new diagnostics. */
+  addAll(file: SourceFile, diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) this.add(file, diagnostic);
   }
 }

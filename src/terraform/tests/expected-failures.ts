@@ -4,6 +4,8 @@ import type { AddressStep } from "../addresses/address-steps.ts";
 import { rangeOfSteps } from "../addresses/addresses.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import type { FileReader } from "../declare/file-reader.ts";
+import { addressCodes } from "../addresses/codes.ts";
+import { testCodes } from "./codes.ts";
 
 /** Objects of a module by their names that have conditions. */
 const CHECKABLE = new Set(["var", "output", "check"]);
@@ -31,13 +33,14 @@ function check(reader: FileReader, steps: readonly AddressStep[]): void {
   const isNamed = second?.kind === "attribute";
   if (name === "self") refuse(reader, steps.slice(0, 1));
   else if (CHECKABLE.has(name) || OTHERS.has(name)) {
-    if (second === undefined) reader.report("object-accessed-directly", range, name);
+    if (second === undefined) reader.report(addressCodes["object-accessed-directly"], range, { name });
     else if (isNamed && OTHERS.has(name))
       refuse(reader, steps.slice(0, name === "module" && third?.kind === "attribute" ? 3 : 2));
-  } else if (second === undefined) reader.report("resource-without-name", range, "resource type");
+  } else if (second === undefined)
+    reader.report(addressCodes["resource-without-name"], range, { kind: "resource type" });
 }
 
 function refuse(reader: FileReader, steps: readonly AddressStep[]): void {
   const text = steps.map((step) => (step.kind === "index" ? "" : step.name)).join(".");
-  reader.report("unexpectable-failure", rangeOfSteps(steps), text);
+  reader.report(testCodes["unexpectable-failure"], rangeOfSteps(steps), { address: text });
 }

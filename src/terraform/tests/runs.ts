@@ -1,5 +1,11 @@
 /** `run` blocks of tests. */
-import { type BodyAttribute, type BodyBlock, staticKeyword, expressionRange } from "../../model/index.ts";
+import {
+  contentRangeOf,
+  type BodyAttribute,
+  type BodyBlock,
+  staticKeyword,
+  expressionRange,
+} from "../../model/index.ts";
 import { readCheckRules } from "../declare/blocks/check-rules.ts";
 import { constantBool, constantString } from "../declare/constant.ts";
 import { declaredBlock } from "../declare/declared.ts";
@@ -12,15 +18,16 @@ import { readPassedProviders } from "../declare/blocks/passed-providers.ts";
 import type { RunDeclaration } from "./test-declarations.ts";
 import { readOverrides } from "./test-overrides.ts";
 import { readVersionArgument } from "../declare/version-argument.ts";
+import { testCodes } from "./codes.ts";
 
 /** Reads a run. */
 export function readRun(reader: FileReader, block: BodyBlock): RunDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "run");
-  checkName(reader, block.labels[0], "invalid-run-name");
+  checkName(reader, block.labels[0], testCodes["invalid-run-name"]);
   const command = attributes.get("command");
   const keyword = command && staticKeyword(command.expression);
   if (command !== undefined && keyword !== "plan" && keyword !== "apply")
-    reader.report("invalid-command-keyword", expressionRange(command.expression));
+    reader.report(testCodes["invalid-command-keyword"], expressionRange(command.expression));
   constantString(reader, attributes.get("state_key"));
   const options = readSingle(reader, blocks, "plan_options", "run block");
   if (options !== null) checkPlanOptions(reader, options);
@@ -52,7 +59,11 @@ function readSingle(reader: FileReader, blocks: readonly BodyBlock[], type: stri
   const [first, ...others] = blocks.filter((block) => block.type === type);
   if (first === undefined) return null;
   for (const { definitionRange } of others)
-    reader.report("several-test-blocks", definitionRange, type, owner, reader.place(first.definitionRange));
+    reader.reportWithEarlier(testCodes["several-test-blocks"], definitionRange, first.definitionRange, (position) => ({
+      type,
+      owner,
+      position,
+    }));
   return first;
 }
 
@@ -61,13 +72,13 @@ function checkPlanOptions(reader: FileReader, block: BodyBlock): void {
   const mode = attributes.get("mode");
   const keyword = mode && staticKeyword(mode.expression);
   if (mode !== undefined && keyword !== "normal" && keyword !== "refresh-only")
-    reader.report("invalid-mode-keyword", expressionRange(mode.expression));
+    reader.report(testCodes["invalid-mode-keyword"], expressionRange(mode.expression));
   const refresh = attributes.get("refresh");
   const isRefreshed = constantBool(reader, refresh);
   readDependsOn(reader, attributes.get("replace"));
   readDependsOn(reader, attributes.get("target"));
   if (refresh !== undefined && isRefreshed === false && keyword === "refresh-only")
-    reader.report("incompatible-plan-options", refresh.range);
+    reader.report(testCodes["incompatible-plan-options"], refresh.range);
 }
 
 /** The source of the first block without errors; only another one after that is one too many. */
@@ -76,12 +87,15 @@ function readModuleBlocks(reader: FileReader, blocks: readonly BodyBlock[]): str
   let good: BodyBlock | null = null;
   for (const block of blocks) {
     if (good !== null)
-      reader.report(
-        "several-test-blocks",
+      reader.reportWithEarlier(
+        testCodes["several-test-blocks"],
         block.definitionRange,
-        "module",
-        "run block",
-        reader.place(good.definitionRange),
+        good.definitionRange,
+        (position) => ({
+          type: "module",
+          owner: "run block",
+          position,
+        }),
       );
     const before = reader.errorCount;
     const read = readModuleSource(reader, block);
@@ -97,13 +111,14 @@ function readModuleSource(reader: FileReader, block: BodyBlock): string | null {
   const version = attributes.get("version");
   readVersionArgument(reader, version);
   if (attribute === undefined) {
-    reader.report("missing-run-module-source", block.definitionRange);
+    reader.report(testCodes["missing-run-module-source"], block.definitionRange);
     return null;
   }
   const source = constantString(reader, attribute);
   if (source === null || reader.isEarlyEvaluation) return source;
   const problem = moduleSourceProblem(source, version !== undefined);
-  if (problem !== null) reader.report(problem.code, attribute.range, ...problem.args);
-  else if (version === undefined && isRemoteSource(source)) reader.report("remote-run-module-source", attribute.range);
+  if (problem !== null) reader.add(problem(attribute.range, contentRangeOf(attribute.expression)));
+  else if (version === undefined && isRemoteSource(source))
+    reader.report(testCodes["remote-run-module-source"], attribute.range);
   return source;
 }

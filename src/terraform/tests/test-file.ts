@@ -13,13 +13,15 @@ import { isDamaged } from "../declare/read-declarations.ts";
 import { readRun, readVariables } from "./runs.ts";
 import type { MockProviderDeclaration, RunDeclaration, TestDeclarations } from "./test-declarations.ts";
 import { checkOverrideDuring, readMocks, readOverrides } from "./test-overrides.ts";
+import { syntaxCodes } from "../../syntax/codes.ts";
+import { testCodes } from "./codes.ts";
 
 /** Errors behind which the reference is somewhere else than the tree. */
-const MISPLACING = new Set([
-  "unclosed-block",
-  "block-brace-on-next-line",
-  "missing-opening-brace",
-  "block-equals-sign",
+const MISPLACING: ReadonlySet<string> = new Set([
+  syntaxCodes["unclosed-block"].code,
+  syntaxCodes["block-brace-on-next-line"].code,
+  syntaxCodes["missing-opening-brace"].code,
+  syntaxCodes["block-equals-sign"].code,
 ]);
 
 /** What a test file declares, and what is wrong with it besides its syntax, in source order. */
@@ -73,7 +75,11 @@ function checkRunNames(reader: FileReader, runs: readonly RunDeclaration[]): voi
   for (const run of runs) {
     const earlier = seen.get(run.name);
     if (earlier === undefined) seen.set(run.name, run);
-    else reader.report("duplicate-run", run.range, run.name, reader.place(earlier.range));
+    else
+      reader.reportWithEarlier(testCodes["duplicate-run"], run.range, earlier.range, (position) => ({
+        name: run.name,
+        position,
+      }));
   }
 }
 
@@ -85,6 +91,10 @@ function checkProviderNames(reader: FileReader, providers: readonly ProviderDecl
     const key = providerReferenceText({ localName: name, alias, range });
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, provider);
-    else reader.report("duplicate-test-provider", range, key, reader.place(earlier.nameRange));
+    else
+      reader.reportWithEarlier(testCodes["duplicate-test-provider"], range, earlier.nameRange, (position) => ({
+        name: key,
+        position,
+      }));
   }
 }

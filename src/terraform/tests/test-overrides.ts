@@ -6,6 +6,7 @@ import { type Address, readAddress } from "../addresses/addresses.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readReference } from "../declare/static-arguments.ts";
 import type { MockDeclaration, OverrideDeclaration } from "./test-declarations.ts";
+import { testCodes } from "./codes.ts";
 
 /** What a type of block may target, in the words of messages, and where the values are. */
 interface OverrideWording {
@@ -34,7 +35,12 @@ export function readOverrides(reader: FileReader, blocks: readonly BodyBlock[]):
     const address = addressText(override.target);
     const earlier = seen.get(address);
     if (earlier === undefined) seen.set(address, block.definitionRange);
-    else reader.report("duplicate-override", block.definitionRange, block.type, address, reader.place(earlier));
+    else
+      reader.reportWithEarlier(testCodes["duplicate-override"], block.definitionRange, earlier, (position) => ({
+        block: block.type,
+        address,
+        position,
+      }));
   }
   return found;
 }
@@ -50,7 +56,12 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
     const key = `${block.type} ${label.value}`;
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, block.definitionRange);
-    else reader.report("duplicate-mock", label.range, block.type, label.value, reader.place(earlier));
+    else
+      reader.reportWithEarlier(testCodes["duplicate-mock"], label.range, earlier, (position) => ({
+        block: block.type,
+        type: label.value,
+        position,
+      }));
     found.push({ block, type: label.value, typeRange: label.range });
   }
   return found;
@@ -60,7 +71,7 @@ export function readMocks(reader: FileReader, blocks: readonly BodyBlock[]): Moc
 export function checkOverrideDuring(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined) return;
   const keyword = staticKeyword(attribute.expression);
-  if (keyword !== "plan" && keyword !== "apply") reader.report("invalid-override-during", attribute.range);
+  if (keyword !== "plan" && keyword !== "apply") reader.report(testCodes["invalid-override-during"], attribute.range);
 }
 
 function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWording): OverrideDeclaration {
@@ -69,9 +80,14 @@ function readOverride(reader: FileReader, block: BodyBlock, wording: OverrideWor
   const values = attributes.get(wording.values) ?? null;
   checkOverrideDuring(reader, attributes.get("override_during"));
   if (values !== null && isOtherThanObject(values))
-    reader.report("override-values-not-an-object", values.range, wording.values, block.type, article);
+    reader.report(testCodes["override-values-not-an-object"], values.range, {
+      argument: wording.values,
+      block: block.type,
+      article,
+    });
   const target = attributes.get("target");
-  if (target === undefined) reader.report("missing-override-target", block.definitionRange, block.type);
+  if (target === undefined)
+    reader.report(testCodes["missing-override-target"], block.definitionRange, { block: block.type });
   return { block, kind, target: target === undefined ? null : readTarget(reader, target, block, wording), values };
 }
 
@@ -87,7 +103,11 @@ function readTarget(
   const { resource } = address;
   const found = resource === null ? "module" : resource.mode === "managed" ? "resource" : resource.mode;
   if (found === kind) return address;
-  reader.report("invalid-override-target", attribute.range, targets, block.type, addressText(address));
+  reader.report(testCodes["invalid-override-target"], attribute.range, {
+    expected: targets,
+    block: block.type,
+    address: addressText(address),
+  });
   return null;
 }
 

@@ -1,7 +1,5 @@
 /** What the checks of a module share: what is declared, what it is worth, and where reports go. */
-import type { Diagnostic, DiagnosticCode } from "../../diagnostics/index.ts";
-import { createDiagnostic } from "../../diagnostics/index.ts";
-import type { TextRange } from "../../text/index.ts";
+import { type Diagnostic, DiagnosticSink } from "../../diagnostics/index.ts";
 import { providerAddress, resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
@@ -19,19 +17,19 @@ import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 const NOTHING: ExpressionResult = { value: dynamicVal, problems: [] };
 
 /** One run over one file. */
-export class CheckContext {
+export class CheckContext extends DiagnosticSink {
   readonly file: SourceFile;
   /** What the file declares itself. */
   readonly own: FileDeclarations;
   /** What the module declares, overrides applied. */
   readonly declarations: ModuleDeclarations;
   readonly dialect: ModuleDialect;
-  readonly found: Diagnostic[] = [];
   private readonly checked: ConfigurationFile;
   private readonly module: Module;
   private readonly results = new Map<ConfigExpression, ExpressionResult>();
 
   constructor(checked: ConfigurationFile, module: Module) {
+    super();
     this.checked = checked;
     this.file = checked.file;
     this.own = checked.declarations;
@@ -82,16 +80,6 @@ export class CheckContext {
   /** The module that a call leads to; null where it is not known. */
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);
-  }
-
-  /** A new diagnostic about a range of the file. */
-  report(code: DiagnosticCode, subject: TextRange, ...args: readonly string[]): void {
-    this.take(createDiagnostic(code, subject, null, args));
-  }
-
-  /** A diagnostic as it is. */
-  take(diagnostic: Diagnostic): void {
-    this.found.push(diagnostic);
   }
 }
 

@@ -10,14 +10,22 @@ import { plainContext, type SiteContext, siteOf } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { unresolvedNames } from "./unresolved-names.ts";
 import { validationFailure } from "./validations.ts";
+import { validationCodes } from "./codes.ts";
+import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 
 /** Checks the rules of a file. */
 export function checkConditions(context: CheckContext): void {
   for (const variable of context.own.variables) validations(context, variable);
   for (const placed of checkRulesOfFile(context.file, context.own, context.declarations)) {
     const { rule, context: site } = placed;
-    for (const diagnostic of unresolvedNames(context, placed)) context.take(diagnostic);
-    checkCondition(context, rule.condition, site, "invalid-condition-result", "null-condition-result");
+    context.addAll(unresolvedNames(context, placed));
+    checkCondition(
+      context,
+      rule.condition,
+      site,
+      validationCodes["invalid-condition-result"],
+      validationCodes["null-condition-result"],
+    );
     checkMessage(context, rule.errorMessage, site);
   }
 }
@@ -25,25 +33,31 @@ export function checkConditions(context: CheckContext): void {
 function validations(context: CheckContext, variable: VariableDeclaration): void {
   const site = plainContext(context.file);
   for (const rule of variable.validations)
-    checkCondition(context, rule.condition, site, "invalid-validation-result", "null-validation-result");
+    checkCondition(
+      context,
+      rule.condition,
+      site,
+      validationCodes["invalid-validation-result"],
+      validationCodes["null-validation-result"],
+    );
   // What override files change was checked with the variable that they change.
   if (context.declarations.variables.get(variable.name) !== variable) return;
   const failure = validationFailure(variable, (attribute) => context.valueAt(siteOf(site, attribute)), "");
-  if (failure !== null) context.report("invalid-variable-value", variable.range, failure);
+  if (failure !== null) context.report(validationCodes["invalid-variable-value"], variable.range, { problem: failure });
 }
 
 function checkCondition(
   context: CheckContext,
   attribute: BodyAttribute | null,
   site: SiteContext,
-  code: "invalid-condition-result" | "invalid-validation-result",
-  nullCode: "null-condition-result" | "null-validation-result",
+  code: CodeDefinition<string, { readonly reason: string }>,
+  nullCode: CodeDefinition<string, NoArguments>,
 ): void {
   const value = valueOf(context, attribute, site);
   if (value === null) return;
   const converted = convert(value, boolType);
   const { range } = siteOf(site, attribute!);
-  if (converted instanceof ConversionError) context.report(code, range, converted.message);
+  if (converted instanceof ConversionError) context.report(code, range, { reason: converted.message });
   else if (unmark(converted).isNull) context.report(nullCode, range);
 }
 
@@ -52,7 +66,9 @@ function checkMessage(context: CheckContext, attribute: BodyAttribute | null, si
   if (value === null) return;
   const converted = convert(value, stringType);
   if (converted instanceof ConversionError)
-    context.report("invalid-error-message", siteOf(site, attribute!).range, converted.message);
+    context.report(validationCodes["invalid-error-message"], siteOf(site, attribute!).range, {
+      reason: converted.message,
+    });
 }
 
 function valueOf(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): Value | null {

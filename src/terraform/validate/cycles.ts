@@ -5,6 +5,7 @@ import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import { graphOf } from "../model/graph.ts";
 import { expansionOf, type NodeAddress } from "../model/graph-nodes.ts";
 import type { Module } from "../model/module.ts";
+import { validationCodes } from "./codes.ts";
 
 /** What is circular in a module. */
 export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
@@ -19,9 +20,9 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       if (first === undefined) return [];
       const members = new Set(cycle);
       const names = cycle.flatMap((node) => namesOf(module, node, members));
-      const diagnostic = createDiagnostic("dependency-cycle", first.nameRange, null, [
-        [...new Set(names)].toSorted().join(", "),
-      ]);
+      const diagnostic = createDiagnostic(validationCodes["dependency-cycle"], first.nameRange, {
+        members: [...new Set(names)].toSorted(),
+      });
       return [{ file: first.file.name, diagnostic }];
     });
 }

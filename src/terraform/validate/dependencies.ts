@@ -6,6 +6,7 @@ import type { TextRange } from "../../text/index.ts";
 import { isReference, readReferences } from "../addresses/references.ts";
 import { plainContext, type Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
 
 /** Checks the arguments of a file. */
 export function checkDependencies(context: CheckContext): void {
@@ -41,12 +42,12 @@ function checkList(context: CheckContext, attribute: BodyAttribute): void {
       const last = read.remaining.at(-1);
       if (first !== undefined && last !== undefined)
         context.report(
-          "invalid-depends-on-reference",
+          validationCodes["invalid-depends-on-reference"],
           shifted({ start: first.range.start, end: last.range.end }, offset),
         );
     }
     for (const problem of context.referenceProblems(siteAt(context, attribute.name, expression)))
-      context.take({ ...problem, subject: shifted(problem.subject, offset) });
+      context.add({ ...problem, subject: shifted(problem.subject, offset) });
   }
 }
 

@@ -1,23 +1,21 @@
 /** What comes out of an expression where it stands: what is wrong with what it refers to, else its value and what is wrong with that. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { cannotFailWith, limitCodes } from "../../eval/index.ts";
+import { cannotFailWith } from "../../eval/index.ts";
 import type { Node, TraversalStep } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
 import { lazy } from "../../memo.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
 import type { Site } from "../declare/sites.ts";
 import { referenceProblems } from "./references.ts";
+import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
+import { validationCodes } from "./codes.ts";
 
 /** A value, and what is wrong with the expression. */
 export interface ExpressionResult {
   readonly value: Value;
   readonly problems: readonly Diagnostic[];
 }
-
-/** Functions that Terraform does not have may be OpenTofu's, of one version or another. */
-const FUNCTION_NAMES = new Set(["unknown-function", "unknown-function-in-namespace", "unknown-namespace"]);
 
 /** Evaluates an expression. One with bad references is not evaluated: the errors would only come back in other words. */
 export function expressionResult(module: Module, site: Site): ExpressionResult {
@@ -33,7 +31,8 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   const problems = diagnostics.filter(({ code, subject }) => {
     // An expression in a loop fails once for each element.
     const id = `${code} ${subject.start} ${subject.end}`;
-    if (seen.has(id) || limitCodes.has(code) || (module.dialect === "opentofu" && FUNCTION_NAMES.has(code)))
+    // Functions that Terraform does not have may be OpenTofu's, of one version or another.
+    if (seen.has(id) || limitCodes.has(code) || (module.dialect === "opentofu" && unknownFunctionCodes.has(code)))
       return false;
     seen.add(id);
     return true;
@@ -89,13 +88,17 @@ function plainResult(module: Module, site: Site): ExpressionResult {
 function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {
   // The expressions of conditions are not looked at before they are evaluated.
   if (argument === "condition" || argument === "error_message") return problem;
-  if (problem.code !== "unknown-namespace" && problem.code !== "unknown-function-in-namespace") return problem;
+  if (
+    problem.code !== evaluationCodes["unknown-namespace"].code &&
+    problem.code !== evaluationCodes["unknown-function-in-namespace"].code
+  )
+    return problem;
   const { start, end } = problem.subject;
   const parts = context.file.text.slice(start, end).split("::");
   const [namespace = "", provider = "", name = ""] = parts.map((part) => part.trim());
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(namespace) || parts.length < 2) return problem;
   if (namespace !== "provider")
-    return createDiagnostic("invalid-function-namespace", problem.subject, null, [goQuote(namespace)]);
+    return createDiagnostic(validationCodes["invalid-function-namespace"], problem.subject, { namespace });
   if (parts.length !== 3) return problem;
-  return createDiagnostic("unavailable-function", problem.subject, null, [goQuote(name), goQuote(provider)]);
+  return createDiagnostic(validationCodes["unavailable-function"], problem.subject, { name, provider });
 }

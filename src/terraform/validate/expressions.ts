@@ -20,7 +20,7 @@ export function checkExpressions(context: CheckContext, sites: readonly Site[]):
   const unread = unreadExpressions(context);
   for (const site of sites) {
     if (unread.has(site.expression)) continue;
-    for (const diagnostic of context.resultAt(site).problems) context.take(diagnostic);
+    context.addAll(context.resultAt(site).problems);
   }
 }
 

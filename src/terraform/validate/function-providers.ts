@@ -1,8 +1,8 @@
 /** Functions of providers, which a module has to require for them. */
 import { walkByType } from "../../syntax/index.ts";
-import { goQuote } from "../../text/index.ts";
 import type { Site } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
 
 const PROVIDER = "provider";
 
@@ -17,8 +17,8 @@ export function checkFunctionProviders(context: CheckContext, sites: readonly Si
         const [namespace, provider, own, ...rest] = name.text.split("::").map((part) => part.trim());
         if (namespace !== PROVIDER || own === undefined || rest.length > 0) return undefined;
         if (context.declarations.requiredProviders.has(provider!)) return undefined;
-        const args = [`provider::${provider!}::${own}`, provider!, own].map(goQuote);
-        context.report("undeclared-function-provider", name.textRange, ...args);
+        const args = { function: `provider::${provider!}::${own}`, provider: provider!, name: own };
+        context.report(validationCodes["undeclared-function-provider"], name, args);
         return undefined;
       },
     });

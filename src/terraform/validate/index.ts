@@ -52,7 +52,7 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const together = diagnosticsTogether(module).get(file.name) ?? [];
   const context = new CheckContext(checked, module);
   checkFile(context);
-  const all = [...diagnostics, ...together.map(({ diagnostic }) => diagnostic), ...context.found];
+  const all = [...diagnostics, ...together.map(({ diagnostic }) => diagnostic), ...context.diagnostics];
   return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.sound };
 }
 

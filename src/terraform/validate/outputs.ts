@@ -2,6 +2,7 @@
 import { EPHEMERAL, SENSITIVE, unmarkDeep } from "../../values/index.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
 
 /** Checks the outputs of a file. */
 export function checkOutputs(context: CheckContext): void {
@@ -9,7 +10,7 @@ export function checkOutputs(context: CheckContext): void {
     const { value, range } = output;
     // What an override file sets counts for the whole.
     const { isEphemeral, isSensitive } = context.declarations.outputs.get(output.name) ?? output;
-    if (output.isEphemeral === true) context.report("ephemeral-root-output", range);
+    if (output.isEphemeral === true) context.report(validationCodes["ephemeral-root-output"], range);
     if (value === null) continue;
     const site = siteOf(plainContext(context.file), value);
     const result = context.valueAt(site);
@@ -17,8 +18,8 @@ export function checkOutputs(context: CheckContext): void {
     const { marks } = unmarkDeep(result);
     // The outputs of child modules are not ephemeral while they are not known.
     if (isEphemeral === true && result.isWhollyKnown && !marks.has(EPHEMERAL))
-      context.report("value-not-ephemeral", site.range);
-    if (marks.has(SENSITIVE) && isSensitive === false) context.report("sensitive-output", range);
-    if (marks.has(EPHEMERAL) && isEphemeral === false) context.report("ephemeral-output", site.range);
+      context.report(validationCodes["value-not-ephemeral"], site.range);
+    if (marks.has(SENSITIVE) && isSensitive === false) context.report(validationCodes["sensitive-output"], range);
+    if (marks.has(EPHEMERAL) && isEphemeral === false) context.report(validationCodes["ephemeral-output"], site.range);
   }
 }

@@ -2,6 +2,7 @@
 import { evaluate } from "../../model/index.ts";
 import { parseVersion, parseVersionConstraints, satisfies, type Version } from "../addresses/version-constraint.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
 
 /** The first version that is taken to be none, because it would be too far from today's. */
 const BEYOND = 3;
@@ -18,7 +19,10 @@ export function checkSettings(context: CheckContext): void {
     const isMet = [...candidates, lowest, highest].some(
       (version) => version.segments[0]! < BEYOND && satisfies(version, constraints),
     );
-    if (!isMet) context.report("impossible-terraform-version", requiredVersion.range, String(text));
+    if (!isMet)
+      context.report(validationCodes["impossible-terraform-version"], requiredVersion.range, {
+        constraint: String(text),
+      });
   }
 }
 

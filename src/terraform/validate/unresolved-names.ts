@@ -2,24 +2,26 @@
  * Names in conditions and messages that have no value once their references cannot be resolved. The reference evaluates these
  * expressions all the same, and so it says of one mistake both what is wrong with the reference and that there is no such variable.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { goQuote, nameSuggestion } from "../../text/index.ts";
-import { isReference, type ReadReference, readReferences } from "../addresses/references.ts";
+import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
+import { isReference, type ReadReference, readReferences, rootRangeOf } from "../addresses/references.ts";
 import { type Site, siteOf } from "../declare/sites.ts";
 import type { PlacedRule } from "../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
+import { validationCodes } from "./codes.ts";
+import { evaluationCodes } from "../../eval/codes.ts";
+import { addressCodes } from "../addresses/codes.ts";
 
 /** Names that are there as soon as there is any reference. */
 const ALWAYS = ["count", "data", "each", "local", "module", "path", "resource", "terraform", "var"];
 
 /** Problems for which the reference leaves all names of an expression without values. */
 const STATIC: ReadonlySet<string> = new Set([
-  "undeclared-resource",
-  "undeclared-module",
-  "unsupported-resource-attribute",
-  "missing-instance-key",
-  "unexpected-instance-key",
-  "resource-count-attribute",
+  validationCodes["undeclared-resource"].code,
+  validationCodes["undeclared-module"].code,
+  validationCodes["unsupported-resource-attribute"].code,
+  validationCodes["missing-instance-key"].code,
+  validationCodes["unexpected-instance-key"].code,
+  validationCodes["resource-count-attribute"].code,
 ]);
 
 /** What the evaluation of a rule says about names that have no value. */
@@ -40,13 +42,11 @@ function unresolvedIn(context: CheckContext, sites: readonly Site[], evaluated: 
   const isNothingKnown = problems.some(({ code }) => STATIC.has(code));
   const known = isNothingKnown ? new Set<string>() : namesFor(sites);
   return evaluated.flatMap(({ expression }) =>
-    readReferences(expression).flatMap(({ source: { name, variable } }) => {
+    readReferences(expression).flatMap(({ source }) => {
+      const { name, variable } = source;
       if (known.has(name)) return [];
-      const near = nameSuggestion(name, [...known].toSorted());
-      return createDiagnostic("unknown-variable", variable, null, [
-        name,
-        near === null ? "" : ` Did you mean ${goQuote(near)}?`,
-      ]);
+      const suggestion = suggestName(rootRangeOf({ source }), name, [...known].toSorted());
+      return createDiagnostic(evaluationCodes["unknown-variable"], variable, { name, suggestion });
     }),
   );
 }
@@ -60,7 +60,7 @@ function namesFor(sites: readonly Site[]): Set<string> {
 
 function rootOf({ read, source }: ReadReference, { context }: Site): string[] {
   // An object without an attribute counts as a reference to nothing in it.
-  if (!isReference(read)) return read.code === "object-accessed-directly" ? ["var"] : [];
+  if (!isReference(read)) return read.code === addressCodes["object-accessed-directly"].code ? ["var"] : [];
   const { kind } = read.subject;
   // What is there of `self` where there is none is another name that is always there.
   if (kind === "self") return context.self === null ? ["var"] : ["self"];

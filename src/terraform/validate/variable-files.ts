@@ -2,14 +2,26 @@
  * Files with values for variables, held against the module in their directory. Follows what `terraform plan` says of the files that it
  * reads. A value that is missing is no mistake of a file: it may be in another one, in the environment, or on the command line.
  */
-import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
-import { applyDefaults, type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
-import { goQuote } from "../../text/index.ts";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticPlaces,
+  relatedTo,
+  sortDiagnostics,
+} from "../../diagnostics/index.ts";
+import {
+  applyDefaults,
+  type BodyAttribute,
+  type ConfigExpression,
+  evaluate,
+  expressionRange,
+} from "../../model/index.ts";
 import { convert, ConversionError } from "../../values/index.ts";
 import { placeOf } from "../source/place.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { validationCodes } from "./codes.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 
@@ -45,30 +57,42 @@ function declarationsIn(file: SourceFile): Diagnostic[] {
   return file.body.decodePartially(DECLARATIONS).blocks.flatMap(({ type, typeRange, labels }) => {
     const name = labels[0]?.value;
     if (type !== "variable" || name === undefined) return [];
-    return [createDiagnostic("variable-block-in-values", typeRange, null, [goQuote(name), file.name, name])];
+    return [createDiagnostic(validationCodes["variable-block-in-values"], typeRange, { name, file: file.name })];
   });
 }
 
 function undeclared(file: SourceFile, { name, nameRange, expression }: BodyAttribute): Diagnostic[] {
   // As in the reference, what is no value at all is passed over.
   if (evaluate(expression).diagnostics.length > 0) return [];
-  return [createDiagnostic("undeclared-variable-value", nameRange, null, [goQuote(name), goQuote(file.name)])];
+  return [createDiagnostic(validationCodes["undeclared-variable-value"], nameRange, { name, file: file.name })];
 }
 
 function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: VariableDeclaration): Diagnostic[] {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0) return [...diagnostics];
   if (!variable.isTypeValid) return [];
-  const subject = expressionRange(expression);
-  const address = `var.${variable.name}`;
-  const declared = placeOf(variable.file, variable.range);
   const converted = convert(value.isNull ? value : applyDefaults(variable.defaults, value), variable.type);
-  if (converted instanceof ConversionError) {
-    const { message } = converted;
-    return variable.isSensitive
-      ? [createDiagnostic("unsuitable-sensitive-value", subject, null, [address, message, placeOf(file, subject)])]
-      : [createDiagnostic("unsuitable-variable-value", subject, null, [address, declared, message])];
-  }
+  if (converted instanceof ConversionError) return [unsuitable(file, expression, variable, converted.message)];
   const isMissing = converted.isNull && !variable.isNullable && variable.defaultAttribute === null;
-  return isMissing ? [createDiagnostic("null-variable-value", subject, null, [address, declared])] : [];
+  if (!isMissing) return [];
+  const args = { variable: `var.${variable.name}`, position: placeOf(variable.file, variable.range) };
+  const places = declaredHere(variable);
+  return [createDiagnostic(validationCodes["null-variable-value"], expressionRange(expression), args, places)];
+}
+
+function unsuitable(
+  file: SourceFile,
+  expression: ConfigExpression,
+  variable: VariableDeclaration,
+  reason: string,
+): Diagnostic {
+  const subject = expressionRange(expression);
+  const position = variable.isSensitive ? placeOf(file, subject) : placeOf(variable.file, variable.range);
+  const code = variable.isSensitive ? "unsuitable-sensitive-value" : "unsuitable-variable-value";
+  const args = { variable: `var.${variable.name}`, reason, position };
+  return createDiagnostic(validationCodes[code], subject, args, declaredHere(variable));
+}
+
+function declaredHere({ file, range }: VariableDeclaration): DiagnosticPlaces {
+  return relatedTo("Declared here", range, file.name);
 }

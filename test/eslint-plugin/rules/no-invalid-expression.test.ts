@@ -33,7 +33,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = 1 + "b"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for right operand: a number is required." },
           line: 1,
           column: 9,
@@ -46,7 +46,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = [var.x, var.y][2]\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "no-such-element",
           data: {
             summary: "Invalid index",
             detail:
@@ -63,7 +63,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = {\n  b = { c = 1 }.d\n}\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "no-such-attribute",
           data: { summary: "Unsupported attribute", detail: 'This object does not have an attribute named "d".' },
           line: 2,
           column: 16,
@@ -76,7 +76,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'r "x" "y" {\n  n {\n    a = -[]\n  }\n}\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: {
             summary: "Invalid operand",
             detail: "Unsuitable value for unary operand: number required, but have tuple.",
@@ -92,7 +92,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = "x ${[1]} y"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-in-template",
           data: {
             summary: "Invalid template interpolation value",
             detail: "Cannot include the given value in a string template: string required, but have tuple.",
@@ -108,7 +108,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = <<-E\n  é ${{}}\n  E\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-in-template",
           data: {
             summary: "Invalid template interpolation value",
             detail: "Cannot include the given value in a string template: string required, but have object.",
@@ -124,7 +124,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = "%{for x in 5}${x}%{endfor}"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "iteration-over-non-iterable",
           data: {
             summary: "Iteration over non-iterable value",
             detail: "A value of type number cannot be used as the collection in a 'for' expression.",
@@ -140,7 +140,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = [for x in [1, 2] : x.y]\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "attribute-of-other",
           data: {
             summary: "Unsupported attribute",
             detail: "Can't access attributes on a primitive-typed value (number).",
@@ -156,7 +156,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = [for x in [var.y] : x if "maybe"]\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-for-condition",
           data: { summary: "Invalid 'for' condition", detail: "The 'if' clause value is invalid: a bool is required." },
           line: 1,
           column: 30,
@@ -169,7 +169,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = var.x && "maybe"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for right operand: a bool is required." },
           line: 1,
           column: 14,
@@ -182,7 +182,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = false || 1 + "b" > 0\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for right operand: a number is required." },
           line: 1,
           column: 18,
@@ -195,7 +195,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = true ? 1 + "b" : 2\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for right operand: a number is required." },
           line: 1,
           column: 16,
@@ -208,7 +208,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = var.x ? 1 : [1]\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "inconsistent-conditional-types",
           data: {
             summary: "Inconsistent conditional result types",
             detail:
@@ -225,7 +225,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = null ? 1 : 2\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "null-condition",
           data: {
             summary: "Null condition",
             detail: "The condition value is null. Conditions must either be true or false.",
@@ -241,7 +241,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = (\n  1 # one\n  + [] # two\n)\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: {
             summary: "Invalid operand",
             detail: "Unsuitable value for right operand: number required, but have tuple.",
@@ -257,7 +257,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'a = "😀"\r\nb = -"c"\r\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for unary operand: a number is required." },
           line: 2,
           column: 6,
@@ -270,7 +270,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = { null = 1, (null) = 2 }\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "null-key",
           data: { summary: "Null value as key", detail: "Can't use a null value as a key." },
           line: 1,
           column: 26,
@@ -283,7 +283,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: "a = {\n  b.c = 1\n}\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "ambiguous-key",
           data: {
             summary: "Ambiguous attribute key",
             detail:
@@ -301,7 +301,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       code: 'job "web" {\n  a = 1 + "${NOMAD_PORT}x"\n  b = 1 + "x"\n}\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for right operand: a number is required." },
           line: 3,
           column: 11,
@@ -327,7 +327,7 @@ jsonTester.run("no-invalid-expression", noInvalidExpression, {
       code: '{ "a": "${-\\"b\\"}" }',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-operand",
           data: { summary: "Invalid operand", detail: "Unsuitable value for unary operand: a number is required." },
           line: 1,
           column: 12,
@@ -340,7 +340,7 @@ jsonTester.run("no-invalid-expression", noInvalidExpression, {
       code: '{\n  "a": { "b": ["\\u00e9 ${[var.x][1]}"] }\n}',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "no-such-element",
           data: {
             summary: "Invalid index",
             detail:
@@ -357,7 +357,7 @@ jsonTester.run("no-invalid-expression", noInvalidExpression, {
       code: '{ "${[]} b": 1 }',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-in-template",
           data: {
             summary: "Invalid template interpolation value",
             detail: "Cannot include the given value in a string template: string required, but have tuple.",

@@ -42,7 +42,7 @@ target "a" {
       code: "a = upper()\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "not-enough-arguments",
           data: {
             summary: "Not enough function arguments",
             detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
@@ -59,7 +59,7 @@ target "a" {
       code: 'a = find_in_parent_folders(var.a, "b", "c")\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "find_in_parent_folders" failed: it takes 0, 1 or 2 arguments, not 3.',
@@ -76,7 +76,7 @@ target "a" {
       code: 'a = "x ${get_repo_root(local.a)} y"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "too-many-arguments",
           data: {
             summary: "Too many function arguments",
             detail: 'Function "get_repo_root" expects only 0 argument(s).',
@@ -93,7 +93,7 @@ target "a" {
       code: 'target "a" {\n  tags = [timestamp(V)]\n}\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "too-many-arguments",
           data: {
             summary: "Too many function arguments",
             detail: 'Function "timestamp" expects only 0 argument(s).',
@@ -110,7 +110,7 @@ target "a" {
       code: 'target "a" {\n  tags = [formatdate("QQ", V)]\n}\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "format" parameter: invalid date format verb "QQ".',
@@ -127,7 +127,7 @@ target "a" {
       code: 'function "tag" {\n  params = [a, b]\n  result = a\n}\nT = tag(T)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "not-enough-arguments",
           data: {
             summary: "Not enough function arguments",
             detail: 'Function "tag" expects 2 argument(s). Missing value for "b".',
@@ -144,7 +144,7 @@ target "a" {
       code: 'function "tag" {\n  params = []\n  result = 1\n}\nT = tag(T)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "too-many-arguments",
           data: {
             summary: "Too many function arguments",
             detail: 'Function "tag" expects only 0 argument(s).',

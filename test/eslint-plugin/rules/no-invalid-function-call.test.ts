@@ -40,7 +40,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = cidrsubnet("10.0.0.0/33", 8, var.n)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "cidrsubnet" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/33.',
@@ -69,7 +69,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = replace(var.x, "/(/", "")\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "replace" failed: error parsing regexp: missing closing ): `(`.',
@@ -85,7 +85,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = "${format("%z", var.x)}"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "format" failed: unsupported format verb \'z\' in "%z" at offset 0.',
@@ -101,7 +101,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = [format("%s %s", var.x)]\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail:
@@ -118,7 +118,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = 1 + length(formatdate("QQ", var.x))\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "format" parameter: invalid date format verb "QQ".',
@@ -134,7 +134,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = timeadd(var.x, "1 day") == "" ? 1 : 2\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "timeadd" failed: time: unknown unit " day" in duration "1 day".',
@@ -150,7 +150,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = parseint(var.x, 99)\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "base" parameter: base must be a whole number between 2 and 62 inclusive.',
@@ -166,7 +166,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = upper()\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "not-enough-arguments",
           data: {
             summary: "Not enough function arguments",
             detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
@@ -182,7 +182,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = try(1 + "b", upper())\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail:
@@ -199,7 +199,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = upper("b", var.x)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "too-many-arguments",
           data: { summary: "Too many function arguments", detail: 'Function "upper" expects only 1 argument(s).' },
           line: 1,
           column: 16,
@@ -212,7 +212,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = upper([])\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "str" parameter: string required, but have tuple.',
@@ -228,7 +228,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = regex("(b", var.x)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "pattern" parameter: invalid regexp pattern: missing closing ) in (b.',
@@ -244,7 +244,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = cidrhost("10.0.0/8", 1)\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0/8.',
@@ -260,7 +260,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = format("%d", "b")\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "format" failed: unsupported value for "%d" at 0: a number is required.',
@@ -276,7 +276,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = max(5...)\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-expansion",
           data: {
             summary: "Invalid expanding argument value",
             detail: "The expanding argument (indicated by ...) must be of a tuple, list, or set type.",
@@ -292,7 +292,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = max(null...)\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "null-expansion",
           data: {
             summary: "Invalid expanding argument value",
             detail: "The expanding argument (indicated by ...) must not be null.",
@@ -308,7 +308,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = "x ${upper(null)} y"\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "str" parameter: argument must not be null.',
@@ -324,7 +324,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = <<E\n${join(",")}\nE\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "join" failed: at least one list is required.',
@@ -340,7 +340,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = [for x in [1, 2] : upper(x, x)]\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "too-many-arguments",
           data: { summary: "Too many function arguments", detail: 'Function "upper" expects only 1 argument(s).' },
           line: 1,
           column: 33,
@@ -353,7 +353,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: "a = list(1)\n",
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail:
@@ -370,7 +370,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = tonumber("b")\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail:
@@ -387,7 +387,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = lookup({ b = 1 }, "c")\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "inputMap" parameter: the given object has no attribute "c".',
@@ -403,7 +403,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = "é"\r\nb = upper(\r\n  [], # c\r\n)\r\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "invalid-argument",
           data: {
             summary: "Invalid function argument",
             detail: 'Invalid value for "str" parameter: string required, but have tuple.',
@@ -419,7 +419,7 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: 'a = true || upper() == "" ? length(5) : 1\n',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail:
@@ -442,7 +442,7 @@ jsonTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: '{ "a": "${upper()}" }',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "not-enough-arguments",
           data: {
             summary: "Not enough function arguments",
             detail: 'Function "upper" expects 1 argument(s). Missing value for "str".',
@@ -458,7 +458,7 @@ jsonTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       code: '{ "a": "x ${cidrhost(\\"1.2.3\\", 1)}" }',
       errors: [
         {
-          messageId: "invalid",
+          messageId: "call-failed",
           data: {
             summary: "Error in function call",
             detail: 'Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 1.2.3.',

@@ -82,7 +82,7 @@ test("what goes wrong in templatefile", () => {
     'error 1: vars map does not contain key "name", referenced at hello.tftpl:1,9-13',
   );
   assert.is(renderFile("hello.tftpl", {}, { kind: "invalid", message: "m" }), "error: m");
-  assert.is(renderFile("hello.tftpl", {}, { kind: "failed", message: "m" }), "error: m");
+  assert.is(renderFile("hello.tftpl", {}, { kind: "failed", message: "m", diagnostics: [] }), "error: m");
   assert.is(
     renderFile("hello.tftpl", {}, rendered(nullVal(stringType))),
     "error: hello.tftpl:1,1-6: Template result is null; The result of the template is null, which is not a valid result for a " +
@@ -160,7 +160,7 @@ test("what goes wrong in templatestring", () => {
   assert.is(renderString(TEMPLATE, null, good), "error 1: argument must not be null");
   assert.is(renderString(TEMPLATE, [], good), "error 1: invalid vars value: must be a map");
   assert.is(renderString(TEMPLATE, {}, { kind: "invalid", message: "m" }), "error 0: invalid template: m");
-  assert.is(renderString(TEMPLATE, {}, { kind: "failed", message: "m" }), "error: m");
+  assert.is(renderString(TEMPLATE, {}, { kind: "failed", message: "m", diagnostics: [] }), "error: m");
   const problem = {
     summary: "Invalid index",
     detail: "There is none.",

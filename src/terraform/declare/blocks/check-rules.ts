@@ -1,9 +1,9 @@
 /** Conditions with messages: `validation`, `precondition`, `postcondition` and `assert` blocks. */
 import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import type { CheckRule, ResourceMode } from "../declarations.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
 import type { FileReader } from "../file-reader.ts";
+import { blockCodes } from "./codes.ts";
 
 /** What a condition belongs to: the resource that it may not refer to, or the variable that it has to. */
 export type RuleOwner =
@@ -14,7 +14,7 @@ export type RuleOwner =
 /** Reads a condition. Override files cannot have any. */
 export function readCheckRule(reader: FileReader, block: BodyBlock, owner: RuleOwner = null): CheckRule {
   if (reader.isOverride) {
-    reader.report("rule-in-override", block.definitionRange, block.type, goQuote(block.type));
+    reader.report(blockCodes["rule-in-override"], block.definitionRange, { block: block.type });
     return { block, condition: null, errorMessage: null };
   }
   const { attributes } = reader.decode(block.body, "rule");
@@ -40,11 +40,11 @@ export function readCheckRules(
 
 function checkCondition(reader: FileReader, type: string, { expression }: BodyAttribute, owner: RuleOwner): void {
   const range = expressionRange(expression);
-  if (variablesIn(expression).length === 0) reader.report("constant-condition", range, type);
+  if (variablesIn(expression).length === 0) reader.report(blockCodes["constant-condition"], range, { block: type });
   if (owner?.kind !== "variable") return;
   const { name } = owner;
   const isOwn = subjectsIn({ expression }).some((subject) => subject.kind === "var" && subject.name === name);
-  if (!isOwn) reader.report("validation-of-something-else", range, goQuote(name), name);
+  if (!isOwn) reader.report(blockCodes["validation-of-something-else"], range, { name });
 }
 
 function checkSelfReference(
@@ -60,12 +60,10 @@ function checkSelfReference(
     subject.name === owner.name;
   if (!subjectsIn({ expression }).some(isSelf)) return;
   const prefix = owner.mode === "managed" ? "" : `${owner.mode}.`;
-  reader.report(
-    "condition-refers-to-itself",
-    expressionRange(expression),
-    type,
-    `${prefix}${owner.type}.${owner.name}`,
-  );
+  reader.report(blockCodes["condition-refers-to-itself"], expressionRange(expression), {
+    block: type,
+    address: `${prefix}${owner.type}.${owner.name}`,
+  });
 }
 
 function subjectsIn({ expression }: Pick<BodyAttribute, "expression">): ReferenceSubject[] {

@@ -6,20 +6,28 @@ import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { readResource } from "./resources.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Reads a check. Override files cannot have any. */
 export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaration {
   const declared = declaredBlock(reader.file, block);
   if (reader.isOverride) {
-    reader.report("check-in-override", declared.range);
+    reader.report(blockCodes["check-in-override"], declared.range);
     return { ...declared, asserts: [], data: null };
   }
   const { blocks } = reader.decode(block.body, "check");
-  checkName(reader, block.labels[0], "invalid-check-name");
+  checkName(reader, block.labels[0], blockCodes["invalid-check-name"]);
   const [data, ...others] = blocks.filter(({ type }) => type === "data");
   if (data !== undefined)
     for (const { definitionRange } of others)
-      reader.report("several-data-in-check", definitionRange, reader.place(data.definitionRange));
+      reader.reportWithEarlier(
+        blockCodes["several-data-in-check"],
+        definitionRange,
+        data.definitionRange,
+        (position) => ({
+          position,
+        }),
+      );
   let right = 0;
   const asserts = blocks
     .filter(({ type }) => type === "assert")
@@ -30,6 +38,6 @@ export function readCheck(reader: FileReader, block: BodyBlock): CheckDeclaratio
       return rule;
     });
   // As in the reference, one that is not right is none.
-  if (right === 0) reader.report("check-without-assert", declared.range);
+  if (right === 0) reader.report(blockCodes["check-without-assert"], declared.range);
   return { ...declared, asserts, data: data === undefined ? null : readResource(reader, data, "data", declared.name) };
 }

@@ -3,11 +3,13 @@ import { type ConfigBody, expressionRange, variablesIn } from "../../../model/in
 import type { FreeVariable } from "../../../eval/index.ts";
 import { isReference, parseReference } from "../../addresses/references.ts";
 import type { FileReader } from "../file-reader.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Reports references to anything else in the arguments of a body, once for each argument. */
 export function checkDestroyReferences(reader: FileReader, body: ConfigBody): void {
   for (const { expression } of body.justAttributes().attributes.values())
-    if (!variablesIn(expression).every(isAllowed)) reader.report("destroy-reference", expressionRange(expression));
+    if (!variablesIn(expression).every(isAllowed))
+      reader.report(blockCodes["destroy-reference"], expressionRange(expression));
 }
 
 function isAllowed(variable: FreeVariable): boolean {

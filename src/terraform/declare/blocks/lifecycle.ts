@@ -1,12 +1,12 @@
 /** `lifecycle` blocks of resources. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import type { LifecycleDeclaration, ResourceMode } from "../declarations.ts";
 import { readCheckRules, type RuleOwner } from "./check-rules.ts";
 import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkIgnoreChanges } from "./ignore-changes.ts";
 import { checkReplaceTriggers } from "./replace-triggers.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Arguments that mean something for resources of the mode `managed` only. */
 const MANAGED_ARGUMENTS = ["create_before_destroy", "prevent_destroy", "ignore_changes", "replace_triggered_by"];
@@ -45,6 +45,6 @@ function refuseManagedArguments(
   for (const name of MANAGED_ARGUMENTS) {
     const attribute = attributes.get(name);
     if (attribute !== undefined)
-      reader.report("lifecycle-argument-of-managed", attribute.nameRange, mode, goQuote(name));
+      reader.report(blockCodes["lifecycle-argument-of-managed"], attribute.nameRange, { mode, argument: name });
   }
 }

@@ -4,13 +4,14 @@ import type { LocalDeclaration } from "../declarations.ts";
 import { declaredAttribute } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Reads the local values of a block. */
 export function readLocals(reader: FileReader, block: BodyBlock): LocalDeclaration[] {
   const { attributes } = reader.justAttributes(block.body);
   return [...attributes.values()].map((attribute) => {
     const { name, nameRange } = attribute;
-    checkName(reader, { value: name, range: nameRange }, "invalid-local-name");
+    checkName(reader, { value: name, range: nameRange }, blockCodes["invalid-local-name"]);
     return { ...declaredAttribute(reader.file, attribute), attribute };
   });
 }

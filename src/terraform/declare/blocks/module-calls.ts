@@ -1,6 +1,12 @@
 /** `module` blocks. */
 import { sortDiagnostics } from "../../../diagnostics/index.ts";
-import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
+import {
+  contentRangeOf,
+  type BodyAttribute,
+  type BodyBlock,
+  expressionRange,
+  variablesIn,
+} from "../../../model/index.ts";
 import type { ModuleCallDeclaration } from "../declarations.ts";
 import { constantString } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
@@ -12,11 +18,12 @@ import { moduleSourceProblem } from "../../addresses/module-source.ts";
 import { checkName } from "../names.ts";
 import { readPassedProviders } from "./passed-providers.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Reads a call of a module. */
 export function readModuleCall(reader: FileReader, block: BodyBlock): ModuleCallDeclaration {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "module");
-  checkName(reader, block.labels[0], "invalid-module-name");
+  checkName(reader, block.labels[0], blockCodes["invalid-module-name"]);
   checkReserved(reader, blocks, ["lifecycle", "locals", "provider"], "module");
   const config = withEscapeBlock(reader, remain, blocks, "module");
   const sourceAttribute = attributes.get("source") ?? null;
@@ -52,6 +59,6 @@ function readSource(reader: FileReader, attribute: BodyAttribute | null, hasVers
   const problem = moduleSourceProblem(source, hasVersion);
   // OpenTofu knows more kinds of sources.
   if (problem !== null && !reader.isEarlyEvaluation)
-    reader.report(problem.code, expressionRange(attribute.expression), ...problem.args);
+    reader.add(problem(expressionRange(attribute.expression), contentRangeOf(attribute.expression)));
   return source;
 }

@@ -5,6 +5,7 @@ import type { FileReader } from "../file-reader.ts";
 import { providerReferenceText, readProviderReference } from "../../addresses/provider-reference.ts";
 import { readMap } from "../static-arguments.ts";
 import type { PassedProvider } from "../declarations.ts";
+import { configurationCodes } from "./codes.ts";
 
 /** Reads the pairs that are references to provider configurations, without those that name one of the child again. */
 export function readPassedProviders(reader: FileReader, attribute: BodyAttribute | undefined): PassedProvider[] {
@@ -20,7 +21,16 @@ export function readPassedProviders(reader: FileReader, attribute: BodyAttribute
     if (previous === undefined) {
       seen.set(name, { start: expressionRange(key).start, end: expressionRange(value).end });
       found.push({ inChild: inChild.reference, inParent: inParent.reference });
-    } else reader.report("duplicate-passed-provider", expressionRange(value), name, reader.place(previous));
+    } else
+      reader.reportWithEarlier(
+        configurationCodes["duplicate-passed-provider"],
+        expressionRange(value),
+        previous,
+        (position) => ({
+          name,
+          position,
+        }),
+      );
   }
   return found;
 }

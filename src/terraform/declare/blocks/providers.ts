@@ -1,6 +1,6 @@
 /** `provider` blocks. */
 import { type BodyAttribute, type BodyBlock, expressionRange } from "../../../model/index.ts";
-import { goQuote, isIdentifier } from "../../../text/index.ts";
+import { isIdentifier } from "../../../text/index.ts";
 import type { ProviderDeclaration } from "../declarations.ts";
 import { constantString } from "../constant.ts";
 import { declaredBlock } from "../declared.ts";
@@ -9,6 +9,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkReserved } from "../meta-blocks.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { configurationCodes } from "./codes.ts";
 
 /** Arguments that are kept for the future. */
 const RESERVED = ["count", "depends_on", "for_each", "source"];
@@ -24,7 +25,7 @@ export function readProvider(reader: FileReader, block: BodyBlock): ProviderDecl
     const attribute = attributes.get(reserved);
     // OpenTofu has several instances of a configuration.
     if (attribute === undefined || (reserved === "for_each" && reader.dialect === "opentofu")) continue;
-    reader.report("reserved-provider-argument", attribute.nameRange, goQuote(reserved));
+    reader.report(configurationCodes["reserved-provider-argument"], attribute.nameRange, { name: reserved });
   }
   checkReserved(reader, blocks, ["lifecycle", "locals"], "provider");
   const config = withEscapeBlock(reader, remain, blocks, "provider");
@@ -41,16 +42,16 @@ export function readAlias(
   const alias = constantString(reader, attribute);
   const aliasRange = expressionRange(attribute.expression);
   if ((!reader.isEarlyEvaluation || alias !== null) && !isIdentifier(alias ?? ""))
-    reader.report("invalid-provider-alias", aliasRange);
+    reader.report(configurationCodes["invalid-provider-alias"], aliasRange);
   return { alias, aliasRange };
 }
 
 function checkVersion(reader: FileReader, attribute: BodyAttribute): void {
   const range = expressionRange(attribute.expression);
   if (reader.file.role === "test") {
-    reader.report("provider-version-in-test", range);
+    reader.report(configurationCodes["provider-version-in-test"], range);
     return;
   }
-  reader.report("provider-version-deprecated", range);
+  reader.report(configurationCodes["provider-version-deprecated"], range);
   readVersionArgument(reader, attribute);
 }

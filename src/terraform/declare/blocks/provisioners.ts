@@ -6,6 +6,7 @@ import { withEscapeBlock } from "../escape-block.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkReserved, readOnly } from "../meta-blocks.ts";
 import { readQuotableKeyword } from "../static-arguments.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Types that no version since 1.0 has. */
 const REMOVED = new Set(["chef", "habitat", "puppet", "salt-masterless"]);
@@ -16,18 +17,20 @@ export function readProvisioner(reader: FileReader, block: BodyBlock): Provision
   const label = block.labels[0];
   const type = label?.value ?? "";
   if (REMOVED.has(type)) {
-    reader.report("removed-provisioner-type", label?.range ?? block.definitionRange, `"${type}"`);
+    reader.report(blockCodes["removed-provisioner-type"], label?.range ?? block.definitionRange, {
+      type: type,
+    });
     return null;
   }
   const when = attributes.get("when") ?? null;
   const time = when && readQuotableKeyword(reader, when.expression);
   if (when !== null && time !== "create" && time !== "destroy")
-    reader.report("invalid-when-keyword", expressionRange(when.expression));
+    reader.report(blockCodes["invalid-when-keyword"], expressionRange(when.expression));
   const isDestroy = time === "destroy";
   const onFailure = attributes.get("on_failure");
   const reaction = onFailure && readQuotableKeyword(reader, onFailure.expression);
   if (onFailure !== undefined && reaction !== "continue" && reaction !== "fail")
-    reader.report("invalid-on-failure-keyword", expressionRange(onFailure.expression));
+    reader.report(blockCodes["invalid-on-failure-keyword"], expressionRange(onFailure.expression));
   checkReserved(reader, blocks, ["lifecycle"], "provisioner");
   const connection = readOnly(reader, blocks, "connection", "provisioner");
   if (isDestroy) {

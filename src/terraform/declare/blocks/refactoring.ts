@@ -9,6 +9,9 @@ import { readOnly } from "../meta-blocks.ts";
 import { readProviderReference } from "../../addresses/provider-reference.ts";
 import { readProvisioners } from "./provisioners.ts";
 import { readReference } from "../static-arguments.ts";
+import { configurationCodes } from "./codes.ts";
+import { bodyCodes } from "../../../model/codes.ts";
+import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts";
 
 /** Reads a `moved` block. */
 export function readMoved(reader: FileReader, block: BodyBlock): MovedDeclaration {
@@ -20,7 +23,7 @@ export function readMoved(reader: FileReader, block: BodyBlock): MovedDeclaratio
   const toAddress = to && movedAddress(reader, to);
   if (fromAddress !== null && toAddress !== null && reader.errorCount === before) {
     if ((fromAddress.resource === null) !== (toAddress.resource === null))
-      reader.report("moved-between-kinds", block.definitionRange);
+      reader.report(configurationCodes["moved-between-kinds"], block.definitionRange);
   }
   return { file: reader.file, block, from, to };
 }
@@ -44,13 +47,14 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
   };
   // Neither was required before there was the other.
   if (found.id === null && !attributes.has("identity")) {
-    reader.report("missing-required-argument", block.body.missingItemRange, '"id"');
+    reader.report(bodyCodes["missing-required-argument"], block.body.missingItemRange, { name: "id" });
   }
   if (reader.errorCount > before) return found;
   const address = found.to && importAddress(reader, found.to);
   const { provider } = found;
   if (provider === null) return found;
-  if (address !== null && address.modules.length > 0) reader.report("import-provider-in-module", provider.range);
+  if (address !== null && address.modules.length > 0)
+    reader.report(configurationCodes["import-provider-in-module"], provider.range);
   readProviderReference(reader, provider.expression, "provider");
   return found;
 }
@@ -60,8 +64,8 @@ function importAddress(reader: FileReader, { expression, range }: BodyAttribute)
   if (steps === "no text") return null;
   const address = steps && readAddress(reader, steps);
   if (steps !== null && address !== null && address.resource === null)
-    reader.report("import-of-module", rangeOfSteps(steps));
-  if (address?.resource?.mode !== "managed") reader.report("import-not-managed", range);
+    reader.report(configurationCodes["import-of-module"], rangeOfSteps(steps));
+  if (address?.resource?.mode !== "managed") reader.report(configurationCodes["import-not-managed"], range);
   return address;
 }
 
@@ -74,20 +78,21 @@ export function readRemoved(reader: FileReader, block: BodyBlock): RemovedDeclar
   for (const { body } of lifecycles)
     constantBool(reader, reader.decode(body, "removedLifecycle").attributes.get("destroy"));
   if (!isManaged) {
-    refuse(reader, blocks, "connection", "removed-connection-of-other");
-    refuse(reader, blocks, "provisioner", "removed-provisioner-of-other");
+    refuse(reader, blocks, "connection", configurationCodes["removed-connection-of-other"]);
+    refuse(reader, blocks, "provisioner", configurationCodes["removed-provisioner-of-other"]);
   }
   const connection = isManaged ? readOnly(reader, blocks, "connection", '"removed" block') : null;
   const provisioners = isManaged ? readProvisioners(reader, blocks) : [];
   for (const { block: provisioner, isDestroy } of provisioners)
-    if (!isDestroy) reader.report("removed-provisioner-on-create", provisioner.definitionRange);
+    if (!isDestroy) reader.report(configurationCodes["removed-provisioner-on-create"], provisioner.definitionRange);
   return { file: reader.file, block, from, lifecycle: lifecycles[0] ?? null, connection, provisioners };
 }
 
 function readRemovedAddress(reader: FileReader, { expression }: BodyAttribute): Address | null {
   const steps = readReference(reader, expression);
   const address = steps && readConfigAddress(reader, steps);
-  if (steps !== null && address?.resource?.mode === "data") reader.report("removed-data-source", rangeOfSteps(steps));
+  if (steps !== null && address?.resource?.mode === "data")
+    reader.report(configurationCodes["removed-data-source"], rangeOfSteps(steps));
   return address;
 }
 
@@ -95,7 +100,7 @@ function refuse(
   reader: FileReader,
   blocks: readonly BodyBlock[],
   type: string,
-  code: "removed-connection-of-other" | "removed-provisioner-of-other",
+  code: CodeDefinition<string, NoArguments>,
 ): void {
   for (const block of blocks) if (block.type === type) reader.report(code, block.definitionRange);
 }

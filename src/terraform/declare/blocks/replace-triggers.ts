@@ -6,11 +6,13 @@ import { isReference, parseReference, type ReferenceSubject } from "../../addres
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList } from "../static-arguments.ts";
+import { blockCodes } from "./codes.ts";
+import { moveDiagnostic } from "../../../diagnostics/index.ts";
 
 /** Checks the argument. */
 export function checkReplaceTriggers(reader: FileReader, { expression }: BodyAttribute): void {
   for (const element of readList(reader, expression) ?? []) {
-    reader.takeAll(embeddedProblems(element));
+    reader.addAll(embeddedProblems(element));
     checkElement(reader, inNative(element));
   }
 }
@@ -27,21 +29,21 @@ function checkElement(reader: FileReader, element: ConfigExpression): void {
   const read = variablesIn(element).map(parseReference);
   const problems = read.flatMap((found) => (isReference(found) ? [] : [found]));
   if (problems.length > 0) {
-    reader.takeAll(problems.map((problem) => ({ ...problem, subject: range })));
+    reader.addAll(problems.map((problem) => moveDiagnostic(problem, () => range)));
     return;
   }
   const subjects = read.filter(isReference).map(({ subject }) => subject);
   for (const subject of subjects) checkSubject(reader, subject, range);
   const count = subjects.filter(({ kind }) => kind === "resource").length;
-  if (count === 0) reader.report("replace-trigger-without-resource", range);
-  else if (count > 1) reader.report("replace-trigger-of-several-resources", range);
+  if (count === 0) reader.report(blockCodes["replace-trigger-without-resource"], range);
+  else if (count > 1) reader.report(blockCodes["replace-trigger-of-several-resources"], range);
 }
 
 function checkSubject(reader: FileReader, subject: ReferenceSubject, range: TextRange): void {
   if (subject.kind === "resource") return;
   if (subject.kind === "each") {
-    if (subject.name !== "key") reader.report("replace-trigger-each", range);
+    if (subject.name !== "key") reader.report(blockCodes["replace-trigger-each"], range);
   } else if (subject.kind === "count") {
-    if (subject.name !== "index") reader.report("replace-trigger-count", range);
-  } else reader.report("replace-trigger-of-something-else", range);
+    if (subject.name !== "index") reader.report(blockCodes["replace-trigger-count"], range);
+  } else reader.report(blockCodes["replace-trigger-of-something-else"], range);
 }

@@ -1,5 +1,6 @@
 /** `required_providers` blocks. */
 import {
+  contentRangeOf,
   type BodyAttribute,
   type BodyBlock,
   type ConfigExpression,
@@ -8,7 +9,6 @@ import {
   expressionRange,
   staticMap,
 } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import { isPrimitiveType, stringVal, type Value, valueText } from "../../../values/index.ts";
 import type { ProviderReference, RequiredProviderDeclaration } from "../declarations.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
@@ -18,6 +18,8 @@ import { checkProviderName } from "../../addresses/provider-name.ts";
 import { providerSourceProblem } from "../../addresses/provider-source.ts";
 import { readList, readReference } from "../static-arguments.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { configurationCodes } from "./codes.ts";
+import { argumentCodes } from "../codes.ts";
 
 /** What an entry says, as far as it was read. */
 type Entry = {
@@ -50,7 +52,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   checkProviderName(reader, name, range);
   const pairs = staticMap(expression);
   if (pairs === null) {
-    reader.report("invalid-required-provider", range);
+    reader.report(configurationCodes["invalid-required-provider"], range);
     return entry;
   }
   for (const { key, value } of pairs) if (!readPart(reader, name, key, value, entry)) break;
@@ -69,7 +71,9 @@ function readPart(
   if (name === null) return true;
   switch (textOf(name)) {
     case null:
-      reader.report("required-provider-key-not-a-string", expressionRange(key), valueText(name));
+      reader.report(configurationCodes["required-provider-key-not-a-string"], expressionRange(key), {
+        key: valueText(name),
+      });
       return true;
     case "version":
       readVersion(reader, value, entry);
@@ -81,7 +85,7 @@ function readPart(
       entry.configurationAliases = readAliases(reader, provider, value);
       return true;
     default:
-      reader.report("unknown-required-provider-key", expressionRange(key));
+      reader.report(configurationCodes["unknown-required-provider-key"], expressionRange(key));
       return false;
   }
 }
@@ -90,15 +94,15 @@ function readPart(
 function keyValue(reader: FileReader, key: ConfigExpression): Value | null {
   if (key.type === "VariableExpr") return stringVal(key.name);
   const { value, diagnostics } = evaluate(key);
-  reader.takeAll(diagnostics);
+  reader.addAll(diagnostics);
   return diagnostics.length > 0 ? null : value;
 }
 
 function readVersion(reader: FileReader, expression: ConfigExpression, entry: Entry): void {
   const range = expressionRange(expression);
   const version = textOf(constantValue(expression));
-  if (version === null) reader.report("required-provider-version-not-a-string", range);
-  else if (parseVersionConstraints(version) === null) reader.report("invalid-version-constraint", range);
+  if (version === null) reader.report(configurationCodes["required-provider-version-not-a-string"], range);
+  else if (parseVersionConstraints(version) === null) reader.report(argumentCodes["invalid-version-constraint"], range);
   entry.version = version;
   entry.versionRange = range;
 }
@@ -107,8 +111,8 @@ function readSource(reader: FileReader, expression: ConfigExpression, entry: Ent
   const range = expressionRange(expression);
   const source = textOf(constantValue(expression));
   const problem = source === null ? null : providerSourceProblem(source);
-  if (source === null) reader.report("required-provider-source-not-a-string", range);
-  else if (problem !== null) reader.report(problem.code, range, ...problem.args);
+  if (source === null) reader.report(configurationCodes["required-provider-source-not-a-string"], range);
+  else if (problem !== null) reader.add(problem(range, contentRangeOf(expression)));
   entry.source = source;
   entry.sourceRange = range;
 }
@@ -121,9 +125,12 @@ function readAliases(reader: FileReader, provider: string, expression: ConfigExp
     const [root, step] = steps ?? [];
     if (steps === null || root?.kind !== "root") continue;
     const alias = step?.kind === "attribute" ? step.name : null;
-    if (step !== undefined && alias === null) reader.report("invalid-configuration-alias", range);
+    if (step !== undefined && alias === null) reader.report(configurationCodes["invalid-configuration-alias"], range);
     else if (root.name !== provider)
-      reader.report("configuration-alias-of-other-provider", range, goQuote(provider), goQuote(root.name));
+      reader.report(configurationCodes["configuration-alias-of-other-provider"], range, {
+        expected: provider,
+        name: root.name,
+      });
     found.push({ localName: root.name, alias, range: expressionRange(element) });
   }
   return found;

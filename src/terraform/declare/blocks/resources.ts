@@ -1,6 +1,6 @@
 /** `resource`, `data` and `ephemeral` blocks. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import { goQuote, isIdentifier, type TextRange } from "../../../text/index.ts";
+import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import type { ResourceDeclaration, ResourceMode } from "../declarations.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
@@ -14,6 +14,7 @@ import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerNameProblem } from "../../addresses/provider-name.ts";
 import { readProviderReference } from "../../addresses/provider-reference.ts";
 import { readProvisioners } from "./provisioners.ts";
+import { blockCodes, configurationCodes } from "./codes.ts";
 
 /** How messages call the blocks of a mode, and the codes of their names. */
 interface ModeWording {
@@ -23,9 +24,17 @@ interface ModeWording {
 }
 
 const WORDING: Readonly<Record<ResourceMode, ModeWording>> = {
-  managed: { block: "resource", type: "invalid-resource-type-name", name: "invalid-resource-name" },
-  data: { block: "data", type: "invalid-data-source-name", name: "invalid-data-name" },
-  ephemeral: { block: "ephemeral", type: "invalid-ephemeral-type-name", name: "invalid-ephemeral-name" },
+  managed: {
+    block: "resource",
+    type: blockCodes["invalid-resource-type-name"],
+    name: blockCodes["invalid-resource-name"],
+  },
+  data: { block: "data", type: blockCodes["invalid-data-source-name"], name: blockCodes["invalid-data-name"] },
+  ephemeral: {
+    block: "ephemeral",
+    type: blockCodes["invalid-ephemeral-type-name"],
+    name: blockCodes["invalid-ephemeral-name"],
+  },
 };
 
 /** Reads a resource; `check` is the name of the check block that it is in. */
@@ -49,7 +58,8 @@ export function readResource(
   readDependsOn(reader, attributes.get("depends_on"));
   const repetition = check === null ? readRepetition(reader, attributes) : noRepetition(reader, attributes);
   const lifecycle = readOnly(reader, blocks, "lifecycle", "resource");
-  if (lifecycle !== null && check !== null) reader.report("nested-data-lifecycle", lifecycle.definitionRange);
+  if (lifecycle !== null && check !== null)
+    reader.report(blockCodes["nested-data-lifecycle"], lifecycle.definitionRange);
   const connection = readOnly(reader, blocks, "connection", "resource");
   const provisioners = readProvisioners(reader, blocks);
   if (connection !== null && provisioners.some(({ isDestroy }) => isDestroy))
@@ -81,7 +91,8 @@ export function readResource(
 function checkImpliedProvider(reader: FileReader, type: string, range: TextRange): void {
   const name = localNameOfType(type);
   const problem = providerNameProblem(name);
-  if (problem !== null && isIdentifier(type)) reader.report("invalid-implied-provider", range, goQuote(name), problem);
+  if (problem !== null && isIdentifier(type))
+    reader.report(configurationCodes["invalid-implied-provider"], range, { name, problem });
 }
 
 /** Data sources of checks exist once. */
@@ -91,7 +102,8 @@ function noRepetition(
 ): Pick<ResourceDeclaration, "count" | "forEach"> {
   for (const name of ["count", "for_each"]) {
     const attribute = attributes.get(name);
-    if (attribute !== undefined) reader.report("nested-data-repetition", attribute.nameRange, `"${name}"`);
+    if (attribute !== undefined)
+      reader.report(blockCodes["nested-data-repetition"], attribute.nameRange, { argument: name });
   }
   return { count: null, forEach: null };
 }

@@ -4,6 +4,7 @@ import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
+import { configurationCodes } from "./codes.ts";
 
 /** The edition of the language that all versions know. */
 const FIRST_EDITION = "TF2021";
@@ -14,7 +15,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
   const requiredVersion = attributes.get("required_version") ?? null;
   const experiments = attributes.get("experiments");
   if (requiredVersion !== null) checkRequiredVersion(reader, requiredVersion);
-  if (experiments !== undefined) reader.report("experiments-in-release", experiments.nameRange);
+  if (experiments !== undefined) reader.report(configurationCodes["experiments-in-release"], experiments.nameRange);
   checkEdition(reader, attributes.get("language"));
   for (const meta of blocks) if (meta.type === "provider_meta") checkProviderMeta(reader, meta);
   const ofType = (wanted: string): BodyBlock[] => blocks.filter(({ type }) => type === wanted);
@@ -40,7 +41,8 @@ function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
 /** Versions before a release count as the release, so that they may not be asked for. */
 function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): void {
   for (const { text, version } of readVersionArgument(reader, attribute) ?? [])
-    if (version.prerelease !== "") reader.report("prerelease-in-required-version", attribute.range, text);
+    if (version.prerelease !== "")
+      reader.report(configurationCodes["prerelease-in-required-version"], attribute.range, { constraint: text });
 }
 
 /** Later editions are those of later versions, of which nothing is known here. */
@@ -48,6 +50,6 @@ function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined):
   if (attribute === undefined || reader.dialect === "opentofu") return;
   const keyword = staticKeyword(attribute.expression);
   const range = expressionRange(attribute.expression);
-  if (keyword === null) reader.report("invalid-language-edition", range);
-  else if (keyword < FIRST_EDITION) reader.report("unsupported-language-edition", range);
+  if (keyword === null) reader.report(configurationCodes["invalid-language-edition"], range);
+  else if (keyword < FIRST_EDITION) reader.report(configurationCodes["unsupported-language-edition"], range);
 }

@@ -8,7 +8,6 @@ import {
   terraformVariableType,
   type VariableType,
 } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import { ConversionError, convert, dynamicType, dynamicVal, pathText, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../declarations.ts";
 import { readCheckRules } from "./check-rules.ts";
@@ -17,6 +16,7 @@ import { declaredBlock } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { plainSchema } from "../schemas.ts";
+import { blockCodes } from "./codes.ts";
 
 /** Names that have a meaning of their own in `module` blocks, so that nobody could set such a variable. */
 const RESERVED: ReadonlySet<string> = reservedNames();
@@ -25,11 +25,12 @@ const RESERVED: ReadonlySet<string> = reservedNames();
 export function readVariable(reader: FileReader, block: BodyBlock): VariableDeclaration {
   const { attributes, blocks } = reader.decode(block.body, "variable");
   const declared = declaredBlock(reader.file, block);
-  checkName(reader, block.labels[0], "invalid-variable-name");
-  if (RESERVED.has(declared.name)) reader.report("reserved-variable-name", declared.nameRange, goQuote(declared.name));
+  checkName(reader, block.labels[0], blockCodes["invalid-variable-name"]);
+  if (RESERVED.has(declared.name))
+    reader.report(blockCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
   const type = typeAttribute === null ? null : terraformVariableType(typeAttribute.expression);
-  if (type !== null) reader.takeAll(type.diagnostics);
+  if (type !== null) reader.addAll(type.diagnostics);
   const defaultAttribute = attributes.get("default") ?? null;
   const isNullable = constantBool(reader, attributes.get("nullable")) ?? true;
   constantString(reader, attributes.get("description"));
@@ -75,13 +76,15 @@ function defaultValue(
   isNullable: boolean,
 ): Value | null {
   const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0 && !reader.isEarlyEvaluation) reader.takeAll(diagnostics);
+  if (diagnostics.length > 0 && !reader.isEarlyEvaluation) reader.addAll(diagnostics);
   const given = diagnostics.length > 0 ? dynamicVal : value;
   const converted = type === null ? given : convert(applyDefaults(type.defaults, given), type.type);
   if (converted instanceof ConversionError) {
-    reader.report("invalid-variable-default", expressionRange(expression), conversionProblem(converted));
+    reader.report(blockCodes["invalid-variable-default"], expressionRange(expression), {
+      reason: conversionProblem(converted),
+    });
     return null;
   }
-  if (!isNullable && converted.isNull) reader.report("null-variable-default", expressionRange(expression));
+  if (!isNullable && converted.isNull) reader.report(blockCodes["null-variable-default"], expressionRange(expression));
   return diagnostics.length > 0 ? null : converted;
 }

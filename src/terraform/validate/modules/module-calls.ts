@@ -10,6 +10,9 @@ import { valuesWith } from "../../model/values.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { validationFailure } from "../validations.ts";
+import { callCodes } from "./codes.ts";
+import { validationCodes } from "../codes.ts";
+import { relatedTo } from "../../../diagnostics/index.ts";
 
 /** Checks the calls of a file. */
 export function checkModuleCalls(context: CheckContext): void {
@@ -41,7 +44,7 @@ function unsupportedOrMissing(
   const { diagnostics } = isOverridden
     ? call.config.decodePartially({ attributes })
     : call.config.decode({ attributes });
-  for (const diagnostic of diagnostics) context.take(diagnostic);
+  context.addAll(diagnostics);
 }
 
 function argument(
@@ -57,21 +60,27 @@ function argument(
   if (value === null || !variable.isTypeValid) return;
   const converted = convert(applyDefaults(variable.defaults, value), variable.type);
   const directory = directoryOf(call);
+  const places = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
-    const name = `module.${call.name}.var.${variable.name}`;
-    const place = `${directory}/${placeOf(variable.file, variable.range)}`;
-    context.report("unsuitable-module-argument", site.range, name, place, converted.message);
+    const args = { ...declarationOf(call, variable, directory), reason: converted.message };
+    context.report(callCodes["unsuitable-module-argument"], site.range, args, places);
     return;
   }
   if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {
-    const place = `${directory}/${placeOf(variable.file, variable.range)}`;
-    context.report("null-required-argument", site.range, `module.${call.name}.var.${variable.name}`, place);
+    const args = declarationOf(call, variable, directory);
+    context.report(callCodes["null-required-argument"], site.range, args, places);
     return;
   }
   const failure = refusal(child, variable, converted, directory);
-  if (failure !== null) context.report("invalid-variable-value", site.range, failure);
+  if (failure !== null) context.report(validationCodes["invalid-variable-value"], site.range, { problem: failure });
   const isEphemeral = value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
-  if (isEphemeral && !variable.isEphemeral) context.report("ephemeral-module-argument", site.range);
+  if (isEphemeral && !variable.isEphemeral) context.report(callCodes["ephemeral-module-argument"], site.range);
+}
+
+/** A variable of a child module and its place, as messages name them. */
+function declarationOf({ name }: ModuleCallDeclaration, variable: VariableDeclaration, directory: string) {
+  const position = `${directory}/${placeOf(variable.file, variable.range)}`;
+  return { variable: `module.${name}.var.${variable.name}`, position };
 }
 
 /** What the validations of the child say against a value of a variable, whatever its other variables are. */

@@ -3,7 +3,6 @@
  * reference's validation of provider configurations, seen from a root module.
  */
 import { expressionRange } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import type {
   ModuleCallDeclaration,
   ModuleDeclarations,
@@ -16,6 +15,7 @@ import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";
 import { checkProviderUses } from "./provider-configurations.ts";
 import { providerReferenceText } from "../../addresses/provider-reference.ts";
+import { callCodes } from "./codes.ts";
 
 /** A module with the modules that it calls. */
 export interface ProviderTree {
@@ -51,7 +51,12 @@ function checkRequirements(sink: ModuleSink, module: ModuleDeclarations): void {
     const earlier = seen.get(address);
     const range = expressionRange(entry.attribute.expression);
     if (earlier === undefined) seen.set(address, entry.name);
-    else sink.report(entry.file, "duplicate-required-provider", range, address, goQuote(entry.name), goQuote(earlier));
+    else
+      sink.report(entry.file, callCodes["duplicate-required-provider"], range, {
+        provider: address,
+        name: entry.name,
+        earlierName: earlier,
+      });
   }
 }
 
@@ -62,7 +67,7 @@ function checkCallerNames(sink: ModuleSink, module: ModuleDeclarations, call: Mo
     if (alias !== null || module.requiredProviders.has(localName)) continue;
     if (module.providers.some((provider) => provider.name === localName && isConfigured(provider))) continue;
     const address = officialProvider(localName);
-    sink.report(call.file, "undefined-provider-of-caller", range, goQuote(localName), goQuote(address));
+    sink.report(call.file, callCodes["undefined-provider-of-caller"], range, { name: localName, provider: address });
   }
 }
 
@@ -94,7 +99,10 @@ class CallCheck {
     for (const [name, reference] of this.aliases) {
       const address = providerAddress(this.child, reference);
       if (passed.has(name) || this.configured(name) || address === null) continue;
-      this.sink.report(this.call.file, "missing-passed-provider", this.call.range, address, goQuote(name), name);
+      this.sink.report(this.call.file, callCodes["missing-passed-provider"], this.call.range, {
+        provider: address,
+        name,
+      });
     }
   }
 
@@ -103,18 +111,18 @@ class CallCheck {
     const { file } = this.call;
     const nameRange = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
     if (this.configured(name))
-      this.sink.report(file, "overridden-provider-configuration", nameRange, this.childText, name);
+      this.sink.report(file, callCodes["overridden-provider-configuration"], nameRange, {
+        module: this.childText,
+        name,
+      });
     const isDeclared =
       this.child.requiredProviders.has(name) || this.aliases.has(name) || this.configuration(name) !== null;
     if (!isDeclared || (this.configured(name) && !this.child.requiredProviders.has(name)))
-      this.sink.report(
-        file,
-        "undefined-provider-of-child",
-        nameRange,
-        goQuote(name),
-        this.childText,
-        goQuote(officialProvider(inChild.localName)),
-      );
+      this.sink.report(file, callCodes["undefined-provider-of-child"], nameRange, {
+        name,
+        module: this.childText,
+        provider: officialProvider(inChild.localName),
+      });
     this.checkTypes(inChild, inParent, name);
   }
 
@@ -128,14 +136,14 @@ class CallCheck {
     const { file } = this.call;
     const range = { start: inChild.range.start, end: inChild.range.start + inChild.localName.length };
     if (other !== undefined) {
-      const args = [goQuote(given), goQuote(inChild.localName), goQuote(wanted), goQuote(other)];
-      this.sink.report(file, "provider-type-mismatch", range, ...args);
+      const args = { given, name: inChild.localName, expected: wanted, otherName: other };
+      this.sink.report(file, callCodes["provider-type-mismatch"], range, args);
       return;
     }
     const inParentRange = { start: inParent.range.start, end: inParent.range.start + inParent.localName.length };
-    const parentName = goQuote(providerReferenceText(inParent));
-    const args = [parentName, goQuote(given), goQuote(name), this.childText, goQuote(wanted), wanted];
-    this.sink.report(file, "provider-not-required-by-child", inParentRange, ...args);
+    const callerName = providerReferenceText(inParent);
+    const args = { callerName, given, name, module: this.childText, expected: wanted };
+    this.sink.report(file, callCodes["provider-not-required-by-child"], inParentRange, args);
   }
 
   private configuration(name: string): ProviderDeclaration | null {
@@ -165,7 +173,7 @@ function checkRepeatedConfigurations(sink: ModuleSink, call: ModuleCallDeclarati
     if (seen.has(tree)) continue;
     seen.add(tree);
     if (tree.declarations.providers.some(isConfigured))
-      sink.report(call.file, "legacy-module-repeated", range, path, goQuote(source));
+      sink.report(call.file, callCodes["legacy-module-repeated"], range, { module: path, source });
     for (const inner of tree.declarations.modules.values()) {
       // A call inside that is repeated itself is where the reference reports it.
       const found = repetitionRange(inner) === null ? tree.child(inner) : null;

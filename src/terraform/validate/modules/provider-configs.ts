@@ -13,6 +13,7 @@ import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { CheckContext } from "../check-context.ts";
 import { checkBody } from "../resources/resource-config.ts";
+import { resourceCodes } from "../resources/codes.ts";
 
 /** Checks the provider configurations of a file. */
 export function checkProviderConfigs(context: CheckContext): void {
@@ -23,7 +24,7 @@ export function checkProviderConfigs(context: CheckContext): void {
       site: plainContext(context.file),
       isEphemeral: true,
       isPartial: context.isOverridden(providerAddress(provider)),
-      readOnly: "unconfigurable-argument",
+      readOnly: resourceCodes["unconfigurable-argument"],
     });
   }
 }

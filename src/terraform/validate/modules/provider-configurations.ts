@@ -14,6 +14,7 @@ import {
   officialProvider,
   requiredAddress,
 } from "../../addresses/provider-address.ts";
+import { callCodes } from "./codes.ts";
 
 /** Reports configurations that are not there, and providers that are required under one name and used under another. */
 export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations): void {
@@ -36,7 +37,7 @@ function checkImports(sink: ModuleSink, module: ModuleDeclarations): void {
   for (const { to, provider, file } of module.imports) {
     const address = to === null || provider === null ? null : importedResource(to.expression);
     if (provider === null || address === null || !module.resources.has(address)) continue;
-    sink.report(file, "import-provider-of-declared", provider.range);
+    sink.report(file, callCodes["import-provider-of-declared"], provider.range);
   }
 }
 
@@ -48,14 +49,11 @@ function checkConfiguredNames(sink: ModuleSink, module: ModuleDeclarations): voi
     if (type === null || type === entry.name || !module.providers.some(({ name }) => name === type)) continue;
     if (module.requiredProviders.has(type)) continue;
     const range = expressionRange(entry.attribute.expression);
-    sink.report(
-      entry.file,
-      "required-provider-configured-otherwise",
-      range,
-      officialProvider(type),
-      goQuote(entry.name),
-      goQuote(type),
-    );
+    sink.report(entry.file, callCodes["required-provider-configured-otherwise"], range, {
+      provider: officialProvider(type),
+      name: entry.name,
+      configuredName: type,
+    });
   }
 }
 
@@ -69,8 +67,11 @@ function checkImpliedName(
   if (resource.mode === "ephemeral" || module.requiredProviders.has(name)) return;
   const required = byAddress.get(impliedProvider(name));
   if (required === undefined) return;
-  const args = [goQuote(fullAddress(impliedProvider(name))), goQuote(resourceAddress(resource)), goQuote(required)];
-  sink.report(resource.file, "required-provider-implied-otherwise", resource.range, ...args);
+  sink.report(resource.file, callCodes["required-provider-implied-otherwise"], resource.range, {
+    provider: fullAddress(impliedProvider(name)),
+    resource: resourceAddress(resource),
+    name: required,
+  });
 }
 
 function checkConfiguration(
@@ -90,13 +91,10 @@ function checkConfiguration(
   const isBuiltin = address === impliedProvider("terraform");
   if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return;
   const configuration = `provider[${goQuote(fullAddress(address))}].${step.name}`;
-  sink.report(
-    file,
-    "missing-provider-configuration",
-    expressionRange(provider.expression),
-    resourceAddress(resource),
+  sink.report(file, callCodes["missing-provider-configuration"], expressionRange(provider.expression), {
+    resource: resourceAddress(resource),
     configuration,
-  );
+  });
 }
 
 /** Configurations with an alias, by provider and alias; null when not all of them are known. */

@@ -1,12 +1,14 @@
 /** What `ignore_changes` names: arguments of the resource and what is in them, where its schema is known. */
 import { type ConfigExpression, evaluate, staticList } from "../../../model/index.ts";
-import { goQuote, nameSuggestion } from "../../../text/index.ts";
 import { unknownVal } from "../../../values/index.ts";
 import { type AddressStep, addressSteps } from "../../addresses/address-steps.ts";
 import { quotedReference } from "../../declare/static-arguments.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
+import { resourceCodes } from "./codes.ts";
+import { validationCodes } from "../codes.ts";
+import { suggestName } from "../../../diagnostics/index.ts";
 
 /** Checks the resources of a file. */
 export function checkIgnoredChanges(context: CheckContext): void {
@@ -32,9 +34,9 @@ function checkElement(
   } else if (inside.length > 0) {
     // The steps are taken on a value that is not known, as in any expression. What is in quotes or in JSON is a text here.
     const { diagnostics } = evaluate(element, { variables: { [root.name]: unknownVal(attribute.type) } });
-    for (const diagnostic of diagnostics) context.take(diagnostic);
+    context.addAll(diagnostics);
   } else if (attribute.isComputed && !attribute.isOptional)
-    context.report("redundant-ignored-change", resource.typeRange, root.name);
+    context.report(resourceCodes["redundant-ignored-change"], resource.typeRange, { name: root.name });
 }
 
 function stepsOf(element: ConfigExpression): readonly AddressStep[] | null {
@@ -47,7 +49,6 @@ function reportUnknown(
   name: string,
   { range }: AddressStep,
 ): void {
-  const near = nameSuggestion(name, [...attributes.keys(), ...blocks.keys()]);
-  const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
-  context.report("unsupported-resource-attribute", range, goQuote(name), hint);
+  const suggestion = suggestName(range, name, [...attributes.keys(), ...blocks.keys()]);
+  context.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
 }

@@ -9,6 +9,7 @@ import { importContext } from "../../model/file-sites.ts";
 import { isReference, readReferences, type Reference, referencesIn } from "../../addresses/references.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { resourceCodes } from "./codes.ts";
 
 /** Whether it is certain that nothing has the address, or what has it. */
 type Found = { readonly declared: ResourceDeclaration | null } | "no module" | null;
@@ -24,7 +25,7 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   const { modules, resource } = target.address;
   const whole = [...modules.map(({ name }) => `module.${name}`), resourceAddress(resource)].join(".");
   const missing = (detail: string): boolean => {
-    context.report("missing-import-target", range, detail);
+    context.report(resourceCodes["missing-import-target"], range, { problem: detail });
     return false;
   };
   if (found === "no module") {
@@ -47,15 +48,13 @@ export function checkImportTarget(context: CheckContext, declaration: ImportDecl
   );
   if (id !== null && own.length > 0) {
     for (const reference of own)
-      context.report(
-        "invalid-import-id",
-        reference.range,
-        "The import ID cannot reference the resource being imported.",
-      );
+      context.report(resourceCodes["invalid-import-id"], reference.range, {
+        problem: "The import ID cannot reference the resource being imported.",
+      });
     return false;
   }
   const problem = unfit(found.declared, keyKind(context, declaration, target));
-  if (problem !== null) context.report("import-instance-mismatch", range, problem);
+  if (problem !== null) context.report(resourceCodes["import-instance-mismatch"], range, { problem });
   return problem === null;
 }
 

@@ -5,13 +5,15 @@ import { importContext } from "../../model/file-sites.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { checkImportTarget } from "./import-targets.ts";
+import { argumentCodes } from "../../declare/codes.ts";
+import { resourceCodes } from "./codes.ts";
 
 /** Checks the imports of a file. */
 export function checkImports(context: CheckContext): void {
   for (const declaration of context.own.imports) {
     const { forEach, id, to } = declaration;
     if (context.dialect === "terraform" && forEach === null && to !== null && !isStatic(to)) {
-      context.report("static-reference-required", expressionRange(to.expression));
+      context.report(argumentCodes["static-reference-required"], expressionRange(to.expression));
       continue;
     }
     if (forEach !== null) checkForEach(context, siteOf(plainContext(context.file), forEach));
@@ -30,14 +32,15 @@ function checkId(context: CheckContext, site: Site): void {
   if (value === null) return;
   const text = convert(value, stringType);
   if (text instanceof ConversionError) {
-    context.report("incorrect-value-type", site.range, text.message);
+    context.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
     return;
   }
   const { value: plain } = unmarkDeep(text);
-  if (plain.isNull) context.report("invalid-import-id", site.range, "The import ID cannot be null.");
+  if (plain.isNull)
+    context.report(resourceCodes["invalid-import-id"], site.range, { problem: "The import ID cannot be null." });
   else if (plain.payload === "") {
     const detail = "The import ID value evaluates to an empty string, please provide a non-empty value.";
-    context.report("invalid-import-id", site.range, detail);
+    context.report(resourceCodes["invalid-import-id"], site.range, { problem: detail });
   }
 }
 
@@ -46,5 +49,7 @@ function checkForEach(context: CheckContext, site: Site): void {
   if (value === null) return;
   const { kind } = unmark(value).type;
   if (kind === "string" || kind === "number" || kind === "bool")
-    context.report("invalid-for-each", site.range, 'The "for_each" expression must be a collection.');
+    context.report(resourceCodes["invalid-for-each"], site.range, {
+      problem: 'The "for_each" expression must be a collection.',
+    });
 }

@@ -1,6 +1,6 @@
 /** Provisioners and connections: the arguments of those that are a part of Terraform. Others may be plugins. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import { goQuote, nameSuggestion } from "../../../text/index.ts";
+import { nameSuggestion } from "../../../text/index.ts";
 import { MergedBody } from "../../declare/merged-body.ts";
 import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
@@ -8,6 +8,7 @@ import { connectionSchema, provisionerSchemas } from "../../schema/provisioners.
 import { siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { type BodyOptions, checkBody } from "./resource-config.ts";
+import { resourceCodes } from "./codes.ts";
 
 /** Checks the provisioners of a file. */
 export function checkProvisioners(context: CheckContext): void {
@@ -17,7 +18,7 @@ export function checkProvisioners(context: CheckContext): void {
       site: instance,
       isEphemeral: true,
       isPartial: false,
-      readOnly: "unconfigurable-argument",
+      readOnly: resourceCodes["unconfigurable-argument"],
     } as const;
     for (const provisioner of resource.provisioners) {
       checkProvisioner(context, provisioner, options);
@@ -36,7 +37,7 @@ function checkProvisioner(
   if (schema === undefined) {
     // A name that is nothing like one of the known may be that of a plugin.
     if (nameSuggestion(type, provisionerSchemas.keys()) !== null)
-      context.report("missing-provisioner", range, goQuote(type));
+      context.report(resourceCodes["missing-provisioner"], range, { type });
     return;
   }
   checkBody(context, config, schema, options);
@@ -45,10 +46,10 @@ function checkProvisioner(
     names.filter((name) => isSet(context, options, given.get(name))).length;
   if (type === "file") {
     const sources = count("source", "content");
-    if (sources === 0) context.report("file-without-source", range);
-    else if (sources === 2) context.report("file-with-two-sources", range);
+    if (sources === 0) context.report(resourceCodes["file-without-source"], range);
+    else if (sources === 2) context.report(resourceCodes["file-with-two-sources"], range);
   } else if (type === "remote-exec" && count("inline", "script", "scripts") !== 1) {
-    context.report("remote-exec-choice", range);
+    context.report(resourceCodes["remote-exec-choice"], range);
   }
 }
 

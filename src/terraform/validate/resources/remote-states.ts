@@ -6,6 +6,7 @@ import { resourceContexts } from "../../model/file-sites.ts";
 import { type Backend, backends, removedBackends } from "../../schema/backends.ts";
 import { type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { resourceCodes } from "./codes.ts";
 
 /** Checks the data sources of a file. */
 export function checkRemoteStates(context: CheckContext): void {
@@ -33,12 +34,14 @@ function checkState(context: CheckContext, resource: ResourceDeclaration): void 
   };
   const [backend, config, defaults] = [given("backend"), given("config"), given("defaults")];
   if (defaults !== null && !isObject(defaults.value))
-    context.report("invalid-remote-state-defaults", defaults.site.range);
+    context.report(resourceCodes["invalid-remote-state-defaults"], defaults.site.range);
   const name = backend?.value.payload;
   if (backend !== null && typeof name === "string" && config?.value.isWhollyKnown !== false) {
     checkBackend(context, name, backend.site, config);
   } else if (config !== null && !isObject(config.value)) {
-    context.report("invalid-remote-state", config.site.range, "The configuration must be an object value.");
+    context.report(resourceCodes["invalid-remote-state"], config.site.range, {
+      problem: "The configuration must be an object value.",
+    });
   }
 }
 
@@ -49,13 +52,13 @@ function isObject({ type, isNull }: Value): boolean {
 function checkBackend(context: CheckContext, name: string, site: Site, config: Given | null): void {
   const backend = backends.get(name === "_local" ? "local" : name);
   if (backend === undefined) {
-    context.report("invalid-remote-state", site.range, missingBackend(name));
+    context.report(resourceCodes["invalid-remote-state"], site.range, { problem: missingBackend(name) });
     return;
   }
   const problem = config === null ? null : configProblem(backend, config.value);
   if (problem === null) return;
   const detail = `The given configuration is not valid for backend ${goQuote(name)}: ${problem}.`;
-  context.report("invalid-remote-state", config!.site.range, detail);
+  context.report(resourceCodes["invalid-remote-state"], config!.site.range, { problem: detail });
 }
 
 function missingBackend(name: string): string {

@@ -17,6 +17,7 @@ import {
 import type { Repetition } from "../../declare/declarations.ts";
 import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { resourceCodes } from "./codes.ts";
 
 const UNSUITABLE = "The given";
 
@@ -45,10 +46,11 @@ class RepetitionChecker {
   private count(attribute: BodyAttribute, siteContext: SiteContext): void {
     const { value, range } = this.valueOf(attribute, siteContext) ?? {};
     if (value === undefined || range === undefined) return;
-    const report = (detail: string): void => this.context.report("invalid-count", range, detail);
+    const report = (detail: string): void =>
+      this.context.report(resourceCodes["invalid-count"], range, { problem: detail });
     const number = convert(value, numberType);
     if (number instanceof ConversionError) {
-      this.context.report("incorrect-value-type", range, number.message);
+      this.context.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
       return;
     }
     if (number.marks.has(EPHEMERAL)) {
@@ -69,7 +71,8 @@ class RepetitionChecker {
   private forEach(attribute: BodyAttribute, siteContext: SiteContext): void {
     const { value, range } = this.valueOf(attribute, siteContext) ?? {};
     if (value === undefined || range === undefined) return;
-    const report = (detail: string): void => this.context.report("invalid-for-each", range, detail);
+    const report = (detail: string): void =>
+      this.context.report(resourceCodes["invalid-for-each"], range, { problem: detail });
     if (value.marks.has(SENSITIVE)) {
       report(
         "Sensitive values, or values derived from sensitive values, cannot be used as for_each arguments. If used, the sensitive value could be exposed as a resource instance key.",
@@ -93,9 +96,11 @@ class RepetitionChecker {
     if (value.type.element.kind !== "string") {
       const name = typeName(value.type.element);
       const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
-      this.context.report("invalid-for-each-set", range, detail);
+      this.context.report(resourceCodes["invalid-for-each-set"], range, { problem: detail });
     } else if (elements.some(({ isNull }) => isNull)) {
-      this.context.report("invalid-for-each-set", range, '"for_each" sets must not contain null values.');
+      this.context.report(resourceCodes["invalid-for-each-set"], range, {
+        problem: '"for_each" sets must not contain null values.',
+      });
     }
   }
 

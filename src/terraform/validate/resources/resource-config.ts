@@ -4,7 +4,6 @@
  */
 import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { goQuote } from "../../../text/index.ts";
 import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
@@ -12,6 +11,10 @@ import { resourceContexts } from "../../model/file-sites.ts";
 import type { SchemaBlock, SchemaNestedBlock } from "../../schema/provider-schema.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { resourceCodes } from "./codes.ts";
+import { bodyCodes } from "../../../model/codes.ts";
+import { decoderCodes } from "../../../model/spec/codes.ts";
+import type { CodeDefinition } from "../../../diagnostics/index.ts";
 
 const DYNAMIC = { type: "dynamic", labelNames: ["type"] };
 
@@ -26,7 +29,7 @@ export function checkResourceConfigs(context: CheckContext): void {
     checkBody(context, resource.config, schema, {
       site: resourceContexts(context.file, resource, context.declarations).config,
       isEphemeral: resource.mode === "ephemeral",
-      readOnly: provider.isBuiltin ? builtinReadOnly(resource) : "unconfigurable-argument",
+      readOnly: provider.isBuiltin ? builtinReadOnly(resource) : resourceCodes["unconfigurable-argument"],
       isPartial: context.isOverridden(resourceAddress(resource)),
     });
   }
@@ -34,11 +37,11 @@ export function checkResourceConfigs(context: CheckContext): void {
 
 /** Nothing is said of the arguments of data sources of the built-in provider. */
 function builtinReadOnly({ mode }: ResourceDeclaration): ReadOnlyCode | null {
-  return mode === "managed" ? "read-only-attribute" : null;
+  return mode === "managed" ? resourceCodes["read-only-attribute"] : null;
 }
 
 /** How it is said that an attribute cannot be set. */
-type ReadOnlyCode = "read-only-attribute" | "unconfigurable-argument";
+type ReadOnlyCode = CodeDefinition<string, { readonly name: string }>;
 
 /** What the check of a body has to know besides the schema. */
 export interface BodyOptions {
@@ -89,7 +92,7 @@ class BodyChecker {
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
-    for (const diagnostic of diagnostics) this.context.take(diagnostic);
+    this.context.addAll(diagnostics);
     for (const attribute of attributes.values()) this.attribute(attribute, schema, iterators);
     const counts = new Map<string, number>();
     for (const block of blocks) this.block(block, schema, iterators, counts);
@@ -122,7 +125,10 @@ class BodyChecker {
     counts.set(label.value, Number.NaN);
     if (nested === undefined) {
       if (!schema.attributes.has(label.value))
-        this.context.report("unsupported-block-type", label.range, goQuote(label.value), "");
+        this.context.report(bodyCodes["unsupported-block-type"], label.range, {
+          blockType: label.value,
+          suggestion: null,
+        });
       return;
     }
     const { attributes, blocks } = block.body.decodePartially({
@@ -141,20 +147,24 @@ class BodyChecker {
       attribute.name,
     )!;
     const site: Site = { ...siteOf(this.site, attribute), iterators };
-    if (isDeprecated) this.context.report("deprecated-argument", attribute.nameRange, goQuote(attribute.name));
+    if (isDeprecated)
+      this.context.report(resourceCodes["deprecated-argument"], attribute.nameRange, { name: attribute.name });
     const value = this.context.valueAt(site);
     if (value === null) return;
     if (isComputed && !isOptional && !isRequired && !value.isNull && this.readOnly !== null) {
-      this.context.report(this.readOnly, attribute.nameRange, goQuote(attribute.name));
+      this.context.report(this.readOnly, attribute.nameRange, { name: attribute.name });
       return;
     }
     const converted = convert(value, type);
     if (converted instanceof ConversionError) {
-      this.context.report("incorrect-attribute-type", site.range, goQuote(attribute.name), converted.message);
+      this.context.report(decoderCodes["incorrect-attribute-type"], site.range, {
+        name: attribute.name,
+        reason: converted.message,
+      });
     }
     const isForbidden =
       !this.isEphemeral && !isWriteOnly && value.containsMarked && unmarkDeep(value).marks.has(EPHEMERAL);
-    if (isForbidden) this.context.report("ephemeral-argument", site.range, goQuote(attribute.name));
+    if (isForbidden) this.context.report(resourceCodes["ephemeral-argument"], site.range, { name: attribute.name });
   }
 
   private numbers(
@@ -165,8 +175,10 @@ class BodyChecker {
   ): void {
     for (const [type, { minItems, maxItems }] of blocks) {
       const count = counts.get(type) ?? 0;
-      if (count < minItems && !isPartial) this.context.report("too-few-blocks", missing, type, String(minItems));
-      if (maxItems > 0 && count > maxItems) this.context.report("too-many-blocks", missing, type, String(maxItems));
+      if (count < minItems && !isPartial)
+        this.context.report(resourceCodes["too-few-blocks"], missing, { blockType: type, minimum: minItems });
+      if (maxItems > 0 && count > maxItems)
+        this.context.report(decoderCodes["too-many-blocks"], missing, { blockType: type, maximum: maxItems });
     }
   }
 }

@@ -1,9 +1,12 @@
 /** Whether the provider of a resource has its type. Providers are known that are a part of Terraform, or whose schemas are given. */
-import { goQuote, nameSuggestion } from "../../../text/index.ts";
+import { type Suggestion, suggestName } from "../../../diagnostics/index.ts";
+import { withoutQuotes } from "../../../text/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { ResourceMode } from "../../declare/declarations.ts";
+import type { ResourceDeclaration, ResourceMode } from "../../declare/declarations.ts";
 import type { ProviderSchema } from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { type OtherKind, resourceCodes } from "./codes.ts";
 
 /** What the reference calls such a type. */
 const NOUNS: Readonly<Record<ResourceMode, string>> = {
@@ -23,21 +26,27 @@ export function checkResourceTypes(context: CheckContext): void {
     // A schema that has none of a kind at all may be one of before there were any.
     if (!provider.isBuiltin && provider.schema.resources[mode].size === 0) continue;
     const noun = NOUNS[mode];
-    const hint = otherMode(mode, type, provider.schema) ?? nearName(mode, type, provider.schema);
-    context.report("unknown-resource-type", typeRange, noun, provider.address, goQuote(type), hint);
+    const otherKind = otherMode(mode, type, provider.schema);
+    const suggestion = otherKind === null ? nearName(context.file, resource, provider.schema) : null;
+    const args = { noun, provider: provider.address, type, suggestion, otherKind };
+    context.report(resourceCodes["unknown-resource-type"], typeRange, args);
   }
 }
 
 /** The type of that kind that was perhaps meant. The reference looks for none among ephemeral resources. */
-function nearName(mode: ResourceMode, type: string, { resources }: ProviderSchema): string {
-  const near = mode === "ephemeral" ? null : nameSuggestion(type, [...resources[mode].keys()].toSorted());
-  return near === null ? "" : ` Did you mean ${goQuote(near)}?`;
+function nearName(
+  { text }: SourceFile,
+  { mode, type, typeRange }: ResourceDeclaration,
+  { resources }: ProviderSchema,
+): Suggestion | null {
+  if (mode === "ephemeral") return null;
+  return suggestName(withoutQuotes(text, typeRange), type, [...resources[mode].keys()].toSorted());
 }
 
-/** What is said when the type is one of the other kind; null when it is not. */
-function otherMode(mode: ResourceMode, type: string, { resources }: ProviderSchema): string | null {
-  const use = (noun: string, right: string, wrong: string): string =>
-    `\n\nDid you intend to use the ${noun} ${goQuote(type)}? If so, declare this using a ${goQuote(right)} block instead of a ${goQuote(wrong)} block.`;
-  if (mode === "managed" && resources.data.has(type)) return use("data source", "data", "resource");
-  return mode === "data" && resources.managed.has(type) ? use("managed resource type", "resource", "data") : null;
+/** The other kind, where the type is one of it. */
+function otherMode(mode: ResourceMode, type: string, { resources }: ProviderSchema): OtherKind | null {
+  if (mode === "managed" && resources.data.has(type))
+    return { noun: "data source", block: "data", otherBlock: "resource" };
+  if (mode !== "data" || !resources.managed.has(type)) return null;
+  return { noun: "managed resource type", block: "resource", otherBlock: "data" };
 }

@@ -2,7 +2,8 @@
  * Files of mocks (`*.tfmock.hcl`) in their module: what several of them have, where a test reads them together. A test does so for each
  * `mock_provider` that names the directory as its source.
  */
-import { createDiagnostic, type Diagnostic, type DiagnosticCode } from "../../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, type DiagnosticPlaces, relatedTo } from "../../../diagnostics/index.ts";
+import type { FilePlace } from "../../merge/merging.ts";
 import { memoize } from "../../../memo.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
 import { addressText } from "../../addresses/address-text.ts";
@@ -12,13 +13,14 @@ import { pathIn } from "../../source/host.ts";
 import { placeOf } from "../../source/place.ts";
 import { type MockFileReading, readMockFile } from "../../tests/mock-files.ts";
 import { readTestFile } from "../../tests/test-file.ts";
+import { directoryCodes } from "./codes.ts";
 
 /** How many directories are looked through: that of the mocks and those above it. */
 const MAX_DIRECTORIES = 8;
 
 /** What is wrong with the files of mocks of a module, by their names. They are in the order in which they are read. */
 export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = memoize((module) => {
-  const first = new Map<string, string>();
+  const first = new Map<string, FilePlace>();
   const found = new Map<string, readonly Diagnostic[]>();
   for (const file of module.files) {
     if (file.role !== "mock" || isDamaged(file)) continue;
@@ -30,7 +32,7 @@ export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readon
       file.name,
       diagnostics.toSorted((a, b) => a.subject.start - b.subject.start),
     );
-    for (const { key, block } of keyed(reading)) if (!first.has(key)) first.set(key, placeOf(file, block));
+    for (const { key, block } of keyed(reading)) if (!first.has(key)) first.set(key, { file, range: block });
   }
   return found;
 });
@@ -48,13 +50,16 @@ function isReadByTests(mocks: Module): boolean {
 }
 
 /** What files before have as well. `first` is where. */
-function collisions(reading: MockFileReading, first: ReadonlyMap<string, string>): Diagnostic[] {
+function collisions(reading: MockFileReading, first: ReadonlyMap<string, FilePlace>): Diagnostic[] {
   const seen = new Set<string>();
   const found: Diagnostic[] = [];
-  for (const { key, code, subject, args } of keyed(reading)) {
+  for (const { key, report } of keyed(reading)) {
     const earlier = first.get(key);
     // A second one of the same file has been reported as that.
-    if (earlier !== undefined && !seen.has(key)) found.push(createDiagnostic(code, subject, null, [...args, earlier]));
+    if (earlier !== undefined && !seen.has(key)) {
+      const places = relatedTo("Defined here first", earlier.range, earlier.file.name);
+      found.push(report(placeOf(earlier.file, earlier.range), places));
+    }
     seen.add(key);
   }
   return found;
@@ -64,30 +69,26 @@ interface Keyed {
   readonly key: string;
   /** The header of the block. */
   readonly block: TextRange;
-  readonly code: DiagnosticCode;
-  readonly subject: TextRange;
-  readonly args: readonly string[];
+  readonly report: (position: string, places: DiagnosticPlaces) => Diagnostic;
 }
 
-/** What a file declares by what there may be only one of. */
+/** The declarations of a file by their keys: there may be one of each. */
 function keyed({ mocks, overrides }: MockFileReading): Keyed[] {
   const ofMocks = mocks.map(({ block, type, typeRange }): Keyed => {
-    const args = [block.type, goQuote(type)];
+    const args = { block: block.type, type };
     return {
-      key: args.join(" "),
+      key: `${block.type} ${goQuote(type)}`,
       block: block.definitionRange,
-      code: "duplicate-mock-in-files",
-      subject: typeRange,
-      args,
+      report: (position, places) =>
+        createDiagnostic(directoryCodes["duplicate-mock-in-files"], typeRange, { ...args, position }, places),
     };
   });
-  const ofOverrides = overrides.flatMap(({ block, target }): Keyed[] => {
+  const ofOverrides = overrides.flatMap(({ block: { definitionRange }, target }): Keyed[] => {
     if (target === null) return [];
-    const { definitionRange } = block;
-    const args = [addressText(target)];
-    return [
-      { key: args[0]!, block: definitionRange, code: "duplicate-override-in-files", subject: definitionRange, args },
-    ];
+    const address = addressText(target);
+    const report: Keyed["report"] = (position, places) =>
+      createDiagnostic(directoryCodes["duplicate-override-in-files"], definitionRange, { address, position }, places);
+    return [{ key: address, block: definitionRange, report }];
   });
   return [...ofMocks, ...ofOverrides];
 }

@@ -5,6 +5,7 @@ import { isDamaged } from "../../declare/read-declarations.ts";
 import type { Module } from "../../model/module.ts";
 import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
 import { readTestFile } from "../../tests/test-file.ts";
+import { directoryCodes } from "./codes.ts";
 
 /** What is wrong with a test file of a module, in source order. */
 export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
@@ -20,6 +21,6 @@ export function testFileDiagnostics(module: Module, name: string): readonly Diag
 function missingMockDirectories(providers: readonly MockProviderDeclaration[], module: Module): Diagnostic[] {
   return providers.flatMap(({ source, range }) => {
     if (source === null || !isLocalSource(source) || module.hasDirectory(source)) return [];
-    return [createDiagnostic("missing-mock-directory", range, null, [source])];
+    return [createDiagnostic(directoryCodes["missing-mock-directory"], range, { directory: source })];
   });
 }

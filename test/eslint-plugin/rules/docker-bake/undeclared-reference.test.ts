@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -20,15 +20,22 @@ hclTester.run("docker-bake/undeclared-reference", dockerBakeUndeclaredReference,
   ],
   invalid: [
     renaming('variable "VERSION" {\n}\ntarget "a" {\n  tags = ["😀${VERISON}"]\n}\n', {
-      ...at("Invalid expression", 'undefined variable "VERISON". Did you mean "VERSION"?', 4, 16, 23),
+      ...at(
+        "bake-misspelt-variable",
+        "Invalid expression",
+        'undefined variable "VERISON". Did you mean "VERSION"?',
+        4,
+        16,
+        23,
+      ),
       meant: ["VERISON", "VERSION"],
     }),
     renaming('target "base" {\n}\ntarget "a" {\n  inherits = ["bsae"]\n}\n', {
-      ...at("Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 15, 21),
+      ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 15, 21),
       meant: ["bsae", "base"],
     }),
     renaming('target "base" {\n}\ntarget "a" {\n  contexts = { b = "target:bsae" }\n}\n', {
-      ...at("Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 20, 33),
+      ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 20, 33),
       meant: ["bsae", "base"],
     }),
     {
@@ -36,8 +43,8 @@ hclTester.run("docker-bake/undeclared-reference", dockerBakeUndeclaredReference,
       output: null,
       options: [{ alone: true }],
       errors: [
-        at("Invalid expression", 'undefined variable "OTHER"', 2, 11, 16),
-        at("Unknown target", "failed to find target elsewhere", 3, 15, 26),
+        at("bake-undefined-variable", "Invalid expression", 'undefined variable "OTHER"', 2, 11, 16),
+        at("bake-unknown-target", "Unknown target", "failed to find target elsewhere", 3, 15, 26),
       ],
     },
   ],

@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -21,6 +21,7 @@ hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
   invalid: [
     renaming('# 😀\r\ntarget "a" {\r\n  /* c */ dockerfil = "x"\r\n}\r\n', {
       ...at(
+        "unsupported-argument",
         "Unsupported argument",
         'An argument named "dockerfil" is not expected here. Did you mean "dockerfile"?',
         3,
@@ -30,13 +31,29 @@ hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
       meant: ["dockerfil", "dockerfile"],
     }),
     renaming('target "a" {\n  tags = [fromat("b")]\n}\n', {
-      ...at("Invalid expression", 'undefined function fromat. Did you mean "format"?', 2, 11, 17),
+      ...at(
+        "bake-misspelt-function",
+        "Invalid expression",
+        'undefined function fromat. Did you mean "format"?',
+        2,
+        11,
+        17,
+      ),
       meant: ["fromat", "format"],
     }),
     {
       code: 'target "a.b" {\n}\n',
       output: null,
-      errors: [at("Invalid name", 'Only "[a-zA-Z0-9_-]+" are allowed in the names of targets and groups.', 1, 8, 13)],
+      errors: [
+        at(
+          "bake-invalid-name",
+          "Invalid name",
+          'Only "[a-zA-Z0-9_-]+" are allowed in the names of targets and groups.',
+          1,
+          8,
+          13,
+        ),
+      ],
     },
   ],
 });

@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -20,11 +20,25 @@ hclTester.run("nomad/undeclared-reference", nomadUndeclaredReference, {
   ],
   invalid: [
     renaming('variable "image" {\n}\njob "x" {\n  name = "😀${var.imgae}"\n}\n', {
-      ...at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 19, 24),
+      ...at(
+        "undeclared-name",
+        "Reference to undeclared variable",
+        'There is no variable named "imgae". Did you mean "image"?',
+        4,
+        19,
+        24,
+      ),
       meant: ["imgae", "image"],
     }),
     renaming('variable "image" {\n}\njob "x" {\n  name = var["imgae"]\n}\n', {
-      ...at("Reference to undeclared variable", 'There is no variable named "imgae". Did you mean "image"?', 4, 14, 21),
+      ...at(
+        "undeclared-name",
+        "Reference to undeclared variable",
+        'There is no variable named "imgae". Did you mean "image"?',
+        4,
+        14,
+        21,
+      ),
       meant: ["imgae", "image"],
     }),
   ],

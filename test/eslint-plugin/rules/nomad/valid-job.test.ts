@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -23,6 +23,7 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
   invalid: [
     renaming('# 😀\r\njob "a" {\r\n  /* c */ datacentres = ["x"]\r\n}\r\n', {
       ...at(
+        "unsupported-argument",
         "Unsupported argument",
         'An argument named "datacentres" is not expected here. Did you mean "datacenters"?',
         3,
@@ -32,20 +33,36 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
       meant: ["datacentres", "datacenters"],
     }),
     renaming('job "a" {\n  dynamic "grop" {\n    for_each = []\n    content {\n    }\n  }\n}\n', {
-      ...at("Unsupported block type", 'Blocks of type "grop" are not expected here. Did you mean "group"?', 2, 11, 17),
+      ...at(
+        "unsupported-block-type",
+        "Unsupported block type",
+        'Blocks of type "grop" are not expected here. Did you mean "group"?',
+        2,
+        11,
+        17,
+      ),
       meant: ["grop", "group"],
     }),
     {
       code: 'job "a" {\n  update {\n  }\n  update {\n  }\n}\n',
       output: null,
       errors: [
-        at("Duplicate update block", "Only one update block is allowed. Another was defined on line 2.", 4, 3, 9),
+        at(
+          "repeated-single-block",
+          "Duplicate update block",
+          "Only one update block is allowed. Another was defined on line 2.",
+          4,
+          3,
+          9,
+        ),
       ],
     },
     {
       code: 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n',
       output: null,
-      errors: [at("Duplicate group", 'The group "b" was declared before, on line 2.', 4, 9, 12)],
+      errors: [
+        at("repeated-declaration", "Duplicate group", 'The group "b" was declared before, on line 2.', 4, 9, 12),
+      ],
     },
   ],
 });

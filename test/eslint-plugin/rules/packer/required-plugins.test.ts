@@ -3,8 +3,8 @@ import { packerRequiredPlugins } from "../../../../eslint-plugin/rules/packer/re
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -20,6 +20,7 @@ hclTester.run("packer/required-plugins", packerRequiredPlugins, {
       output: null,
       errors: [
         at(
+          "packer-plugin-not-an-object",
           "Invalid plugin requirement",
           'A plugin is required by an object with its source and version: a = { source = "github.com/hashicorp/a", version = "1.0.0" }',
           3,
@@ -33,6 +34,7 @@ hclTester.run("packer/required-plugins", packerRequiredPlugins, {
       output: null,
       errors: [
         at(
+          "packer-plugin-source",
           "No source was set",
           'The source of a plugin must be specified as a string: source = "github.com/hashicorp/amazon".',
           3,

@@ -3,8 +3,8 @@ import { packerUnusedDeclarations } from "../../../../eslint-plugin/rules/packer
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -21,7 +21,9 @@ hclTester.run("packer/unused-declarations", packerUnusedDeclarations, {
     {
       code: '# 😀\r\nvariable /* c */ "a" {\r\n}\r\n',
       output: null,
-      errors: [at("Unused variable", 'The variable "a" is declared, but nothing uses it.', 2, 18, 21)],
+      errors: [
+        at("unused-declaration", "Unused variable", 'The variable "a" is declared, but nothing uses it.', 2, 18, 21),
+      ],
     },
   ],
 });

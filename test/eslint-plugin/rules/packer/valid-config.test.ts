@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -21,6 +21,7 @@ hclTester.run("packer/valid-config", packerValidConfig, {
   invalid: [
     renaming('variable "a" {\r\n  /* 😀 */ defualt = 1\r\n}\r\n', {
       ...at(
+        "unsupported-argument",
         "Unsupported argument",
         'An argument named "defualt" is not expected here. Did you mean "default"?',
         2,
@@ -33,7 +34,14 @@ hclTester.run("packer/valid-config", packerValidConfig, {
       code: "build {\n}\n",
       output: null,
       errors: [
-        at("Missing source reference", "A build block must reference at least one source to be built.", 1, 1, 6),
+        at(
+          "packer-missing-source",
+          "Missing source reference",
+          "A build block must reference at least one source to be built.",
+          1,
+          1,
+          6,
+        ),
       ],
     },
   ],

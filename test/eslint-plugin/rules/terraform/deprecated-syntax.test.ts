@@ -79,11 +79,11 @@ testModules("terraform/deprecated-syntax", {
 const OLD_TYPE =
   'Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "';
 const quoted = (type: string, advice: string) => ({
-  messageId: "invalid",
+  messageId: "quoted-variable-type",
   data: { summary: "Invalid quoted type constraints", detail: `${OLD_TYPE}${type}"${advice}.` },
 });
 const LEGACY = {
-  messageId: "invalid",
+  messageId: "legacy-variable-type",
   data: {
     summary: "Invalid legacy variable type hint",
     detail: "To provide a full type expression, remove the surrounding quotes and give the type expression directly.",
@@ -139,7 +139,7 @@ hclTester.run("terraform/deprecated-syntax", terraformDeprecatedSyntax, {
       output: KEYWORD.replace('"destroy"', "destroy"),
       errors: [
         placed(KEYWORD, '"destroy"', {
-          messageId: "invalid",
+          messageId: "quoted-keyword",
           data: {
             summary: "Quoted keywords are deprecated",
             detail:

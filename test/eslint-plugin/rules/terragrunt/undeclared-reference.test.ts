@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -21,6 +21,7 @@ hclTester.run("terragrunt/undeclared-reference", terragruntUndeclaredReference, 
   invalid: [
     renaming('locals {\n  region = 1\n}\ninputs = {\n  b = "😀${local.regoin}"\n}\n', {
       ...at(
+        "undeclared-name",
         "Reference to undeclared local value",
         'There is no local value named "regoin". Did you mean "region"?',
         5,

@@ -3,8 +3,8 @@ import { terragruntUnusedDeclarations } from "../../../../eslint-plugin/rules/te
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -18,7 +18,16 @@ hclTester.run("terragrunt/unused-declarations", terragruntUnusedDeclarations, {
     {
       code: 'include "a" {\r\n  path = "😀"\r\n}\r\nlocals {\r\n  /* c */ a = 1\r\n}\r\n',
       output: null,
-      errors: [at("Unused local value", 'The local value "a" is declared, but nothing uses it.', 5, 11, 12)],
+      errors: [
+        at(
+          "unused-declaration",
+          "Unused local value",
+          'The local value "a" is declared, but nothing uses it.',
+          5,
+          11,
+          12,
+        ),
+      ],
     },
   ],
 });

@@ -4,8 +4,8 @@ import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 /** A problem on one line. */
-const at = (summary: string, detail: string, line: number, column: number, endColumn: number) => ({
-  messageId: "invalid",
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
   data: { summary, detail },
   line,
   column,
@@ -21,6 +21,7 @@ hclTester.run("terragrunt/valid-config", terragruntValidConfig, {
   invalid: [
     renaming('# 😀\r\nterraform {\r\n  /* c */ sorce = "x"\r\n}\r\n', {
       ...at(
+        "unsupported-argument",
         "Unsupported argument",
         'An argument named "sorce" is not expected here. Did you mean "source"?',
         3,
@@ -32,11 +33,19 @@ hclTester.run("terragrunt/valid-config", terragruntValidConfig, {
     renaming(
       'inputs = {\n  a = "😀${get_evn("A")} ${find_in_parent_foldres()}"\n}\n',
       {
-        ...at("Call to unknown function", 'There is no function named "get_evn". Did you mean "get_env"?', 2, 12, 19),
+        ...at(
+          "unknown-function",
+          "Call to unknown function",
+          'There is no function named "get_evn". Did you mean "get_env"?',
+          2,
+          12,
+          19,
+        ),
         meant: ["get_evn", "get_env"],
       },
       {
         ...at(
+          "unknown-function",
           "Call to unknown function",
           'There is no function named "find_in_parent_foldres". Did you mean "find_in_parent_folders"?',
           2,

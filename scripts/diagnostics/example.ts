@@ -1,0 +1,60 @@
+/** Runs the examples of codes. */
+import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import { evaluateNative, parseTypeExpression, terraformVariableType } from "../../src/eval/index.ts";
+import { type HclFunction, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
+import { parseJson } from "../../src/json/index.ts";
+import {
+  type ExpressionFile,
+  parseConfig,
+  parseExpression,
+  parseTemplate,
+  parseTraversal,
+} from "../../src/syntax/index.ts";
+import { dynamicType } from "../../src/values/index.ts";
+import type { Example } from "./code-docs.ts";
+import { bodyReaders } from "./read-body.ts";
+import { insightExample } from "./read-insight.ts";
+import { moduleReaders } from "./read-module.ts";
+import { productReaders } from "./read-product.ts";
+
+type Reader = (text: string) => { readonly diagnostics: readonly Diagnostic[] };
+
+/** A function with a bug. */
+const throws: HclFunction = {
+  kind: "value",
+  name: "throws",
+  description: "",
+  params: [],
+  resultType: dynamicType,
+  call: () => {
+    throw new Error("an exception");
+  },
+};
+
+const FUNCTIONS = new Map([...terraformFunctions, ...hclFunctions, ["throws", throws]] as const);
+
+const READERS = {
+  config: parseConfig,
+  expression: parseExpression,
+  template: parseTemplate,
+  traversal: parseTraversal,
+  json: parseJson,
+  evaluation: (text: string) => evaluateNative(parseExpression(text), { variables: {}, functions: FUNCTIONS }),
+  type: (text: string) => parseTypeExpression(text, "type"),
+  constraint: (text: string) => parseTypeExpression(text, "constraint"),
+  constraintWithDefaults: (text: string) => parseTypeExpression(text),
+  variableType: (text: string) => terraformVariableType((parseExpression(text).root as ExpressionFile).expression),
+  ...bodyReaders,
+  ...productReaders,
+  insight: insightExample,
+  ...moduleReaders,
+} as const satisfies Record<string, Reader>;
+
+/** The kinds of readers for examples. */
+export type ExampleKind = keyof typeof READERS;
+
+/** The diagnostic of a code that an example leads to; null where it leads to none. */
+export function diagnosticOfExample(code: string, { text, as = "config" }: Example): Diagnostic | null {
+  const read: Reader = READERS[as];
+  return read(text).diagnostics.find((diagnostic) => diagnostic.code === code) ?? null;
+}

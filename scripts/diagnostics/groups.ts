@@ -1,0 +1,81 @@
+/** All codes with their documentation, in the groups of docs/diagnostics.md. */
+import { type codeTables, diagnosticCodes } from "../../src/codes.ts";
+import { addressDocs } from "./addresses.ts";
+import { blockDocs } from "./blocks.ts";
+import { bodyDocs, decoderDocs, dynamicBlockDocs } from "./bodies.ts";
+import { callDocs } from "./calls.ts";
+import type { CodeDoc, CodeDocs } from "./code-docs.ts";
+import { configurationDocs } from "./configuration.ts";
+import { argumentDocs } from "./declarations.ts";
+import { evaluationDocs } from "./evaluation.ts";
+import { insightDocs } from "./insights.ts";
+import { jsonDocs } from "./json.ts";
+import { mergeDocs } from "./merging.ts";
+import { bakeDocs, packerDocs, productDocs } from "./products.ts";
+import { resourceDocs } from "./resources.ts";
+import { syntaxDocs } from "./syntax.ts";
+import { directoryDocs, testDocs } from "./tests.ts";
+import { typeExpressionDocs } from "./types.ts";
+import { validationDocs } from "./validation.ts";
+
+type Tables = typeof codeTables;
+
+/** The documentation of each table. */
+const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
+  syntaxCodes: syntaxDocs,
+  jsonCodes: jsonDocs,
+  evaluationCodes: evaluationDocs,
+  typeExpressionCodes: typeExpressionDocs,
+  bodyCodes: bodyDocs,
+  dynamicBlockCodes: dynamicBlockDocs,
+  decoderCodes: decoderDocs,
+  addressCodes: addressDocs,
+  argumentCodes: argumentDocs,
+  blockCodes: blockDocs,
+  configurationCodes: configurationDocs,
+  mergeCodes: mergeDocs,
+  testCodes: testDocs,
+  directoryCodes: directoryDocs,
+  validationCodes: validationDocs,
+  resourceCodes: resourceDocs,
+  callCodes: callDocs,
+  insightCodes: insightDocs,
+  productCodes: productDocs,
+  packerCodes: packerDocs,
+  bakeCodes: bakeDocs,
+};
+
+/** The titles of the groups, in the order of the page. */
+const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
+  "Native syntax": ["syntaxCodes"],
+  "JSON syntax": ["jsonCodes"],
+  Evaluation: ["evaluationCodes"],
+  "Type expressions": ["typeExpressionCodes"],
+  "Bodies by a schema": ["bodyCodes", "dynamicBlockCodes", "decoderCodes"],
+  "Terraform: arguments and blocks": ["argumentCodes", "blockCodes", "configurationCodes"],
+  "Terraform: names, addresses, sources and references": ["addressCodes"],
+  "Terraform: several files": ["mergeCodes"],
+  "Terraform: references and values": ["validationCodes"],
+  "Terraform: resources, provisioners and imports": ["resourceCodes"],
+  "Terraform: module calls and providers": ["callCodes"],
+  "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
+  "Terraform: beyond terraform validate": ["insightCodes"],
+  "Other products": ["productCodes", "packerCodes", "bakeCodes"],
+};
+
+/** A group of codes with their documentation, in alphabetical order. */
+export interface CodeGroup {
+  readonly title: string;
+  readonly docs: readonly (readonly [code: string, doc: CodeDoc])[];
+}
+
+/** The groups of all codes. */
+export const codeGroups: readonly CodeGroup[] = Object.entries(TITLES).map(([title, tables]) => ({
+  title,
+  docs: tables.flatMap((table) => Object.entries<CodeDoc>(DOCS[table])).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+}));
+
+/** The documentation of every code. */
+export const codeDocs: ReadonlyMap<string, CodeDoc> = new Map(codeGroups.flatMap(({ docs }) => docs));
+
+if (codeDocs.size !== diagnosticCodes.length) throw new Error("Bug: a table of codes is in no group.");

@@ -1,0 +1,259 @@
+/** Explanations and examples of the codes of findings beyond `terraform validate`. */
+import type { insightCodes } from "../../src/terraform/insights/codes.ts";
+import type { CodeDocs } from "./code-docs.ts";
+
+/** The documentation of `src/terraform/insights/codes.ts`. */
+export const insightDocs: CodeDocs<typeof insightCodes> = {
+  "impossible-default": {
+    explanation: "Give a default that is valid, or none, so that the variable has to be set.",
+    example: {
+      text: `variable "a" {
+  type    = number
+  default = 0
+  validation {
+    condition     = var.a > 0
+    error_message = "Positive."
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+  "constant-module-condition": {
+    explanation: "A comparison of values of different types is always false, and what is not nullable is never null.",
+    example: {
+      text: `variable "a" {
+  type = number
+}
+output "b" {
+  value = var.a == "1" ? 1 : 2
+}
+`,
+      as: "insight",
+    },
+  },
+  "unused-module-argument": {
+    explanation: "Leave the argument out, and the variable too where the module is yours.",
+    example: {
+      text: `module "a" {
+  source = "./child"
+  unused = 1
+}
+`,
+      as: "insight",
+    },
+  },
+  "unused-module-output": {
+    explanation: "Leave the output out, unless others call the module.",
+    example: {
+      text: `module "a" {
+  source = "./child"
+}
+`,
+      as: "insight",
+    },
+  },
+  "refused-module-argument": {
+    explanation: "Pass a value that the variable's validation accepts.",
+    example: {
+      text: `module "a" {
+  source = "./child"
+  more = 1
+}
+`,
+      as: "insight",
+    },
+  },
+  "refused-variable": {
+    explanation: "The validations of the two variables contradict each other.",
+    example: {
+      text: `variable "b" {
+  type = number
+  validation {
+    condition     = contains([0, -1], var.b)
+    error_message = "Not positive."
+  }
+}
+module "a" {
+  source = "./child"
+  positive = var.b
+}
+`,
+      as: "insight",
+    },
+  },
+  "invalid-template-call": {
+    explanation: "The file that is rendered is no valid template, or does not get what it needs.",
+    example: {
+      text: `output "a" {
+  value = templatefile("\${path.module}/hello.tftpl", {})
+}
+`,
+      as: "insight",
+    },
+  },
+  "unused-template-variable": {
+    explanation: "Leave the entry out, or use it in the template.",
+    example: {
+      text: `output "a" {
+  value = templatefile("\${path.module}/hello.tftpl", { name = "b", other = "c" })
+}
+`,
+      as: "insight",
+    },
+  },
+  "equal-set-element": {
+    explanation: "Where the set is used for `for_each`, there is one instance less than there seems to be.",
+    example: {
+      text: `output "a" {
+  value = toset(["b", "b"])
+}
+`,
+      as: "insight",
+    },
+  },
+  "equal-object-key": {
+    explanation: "Keys that are computed are equal for the values that the module gives them.",
+    example: {
+      text: `locals {
+  a = "c"
+}
+output "b" {
+  value = { c = 1, (local.a) = 2 }
+}
+`,
+      as: "insight",
+    },
+  },
+  "repeated-zipmap-key": {
+    explanation: "Each key of a map has one value.",
+    example: {
+      text: `output "a" {
+  value = zipmap(["b", "b"], [1, 2])
+}
+`,
+      as: "insight",
+    },
+  },
+  "repeated-merge-key": {
+    explanation: "Loops whose results are merged have to make different keys.",
+    example: {
+      text: `output "a" {
+  value = merge({ for b in ["c"] : b => 1 }, { for d in ["c"] : d => 2 })
+}
+`,
+      as: "insight",
+    },
+  },
+  "overridden-merge-key": {
+    explanation: "Leave out the value that is replaced.",
+    example: {
+      text: `output "a" {
+  value = merge({ b = 1 }, { b = 2 })
+}
+`,
+      as: "insight",
+    },
+  },
+  "rejected-argument": {
+    explanation: "The function rejects this argument whatever the others are.",
+    example: {
+      text: `variable "a" {
+}
+locals {
+  b = "1 day"
+}
+output "c" {
+  value = timeadd(var.a, local.b)
+}
+`,
+      as: "insight",
+    },
+  },
+  "sensitive-error-message": {
+    explanation: "The condition still works, but nobody is told why it fails.",
+    example: {
+      text: `variable "a" {
+  sensitive = true
+}
+output "b" {
+  value = 1
+  precondition {
+    condition     = var.a != ""
+    error_message = "Not \${var.a}."
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+  "ephemeral-error-message": {
+    explanation: "Messages are stored in plans, where ephemeral values must not be.",
+    example: {
+      text: `variable "a" {
+  ephemeral = true
+}
+output "b" {
+  value = 1
+  precondition {
+    condition     = var.a != ""
+    error_message = "Not \${var.a}."
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+  "moved-object-exists": {
+    explanation: "What is moved has a new name in the configuration, and the old one is gone. The plan refuses both.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.b
+}
+resource "terraform_data" "a" {
+}
+`,
+      as: "insight",
+    },
+  },
+  "removed-object-exists": {
+    explanation: "A removed block takes the place of what it removes. The plan refuses both.",
+    example: {
+      text: `removed {
+  from = terraform_data.a
+}
+resource "terraform_data" "a" {
+}
+`,
+      as: "insight",
+    },
+  },
+  "undeclared-replace-trigger": {
+    explanation: "The plan looks for what triggers a replacement and does not find it.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  lifecycle {
+    replace_triggered_by = [terraform_data.b]
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+  "backend-reference": {
+    explanation:
+      "Terraform refuses references and calls in backend and cloud blocks when it is initialized. OpenTofu has more.",
+    example: {
+      text: `variable "a" {
+}
+terraform {
+  backend "s3" {
+    bucket = var.a
+  }
+}
+`,
+      as: "insight",
+    },
+  },
+};

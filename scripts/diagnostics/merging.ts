@@ -1,0 +1,327 @@
+/** Explanations and examples of the codes of declarations of several files. */
+import type { mergeCodes } from "../../src/terraform/merge/codes.ts";
+import type { CodeDocs } from "./code-docs.ts";
+
+/** The documentation of `src/terraform/merge/codes.ts`. */
+export const mergeDocs: CodeDocs<typeof mergeCodes> = {
+  "duplicate-variable": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `variable "a" {
+}
+variable "a" {
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-local": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `locals {
+  a = 1
+}
+locals {
+  a = 2
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-output": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `output "a" {
+  value = 1
+}
+output "a" {
+  value = 2
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-module": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `module "a" {
+  source = "./a"
+}
+module "a" {
+  source = "./b"
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-resource": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `resource "a" "b" {
+}
+resource "a" "b" {
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-check": {
+    explanation: "Rename one of the two, or remove it.",
+    example: {
+      text: `check "a" {
+}
+check "a" {
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-provider": {
+    explanation: "Give one of the two an alias.",
+    example: {
+      text: `provider "a" {
+}
+provider "a" {
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-provider-alias": {
+    explanation: "Give one of the two another alias.",
+    example: {
+      text: `provider "a" {
+  alias = "b"
+}
+provider "a" {
+  alias = "b"
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-provider-meta": {
+    explanation: "Put everything into one block.",
+    example: {
+      text: `terraform {
+  provider_meta "a" {
+  }
+  provider_meta "a" {
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-required-providers": {
+    explanation: "Put all entries into one block.",
+    example: {
+      text: `terraform {
+  required_providers {
+  }
+  required_providers {
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-backend": {
+    explanation: "The state is kept in one place.",
+    example: {
+      text: `terraform {
+  backend "a" {
+  }
+  backend "b" {
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-cloud": {
+    explanation: "The state is kept in one place.",
+    example: {
+      text: `terraform {
+  cloud {
+  }
+  cloud {
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "backend-and-cloud": {
+    explanation: "The state is kept in one place.",
+    example: {
+      text: `terraform {
+  cloud {
+  }
+  backend "a" {
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-import": {
+    explanation: "Only one object can become the resource.",
+    example: {
+      text: `import {
+  to = a.b
+  id = "x"
+}
+import {
+  to = a.b
+  id = "y"
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-provider": {
+    explanation: "Declare the configuration in a primary file.",
+    example: {
+      text: `# override.tf:
+provider "a" {
+  alias = "b"
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-variable": {
+    explanation: "Declare the variable in a primary file.",
+    example: {
+      text: `# override.tf:
+variable "a" {
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-local": {
+    explanation: "Define the local value in a primary file.",
+    example: {
+      text: `# override.tf:
+locals {
+  a = 1
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-output": {
+    explanation: "Define the output in a primary file.",
+    example: {
+      text: `# override.tf:
+output "a" {
+  value = 1
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-module": {
+    explanation: "Call the module in a primary file.",
+    example: {
+      text: `# override.tf:
+module "a" {
+  source = "./a"
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-base-resource": {
+    explanation: "Declare the resource in a primary file.",
+    example: {
+      text: `# override.tf:
+resource "a" "b" {
+}
+`,
+      as: "module",
+    },
+  },
+  "moved-in-override": {
+    explanation: "Move the block to a primary file.",
+    example: {
+      text: `# override.tf:
+moved {
+  from = a.b
+  to   = a.c
+}
+`,
+      as: "module",
+    },
+  },
+  "import-in-override": {
+    explanation: "Move the block to a primary file.",
+    example: {
+      text: `# override.tf:
+import {
+  to = a.b
+  id = "x"
+}
+`,
+      as: "module",
+    },
+  },
+  "depends-on-in-override": {
+    explanation: "Set the argument in a primary file.",
+    example: {
+      text: `output "a" {
+  value = 1
+}
+# override.tf:
+output "a" {
+  depends_on = [b.c]
+}
+`,
+      as: "module",
+    },
+  },
+  "overridden-variable-type": {
+    explanation: "Override the default value as well.",
+    example: {
+      text: `variable "a" {
+  default = "x"
+}
+# override.tf:
+variable "a" {
+  type = number
+}
+`,
+      as: "module",
+    },
+  },
+  "overridden-variable-default": {
+    explanation: "The type is that of the primary file.",
+    example: {
+      text: `variable "a" {
+  type = number
+}
+# override.tf:
+variable "a" {
+  default = "x"
+}
+`,
+      as: "module",
+    },
+  },
+  "overridden-variable-null-default": {
+    explanation: "One of the two is said in another file.",
+    example: {
+      text: `variable "a" {
+  nullable = false
+}
+# override.tf:
+variable "a" {
+  default = null
+}
+`,
+      as: "module",
+    },
+  },
+};

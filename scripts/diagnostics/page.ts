@@ -1,0 +1,57 @@
+/** docs/diagnostics.md: each code with its explanation, an example and the diagnostic that the example leads to. */
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import type { CodeDoc, Example } from "./code-docs.ts";
+import { diagnosticOfExample } from "./example.ts";
+import { codeGroups } from "./groups.ts";
+
+/** The file of the page, relative to the project. */
+export const DIAGNOSTICS_FILE = "docs/diagnostics.md";
+
+const HEAD = `# Diagnostics
+
+<!-- Written by npm run docs from scripts/diagnostics. -->
+
+Every diagnostic has a code, which is stable: the \`code\` of a diagnostic of the library, and the \`messageId\` of the rules that report diagnostics of modules. Below are all codes with an example and the diagnostic for it. Summaries and details are those of Terraform and HCL where they have them.
+
+Examples of modules are one file, or several with \`# name:\` before each.
+`;
+
+/** Examples of these kinds are text of the native syntax, or a part of one. */
+const OTHER_LANGUAGES: ReadonlySet<string> = new Set(["json", "jsonBody", "jsonAttributes", "jsonExpression"]);
+
+/** Characters of an example that are shown at most. */
+const LONGEST = 1000;
+
+/** The text of the page, as Prettier prints it. */
+export async function diagnosticsPage(): Promise<string> {
+  const groups = codeGroups.map(({ title, docs }) => [`## ${title}`, ...docs.map(section)].join("\n\n"));
+  const file = join(import.meta.dirname, "../..", DIAGNOSTICS_FILE);
+  return await format([HEAD, ...groups].join("\n\n"), { ...(await resolveConfig(file)), parser: "markdown" });
+}
+
+function section([code, { explanation, example }]: readonly [string, CodeDoc]): string {
+  const diagnostic = diagnosticOfExample(code, example);
+  if (diagnostic === null) throw new Error(`Bug: the example of ${code} does not lead to it.`);
+  const { severity, summary, detail } = diagnostic;
+  const language = OTHER_LANGUAGES.has(example.as ?? "") ? "text" : "hcl";
+  return [
+    `### \`${code}\``,
+    explanation,
+    fence(language, shown(example)),
+    fence("text", `${severity}: ${summary}\n${detail}`),
+  ].join("\n\n");
+}
+
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.replace(/\n$/, "")}\n\`\`\``;
+}
+
+/** The text of an example, with escapes for characters that cannot be seen; a very long one is cut. */
+function shown({ text }: Example): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, 10)}…${text.slice(-10)}` : text;
+  return cut.replace(
+    /[\ud800-\udfff\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,49 @@
+// How the catalogue's examples of insights are read: as `main.tf` of a module, with a module in `child` and a template beside it.
+import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import { insightsOf, insightTopics, loadModule } from "../../src/terraform/index.ts";
+import { moduleHost } from "../../test/helpers/module-host.ts";
+
+const BESIDE = {
+  "child/main.tf": `variable "unused" {
+  default = null
+}
+
+variable "positive" {
+  type    = number
+  default = 1
+  validation {
+    condition     = var.positive > 0
+    error_message = "Positive."
+  }
+}
+
+variable "least" {
+  type    = number
+  default = 1
+}
+
+variable "more" {
+  type    = number
+  default = 2
+  validation {
+    condition     = var.more > var.least
+    error_message = "More than the least."
+  }
+}
+
+variable "required" {
+  nullable = false
+}
+
+output "unused" {
+  value = [var.required, var.least, var.more]
+}
+`,
+  "hello.tftpl": "Hello \${name}!\n",
+};
+
+/** What is said on any topic about an example. */
+export function insightExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
+  const module = loadModule(".", moduleHost({ ...BESIDE, "main.tf": text }));
+  return { diagnostics: insightTopics.flatMap((topic) => insightsOf(module, "main.tf", topic)) };
+}

@@ -1,0 +1,36 @@
+// How the catalogue's examples of modules are read: as the only file of a module, or as several files with `# name:` before each.
+import type { Diagnostic } from "../../src/diagnostics/index.ts";
+import { readTestFile } from "../../src/terraform/tests/test-file.ts";
+import { loadModule, readProviderSchemas } from "../../src/terraform/index.ts";
+import { sourceFile } from "../../src/terraform/source/source-file.ts";
+import { moduleFiles } from "../../test/helpers/module-files.ts";
+import { moduleHost } from "../../test/helpers/module-host.ts";
+
+/** The provider of `example_thing`, with what examples about schemas need. */
+const attributes = {
+  id: { type: "string", computed: true },
+  old: { type: "string", optional: true, deprecated: true },
+};
+const block_types = { rule: { nesting_mode: "list", block: {}, min_items: 1, max_items: 1 } };
+const providerSchemas = readProviderSchemas(
+  JSON.stringify({
+    provider_schemas: {
+      "registry.terraform.io/hashicorp/example": {
+        resource_schemas: { example_thing: { block: { attributes, block_types } } },
+      },
+    },
+  }),
+)!;
+
+/** How an example is read, by its kind. */
+export const moduleReaders = {
+  module: (text: string): { readonly diagnostics: readonly Diagnostic[] } => {
+    const module = loadModule(".", moduleHost(moduleFiles(text)), { providerSchemas });
+    // Files of values and of mocks are checked when they are asked for.
+    const others = module.files.filter(({ role }) => role === "variables" || role === "mock");
+    const ofOthers = others.flatMap(({ name }) => module.diagnosticsOf(name));
+    return { diagnostics: [...module.diagnostics.map(({ diagnostic }) => diagnostic), ...ofOthers] };
+  },
+  moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
+    readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),
+} as const;

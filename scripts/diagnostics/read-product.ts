@@ -1,0 +1,25 @@
+// How the catalogue's examples of other products are read: as the only file of a directory.
+import { type CheckedDialect, type Diagnostic, DialectChecker, parseConfig } from "../../src/index.ts";
+
+const NAMES: Record<CheckedDialect, string> = {
+  "docker-bake": "docker-bake.hcl",
+  nomad: "job.nomad.hcl",
+  packer: "main.pkr.hcl",
+  terragrunt: "terragrunt.hcl",
+};
+
+function read(dialect: CheckedDialect) {
+  const name = NAMES[dialect];
+  const checker = new DialectChecker({ list: () => [name], readText: () => null });
+  return (text: string): { readonly diagnostics: readonly Diagnostic[] } => ({
+    diagnostics: checker.check(dialect, { directory: "example", name, tree: parseConfig(text) }),
+  });
+}
+
+/** How an example is read, by its kind. */
+export const productReaders = {
+  "docker-bake": read("docker-bake"),
+  nomad: read("nomad"),
+  packer: read("packer"),
+  terragrunt: read("terragrunt"),
+} as const;

@@ -1,0 +1,237 @@
+/** Explanations and examples of the codes of test and mock files. */
+import type { testCodes } from "../../src/terraform/tests/codes.ts";
+import type { directoryCodes } from "../../src/terraform/validate/tests/codes.ts";
+import type { CodeDocs } from "./code-docs.ts";
+
+/** The documentation of `src/terraform/tests/codes.ts`. */
+export const testDocs: CodeDocs<typeof testCodes> = {
+  "invalid-run-name": {
+    explanation: "What a run is called has to be a name, since references are made of names.",
+    example: {
+      text: `run "a b" {
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "duplicate-run": {
+    explanation: "Rename one of the two.",
+    example: {
+      text: `run "a" {
+}
+run "a" {
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "several-test-blocks": {
+    explanation: "Put everything into one block.",
+    example: {
+      text: `variables {
+}
+variables {
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "unexpectable-failure": {
+    explanation: "Only what has conditions can fail.",
+    example: {
+      text: `run "a" {
+  expect_failures = [local.b]
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "duplicate-test-provider": {
+    explanation: "A configuration is either real or a mock, and there once.",
+    example: {
+      text: `provider "a" {
+}
+mock_provider "a" {
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "duplicate-mock": {
+    explanation: "A type is mocked once by each provider.",
+    example: {
+      text: `mock_provider "a" {
+  mock_data "b" {
+  }
+  mock_data "b" {
+  }
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "duplicate-override": {
+    explanation: "Put everything into one block.",
+    example: {
+      text: `override_resource {
+  target = a.b
+}
+override_resource {
+  target = a.b
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "missing-override-target": {
+    explanation: "The block has to say what it overrides.",
+    example: {
+      text: `override_data {
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "invalid-override-target": {
+    explanation: "Each kind of thing has a block of its own.",
+    example: {
+      text: `override_data {
+  target = a.b
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "override-values-not-an-object": {
+    explanation: "The values are those of attributes or outputs, by name.",
+    example: {
+      text: `override_module {
+  target  = module.a
+  outputs = []
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "invalid-override-during": {
+    explanation: "Write `plan` or `apply`, without quotes.",
+    example: {
+      text: `override_resource {
+  target          = a.b
+  override_during = destroy
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "invalid-command-keyword": {
+    explanation: "Write `plan` or `apply`, without quotes.",
+    example: {
+      text: `run "a" {
+  command = "plan"
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "invalid-mode-keyword": {
+    explanation: "Write `normal` or `refresh-only`, without quotes.",
+    example: {
+      text: `run "a" {
+  plan_options {
+    mode = destroy
+  }
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "incompatible-plan-options": {
+    explanation: "Without refreshing, there would be nothing to do.",
+    example: {
+      text: `run "a" {
+  plan_options {
+    mode    = refresh-only
+    refresh = false
+  }
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "missing-run-module-source": {
+    explanation: "The block names the module that is run instead of the one under test.",
+    example: {
+      text: `run "a" {
+  module {
+  }
+}
+`,
+      as: "moduleTest",
+    },
+  },
+  "remote-run-module-source": {
+    explanation: "Put a module that calls the other one into a directory of its own, and run that.",
+    example: {
+      text: `run "a" {
+  module {
+    source = "git::https://example.com/a.git"
+  }
+}
+`,
+      as: "moduleTest",
+    },
+  },
+};
+
+/** The documentation of `src/terraform/validate/tests/codes.ts`. */
+export const directoryDocs: CodeDocs<typeof directoryCodes> = {
+  "duplicate-mock-in-files": {
+    explanation: "The files of mocks in a directory are read together; a type is mocked once in them.",
+    example: {
+      text: `# x.tftest.hcl:
+mock_provider "c" {
+  source = "./"
+}
+# a.tfmock.hcl:
+mock_data "b" {
+}
+# b.tfmock.hcl:
+mock_data "b" {
+}
+`,
+      as: "module",
+    },
+  },
+  "duplicate-override-in-files": {
+    explanation: "The files of mocks in a directory are read together; each target is overridden once in them.",
+    example: {
+      text: `# x.tftest.hcl:
+mock_provider "c" {
+  source = "./"
+}
+# a.tfmock.hcl:
+override_data {
+  target = data.a.b
+}
+# b.tfmock.hcl:
+override_data {
+  target = data.a.b
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-mock-directory": {
+    explanation: "The path starts from the directory of the module that is tested, also in `tests/`.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+mock_provider "b" {
+  source = "./mocks"
+}
+`,
+      as: "module",
+    },
+  },
+};

@@ -1,0 +1,24 @@
+// Writes what documents say of the code: the table of rules, and docs/diagnostics.md. Tests hold one to the other.
+//
+//   npm run docs             writes
+//   npm run docs -- --check  fails where something would be written
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
+import { README_FILE, withTable } from "./rule-table.ts";
+
+const isCheck = process.argv.includes("--check");
+const root = join(import.meta.dirname, "..");
+
+const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+const texts = new Map([
+  [README_FILE, await withTable(read(README_FILE))],
+  [DIAGNOSTICS_FILE, await diagnosticsPage()],
+]);
+for (const [file, text] of texts) {
+  const isCurrent = read(file) === text;
+  console.log(`${file} is ${isCurrent ? "as it should be" : isCheck ? "not what npm run docs writes" : "written"}.`);
+  if (isCurrent) continue;
+  if (isCheck) process.exitCode = 1;
+  else writeFileSync(join(root, file), text);
+}

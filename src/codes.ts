@@ -1,0 +1,79 @@
+/** All codes together: the only file that knows every table. */
+import {
+  type CodeDefinition,
+  type DataOf,
+  type Diagnostic,
+  isDiagnostic as isOfDefinition,
+} from "./diagnostics/index.ts";
+import { evaluationCodes } from "./eval/codes.ts";
+import { typeExpressionCodes } from "./eval/type-expression/codes.ts";
+import { jsonCodes } from "./json/codes.ts";
+import { bodyCodes } from "./model/codes.ts";
+import { dynamicBlockCodes } from "./model/dynamic/codes.ts";
+import { decoderCodes } from "./model/spec/codes.ts";
+import { productCodes } from "./products/codes.ts";
+import { bakeCodes } from "./products/docker-bake/codes.ts";
+import { packerCodes } from "./products/packer/codes.ts";
+import { syntaxCodes } from "./syntax/codes.ts";
+import { addressCodes } from "./terraform/addresses/codes.ts";
+import { blockCodes, configurationCodes } from "./terraform/declare/blocks/codes.ts";
+import { argumentCodes } from "./terraform/declare/codes.ts";
+import { insightCodes } from "./terraform/insights/codes.ts";
+import { mergeCodes } from "./terraform/merge/codes.ts";
+import { testCodes } from "./terraform/tests/codes.ts";
+import { validationCodes } from "./terraform/validate/codes.ts";
+import { callCodes } from "./terraform/validate/modules/codes.ts";
+import { resourceCodes } from "./terraform/validate/resources/codes.ts";
+import { directoryCodes } from "./terraform/validate/tests/codes.ts";
+
+/** The tables by their names, lower layers first. */
+export const codeTables = {
+  syntaxCodes,
+  evaluationCodes,
+  typeExpressionCodes,
+  jsonCodes,
+  bodyCodes,
+  dynamicBlockCodes,
+  decoderCodes,
+  addressCodes,
+  argumentCodes,
+  blockCodes,
+  configurationCodes,
+  mergeCodes,
+  testCodes,
+  validationCodes,
+  callCodes,
+  resourceCodes,
+  directoryCodes,
+  insightCodes,
+  productCodes,
+  packerCodes,
+  bakeCodes,
+} as const;
+
+type Tables = typeof codeTables;
+type Definition<Code extends DiagnosticCode> = {
+  [Table in keyof Tables]: Code extends keyof Tables[Table] ? Tables[Table][Code] : never;
+}[keyof Tables];
+
+/** The closed union of codes. */
+export type DiagnosticCode = { [Table in keyof Tables]: keyof Tables[Table] & string }[keyof Tables];
+
+/** A diagnostic of a code, with its data. */
+export type DiagnosticOf<Code extends DiagnosticCode> =
+  Definition<Code> extends CodeDefinition<string, infer Arguments> ? Diagnostic<Code, DataOf<Arguments>> : never;
+
+const definitions = new Map(
+  Object.values(codeTables).flatMap((table) => Object.entries<CodeDefinition<string, never>>(table)),
+);
+
+/** All codes, those of lower layers first. */
+export const diagnosticCodes = [...definitions.keys()] as readonly DiagnosticCode[];
+
+/** Whether a diagnostic has a code; its data then has the type that the code says. */
+export function isDiagnostic<Code extends DiagnosticCode>(
+  diagnostic: Diagnostic,
+  code: Code,
+): diagnostic is DiagnosticOf<Code> & Diagnostic {
+  return isOfDefinition(diagnostic, definitions.get(code)!);
+}

@@ -1,0 +1,99 @@
+/** The codes of names, addresses, sources and references. Wording and places are those of `terraform validate`. */
+import { defineCodes, error, type Suggestion } from "../../diagnostics/index.ts";
+import { goQuote } from "../../text/index.ts";
+
+const SOURCE_FORM = 'The "source" attribute must be in the format "[hostname/][namespace/]name"';
+
+const INVALID = "Invalid reference";
+
+/** The codes of names, addresses, sources and references. */
+export const addressCodes = defineCodes({
+  // Provider names
+  "invalid-provider-name": error("Invalid provider local name", "{name} is an invalid provider local name: {problem}"),
+  "provider-name-not-normalized": error(
+    "Invalid provider local name",
+    ({ name, suggestion }: { name: string; suggestion: Suggestion }) =>
+      `Provider names must be normalized. Replace ${goQuote(name)} with ${goQuote(suggestion.text)} to fix this error.`,
+  ),
+  "invalid-provider-reference": error(
+    "Invalid provider configuration reference",
+    "The {argument} argument requires a provider type name, optionally followed by a period and then a configuration alias.",
+  ),
+  "provider-reference-with-index": error(
+    "Invalid provider configuration reference",
+    "Provider name must either stand alone or be followed by a period and then a configuration alias.",
+  ),
+
+  // Provider sources
+  "invalid-provider-source": error("Invalid provider source string", SOURCE_FORM),
+  "invalid-provider-type": error(
+    "Invalid provider type",
+    'Invalid provider type {type:quoted} in source {source:quoted}: {problem}"',
+  ),
+  "invalid-provider-namespace": error(
+    "Invalid provider namespace",
+    'Invalid provider namespace "" in source {source:quoted}: {problem}"',
+  ),
+  "legacy-provider-namespace": error(
+    "Invalid provider namespace",
+    'The legacy provider namespace "-" can be used only with hostname registry.terraform.io.',
+  ),
+  "invalid-provider-host": error(
+    "Invalid provider source hostname",
+    'Invalid provider source hostname namespace "" in source {source:quoted}: {problem}"',
+  ),
+  "provider-type-of-repository": error(
+    "Invalid provider type",
+    ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
+      `Provider source ${goQuote(source)} has a type with the prefix "terraform-provider-", which isn't valid. Although that prefix is often used in the names of version control repositories for Terraform providers, provider source strings should not include it.\n\nDid you mean ${goQuote(suggestion.text)}?`,
+  ),
+  "provider-type-with-prefix": error(
+    "Invalid provider type",
+    'Provider source {source:quoted} has a type with the prefix "terraform-", which isn\'t allowed because it would be redundant to name a Terraform provider with that prefix. If you are the author of this provider, rename it to not include the prefix.',
+  ),
+
+  // Module sources
+  "relative-module-source": error(
+    "Invalid module source address",
+    ({ source, path }: { source: string; path: string; suggestion: Suggestion | null }) =>
+      `Terraform failed to determine your intended installation method for remote module package ${goQuote(source)}.\n\nIf you intended this as a path relative to the current module, use ${goQuote(path)} instead. The "./" prefix indicates that the address is a relative filesystem path.`,
+  ),
+  "invalid-module-source": error("Invalid module source address", "Failed to parse module source address: {problem}."),
+  "invalid-registry-source": error(
+    "Invalid registry module source address",
+    'Failed to parse module registry address: {problem}.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
+  ),
+
+  // Addresses
+  "invalid-address": error("Invalid address", "{problem}"),
+  "invalid-address-operator": error("Invalid address operator", "{problem}"),
+  "removed-resource-instance": error(
+    "Resource instance keys not allowed",
+    'Resource address must be a resource (e.g. "test_instance.foo"), not a resource instance (e.g. "test_instance.foo[1]").',
+  ),
+  "removed-module-instance": error(
+    "Module instance keys not allowed",
+    'Module address must be a module (e.g. "module.foo"), not a module instance (e.g. "module.foo[1]").',
+  ),
+  "import-target-not-a-string": error("Invalid reference expression", "A single reference string is required."),
+
+  // References
+  "object-accessed-directly": error(
+    INVALID,
+    'The "{name}" object cannot be accessed directly. Instead, access one of its attributes.',
+  ),
+  "object-operation": error(INVALID, 'The "{name}" object does not support this operation.'),
+  "object-without-names": error(
+    INVALID,
+    'The "{name}" object must be followed by two attribute names: the {kind} and the resource name.',
+  ),
+  "resource-without-name": error(
+    INVALID,
+    "A reference to a {kind} must be followed by at least one attribute access, specifying the resource name.",
+  ),
+  "module-operation": error(INVALID, "Module instance objects do not support this operation."),
+  "reserved-symbol": error(
+    "Reserved symbol name",
+    'The symbol name "{name}" is reserved for use in a future Terraform version. If you are using a provider that already uses this as a resource type name, add the prefix "resource." to force interpretation as a resource type name.',
+  ),
+});

@@ -1,0 +1,67 @@
+/** The codes of test and mock files. Wording and places are those of `terraform validate`. */
+import { defineCodes, error } from "../../diagnostics/index.ts";
+
+/** The codes of test and mock files. */
+export const testCodes = defineCodes({
+  "invalid-run-name": error(
+    "Invalid run block name",
+    "A name must start with a letter or underscore and may contain only letters, digits, underscores, and dashes.",
+  ),
+  "duplicate-run": error(
+    'Duplicate "run" block names',
+    "This test file already has a run named {name} block defined at {position}.",
+  ),
+  "several-test-blocks": error(
+    'Multiple "{type}" blocks',
+    "This {owner} already has a {type} block defined at {position}.",
+  ),
+  "unexpectable-failure": error(
+    "Invalid `expect_failures` reference",
+    "You cannot expect failures from {address}. You can only expect failures from checkable objects such as input variables, output values, check blocks, managed resources and data sources.",
+  ),
+  "duplicate-test-provider": error(
+    "Duplicate provider block",
+    "A provider for {name} is already defined at {position}.",
+  ),
+  "duplicate-mock": error(
+    "Duplicate {block} block",
+    "A {block} block for {type} has already been defined at {position}.",
+  ),
+  "duplicate-override": error(
+    "Duplicate {block} block",
+    "An {block} block targeting {address} has already been defined at {position}.",
+  ),
+  "missing-override-target": error("Missing target attribute", "{block} blocks must specify a target address."),
+  "invalid-override-target": error(
+    "Invalid override target",
+    "You can only target {expected} from {block} blocks, not {address}.",
+  ),
+  "override-values-not-an-object": error(
+    "Invalid {argument} attribute",
+    "{block} blocks must specify {article} attribute that is an object.",
+  ),
+  "invalid-override-during": error(
+    "Invalid override_during value",
+    "The override_during attribute must be a value of plan or apply.",
+  ),
+  "invalid-command-keyword": error(
+    'Invalid "command" keyword',
+    'The "command" argument requires one of the following keywords without quotes: apply or plan.',
+  ),
+  "invalid-mode-keyword": error(
+    'Invalid "mode" keyword',
+    'The "mode" argument requires one of the following keywords without quotes: normal or refresh-only',
+  ),
+  "incompatible-plan-options": error(
+    "Incompatible plan options",
+    'The "refresh" option cannot be set to false when running a test in "refresh-only" mode.',
+  ),
+  "missing-run-module-source": error(
+    'Missing "source" attribute for module block',
+    "You must specify a source attribute when executing alternate modules during test executions.",
+  ),
+  "remote-run-module-source": error(
+    "Invalid module source address",
+    "Only local or registry module sources are currently supported from within test run blocks.",
+  ),
+});

@@ -1,0 +1,71 @@
+/** The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`. */
+import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
+
+/** The codes of module calls and of the providers that modules share. */
+export const callCodes = defineCodes({
+  // Arguments
+  "unsuitable-module-argument": error(
+    "Invalid value for input variable",
+    "The given value is not suitable for {variable} declared at {position}: {reason}.",
+  ),
+  "null-required-argument": error(
+    "Required variable not set",
+    "The given value is not suitable for {variable} declared at {position}: required variable may not be set to null.",
+  ),
+  "ephemeral-module-argument": error(
+    "Ephemeral value not allowed",
+    "This input variable is not declared as accepting a ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
+  ),
+
+  // Providers of a module
+  "duplicate-required-provider": warning(
+    "Duplicate required provider",
+    "Provider {provider} with the local name {name:quoted} was previously required as {earlierName:quoted}. A provider can only be required once within required_providers.",
+  ),
+  "required-provider-configured-otherwise": warning(
+    "Duplicate required provider",
+    "Provider {provider} with the local name {name:quoted} was implicitly required via a configuration block as {configuredName:quoted}. The provider configuration block name must match the name used in required_providers.",
+  ),
+  "required-provider-implied-otherwise": warning(
+    "Duplicate required provider",
+    "Provider {provider:quoted} was implicitly required via resource {resource:quoted}, but listed in required_providers as {name:quoted}. Either the local name in required_providers must match the resource name, or the {name:quoted} provider must be assigned within the resource block.",
+  ),
+  "import-provider-of-declared": error(
+    "Invalid import provider argument",
+    "The provider argument can only be specified in import blocks that will generate configuration.\n\nUse the provider argument in the target resource block to configure the provider for a resource with explicit provider configuration.",
+  ),
+  "missing-provider-configuration": error(
+    "Provider configuration not present",
+    "To work with {resource} its original provider configuration at {configuration} is required, but it has been removed. This occurs when a provider configuration is removed while objects created by that provider still exist in the state. Re-add the provider configuration to destroy {resource}, after which you can remove the provider configuration again.",
+  ),
+
+  // Providers of a call
+  "undefined-provider-of-caller": warning(
+    "Reference to undefined provider",
+    "There is no explicit declaration for local provider name {name:quoted} in the root module, so Terraform is assuming you mean to pass a configuration for provider {provider:quoted}.\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named {name:quoted} with source = {provider:quoted}, or a different source address if appropriate.",
+  ),
+  "undefined-provider-of-child": warning(
+    "Reference to undefined provider",
+    "There is no explicit declaration for local provider name {name:quoted} in {module}, so Terraform is assuming you mean to pass a configuration for {provider:quoted}.\n\nIf you also control the child module, add a required_providers entry named {name:quoted} with the source address {provider:quoted}.",
+  ),
+  "missing-passed-provider": error(
+    "Missing required provider configuration",
+    'The child module requires an additional configuration for provider {provider}, with the local name {name:quoted}.\n\nRefer to the module\'s documentation to understand the intended purpose of this additional provider configuration, and then add an entry for {name} in the "providers" meta-argument in the module block to choose which provider configuration the module should use for that purpose.',
+  ),
+  "overridden-provider-configuration": error(
+    "Cannot override provider configuration",
+    "The configuration of {module} has its own local configuration for {name}, and so it cannot accept an overridden configuration provided by the root module.",
+  ),
+  "provider-type-mismatch": error(
+    "Provider type mismatch",
+    "The assigned configuration is for provider {given:quoted}, but local name {name:quoted} in the root module represents {expected:quoted}.\n\nTo pass this configuration to the child module, use the local name {otherName:quoted} instead.",
+  ),
+  "provider-not-required-by-child": error(
+    "Provider type mismatch",
+    "The local name {callerName:quoted} in the root module represents provider {given:quoted}, but {name:quoted} in {module} represents {expected:quoted}.\n\nEach provider has its own distinct configuration schema and provider types, so this module's {name:quoted} can be assigned only a configuration for {expected}, which is not required by {module}.",
+  ),
+  "legacy-module-repeated": error(
+    "Module is incompatible with count, for_each, and depends_on",
+    "The module at {module} is a legacy module which contains its own local provider configurations, and so calls to it may not use the count, for_each, or depends_on arguments.\n\nIf you also control the module {source:quoted}, consider updating this module to instead expect provider configurations to be passed by its caller.",
+  ),
+});

@@ -1,0 +1,87 @@
+/** The codes of resources, provisioners and imports. Wording and places are those of `terraform validate`. */
+import { defineCodes, didYouMean, error, type Suggestion, warning } from "../../../diagnostics/index.ts";
+import { goQuote } from "../../../text/index.ts";
+
+type UnknownResourceType = {
+  readonly noun: string;
+  readonly provider: string;
+  readonly type: string;
+  readonly suggestion: Suggestion | null;
+  /** The kind that has the type; it is said instead of a suggestion. */
+  readonly otherKind: OtherKind | null;
+};
+
+/** The kind that has a type, with the block that declares it and the one that was written. */
+export interface OtherKind {
+  readonly noun: string;
+  readonly block: string;
+  readonly otherBlock: string;
+}
+
+/** The codes of resources, provisioners and imports. */
+export const resourceCodes = defineCodes({
+  // Repetition
+  "invalid-count": error("Invalid count argument", "{problem}"),
+  "invalid-for-each": error("Invalid for_each argument", "{problem}"),
+  "invalid-for-each-set": error(
+    "Invalid for_each set argument",
+    'The given "for_each" argument value is unsuitable: {problem}',
+  ),
+  "incorrect-value-type": error("Incorrect value type", "Invalid expression value: {reason}."),
+
+  // Schemas
+  "unknown-resource-type": error(
+    "Invalid {noun}",
+    ({ noun, provider, type, suggestion, otherKind }: UnknownResourceType) =>
+      `The provider ${provider} does not support ${noun} ${goQuote(type)}.${otherKind === null ? didYouMean(suggestion) : `\n\nDid you intend to use the ${otherKind.noun} ${goQuote(type)}? If so, declare this using a ${goQuote(otherKind.block)} block instead of a ${goQuote(otherKind.otherBlock)} block.`}`,
+  ),
+  "read-only-attribute": error(
+    "{name:quoted} attribute is read-only",
+    "The value of the attribute is decided when the resource is created.",
+  ),
+  "unconfigurable-argument": error(
+    "Value for unconfigurable attribute",
+    "Can't configure a value for {name:quoted}: its value will be decided automatically based on the result of applying this configuration.",
+  ),
+  "deprecated-argument": warning(
+    "Argument is deprecated",
+    "The provider says that {name:quoted} is deprecated. Its documentation says what to use instead.",
+  ),
+  "ephemeral-argument": error(
+    "Invalid use of ephemeral value",
+    "Ephemeral values are not valid for {name:quoted}, because it is not a write-only attribute and must be persisted to state.",
+  ),
+  "too-few-blocks": error(
+    "Insufficient {blockType} blocks",
+    'At least {minimum:number} "{blockType}" blocks are required.',
+  ),
+  "redundant-ignored-change": warning(
+    "Redundant ignore_changes element",
+    "Adding an attribute name to ignore_changes tells Terraform to ignore future changes to the argument in configuration after the object has been created, retaining the value originally configured.\n\nThe attribute {name} is decided by the provider alone and therefore there can be no configured value to compare with. Including this attribute in ignore_changes has no effect. Remove the attribute from ignore_changes to quiet this warning.",
+  ),
+  "invalid-remote-state": error("Invalid backend configuration", "{problem}"),
+  "invalid-remote-state-defaults": error("Invalid default values", "Defaults must be given in an object value."),
+
+  // Provisioners
+  "missing-provisioner": error(
+    "Missing required provisioner plugin",
+    "This configuration requires provisioner plugin {type:quoted}, which isn't available. If you're intending to use an external provisioner plugin, you must install it manually into one of the plugin search directories before running Terraform.",
+  ),
+  "file-without-source": error(
+    "Must provide one of 'source' or 'content'",
+    "The provisioner copies a file or writes a text.",
+  ),
+  "file-with-two-sources": error(
+    "Cannot set both 'source' and 'content'",
+    "The provisioner copies a file or writes a text.",
+  ),
+  "remote-exec-choice": error(
+    "Invalid remote-exec provisioner configuration",
+    'Only one of "inline", "script", or "scripts" must be set',
+  ),
+
+  // Imports
+  "missing-import-target": error("Configuration for import target does not exist", "{problem}"),
+  "import-instance-mismatch": error("Invalid import 'to' expression", "{problem}"),
+  "invalid-import-id": error("Invalid import id argument", "{problem}"),
+});

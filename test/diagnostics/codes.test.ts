@@ -1,0 +1,62 @@
+// Every code is reported for its example, the wording keeps to the house rules, and docs/diagnostics.md is up to date.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { diagnosticOfExample } from "../../scripts/diagnostics/example.ts";
+import { codeDocs } from "../../scripts/diagnostics/groups.ts";
+import { DIAGNOSTICS_FILE, diagnosticsPage } from "../../scripts/diagnostics/page.ts";
+import { codeTables, diagnosticCodes, isDiagnostic } from "../../src/codes.ts";
+import type { Diagnostic } from "../../src/diagnostics/index.ts";
+
+/** The number of entries of all tables, the same as the number of codes: no table has a code of another. */
+const entries = Object.values(codeTables).flatMap((table) => Object.keys(table));
+
+test("every code is in one table and has documentation", () => {
+  assert.is(entries.length, new Set(entries).size);
+  assert.equal([...codeDocs.keys()].toSorted(), diagnosticCodes.toSorted());
+});
+
+for (const [code, { explanation, example }] of codeDocs) {
+  test(`${code} is reported for its example, and worded as the others`, () => {
+    const diagnostic = diagnosticOfExample(code, example);
+    assert.ok(diagnostic, `not reported for ${JSON.stringify(example.text.slice(0, 60))}`);
+    assert.not.match(diagnostic.summary + diagnostic.detail, /\{[a-z]+(?::[a-z]+)?\}|\[object/i);
+    assert.match(code, /^[a-z]+(-[a-z]+)*$/);
+    assert.ok(diagnostic.summary.length <= 90 && !diagnostic.summary.endsWith("."), diagnostic.summary);
+    assert.match(explanation, /[.]$/);
+  });
+
+  test(`the diagnostic of the example of ${code} is plain data`, () => {
+    const diagnostic = diagnosticOfExample(code, example)!;
+    assert.equal(JSON.parse(JSON.stringify(diagnostic)), diagnostic);
+    for (const range of rangesOf(diagnostic)) assert.ok(0 <= range.start && range.start <= range.end, code);
+  });
+}
+
+test("what is asked after a name that is not known is a suggestion, too", () => {
+  for (const [code, { example }] of codeDocs) {
+    const { detail, suggestion } = diagnosticOfExample(code, example)!;
+    const [, text] = / Did you mean "([^"]+)"\?$/.exec(detail) ?? [];
+    if (text !== undefined) assert.is(suggestion?.text, text, code);
+  }
+});
+
+test("the code of a diagnostic tells the type of its data", () => {
+  const diagnostic = diagnosticOfExample("too-many-arguments", codeDocs.get("too-many-arguments")!.example)!;
+  assert.ok(isDiagnostic(diagnostic, "too-many-arguments"));
+  const { name, count } = diagnostic.data;
+  assert.is(`${name}: ${count}`, "upper: 1");
+});
+
+test("docs/diagnostics.md is what npm run docs writes", async () => {
+  const file = join(import.meta.dirname, "../..", DIAGNOSTICS_FILE);
+  assert.is(readFileSync(file, "utf8"), await diagnosticsPage());
+});
+
+function rangesOf({ subject, context, related = [], suggestion }: Diagnostic) {
+  const ranges = [subject, context, suggestion?.range, ...related.map(({ range }) => range)];
+  return ranges.filter((range) => range != null);
+}
+
+test.run();

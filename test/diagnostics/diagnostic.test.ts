@@ -1,0 +1,120 @@
+// Tables of codes and what is made of them: words with arguments, ranges, order.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  createDiagnostic,
+  defineCodes,
+  didYouMean,
+  DiagnosticSink,
+  error,
+  isDiagnostic,
+  moveDiagnostic,
+  relatedTo,
+  sortDiagnostics,
+  suggestName,
+  warning,
+} from "../../src/diagnostics/index.ts";
+
+const codes = defineCodes({
+  "a-plain": error("Plain", 'An opening brace ("{") or "${", not {} nor { a }.'),
+  "b-worded": error("No {kind}", "{name:quoted} needs {count:number} of {names:list}.{suggestion}"),
+  "c-called": warning("Called", ({ isLoud }: { isLoud: boolean }) => (isLoud ? "Loud." : "Quiet.")),
+});
+const range = { start: 1, end: 3 };
+
+test("fills arguments into summary and detail, and leaves braces that hold something else", () => {
+  assert.is(createDiagnostic(codes["a-plain"], range).detail, 'An opening brace ("{") or "${", not {} nor { a }.');
+  const suggestion = suggestName(range, "namme", ["other", "name"]);
+  const args = { kind: "kind", name: 'a"\n', count: 2, names: ["x", "y"], suggestion };
+  const diagnostic = createDiagnostic(codes["b-worded"], range, args);
+  assert.is(diagnostic.summary, "No kind");
+  assert.is(diagnostic.detail, '"a\\"\\n" needs 2 of x, y. Did you mean "name"?');
+  const { suggestion: _, ...data } = args;
+  assert.equal(diagnostic.data, data);
+  assert.equal(diagnostic.suggestion, { range, text: "name" });
+  assert.is(createDiagnostic(codes["c-called"], range, { isLoud: true }).detail, "Loud.");
+  assert.is(createDiagnostic(codes["c-called"], range, { isLoud: false }).severity, "warning");
+});
+
+test("asks for nothing without a suggestion", () => {
+  assert.is(suggestName(range, "abc", ["xyz"]), null);
+  assert.is(didYouMean(null), "");
+  const args = { kind: "", name: "", count: 0, names: [], suggestion: null };
+  assert.is("suggestion" in createDiagnostic(codes["b-worded"], range, args), false);
+});
+
+test("takes ranges of nodes, and has no fields for what is not there", () => {
+  const node = { start: 1, end: 3, type: "Name" };
+  const diagnostic = createDiagnostic(codes["a-plain"], node, {}, { context: { start: 0, end: 9 } });
+  assert.equal(diagnostic.subject, range);
+  assert.equal(diagnostic.context, { start: 0, end: 9 });
+  assert.equal(Object.keys(createDiagnostic(codes["a-plain"], node)).toSorted(), [
+    "code",
+    "data",
+    "detail",
+    "severity",
+    "subject",
+    "summary",
+  ]);
+});
+
+test("the compiler refuses arguments that the words do not take", () => {
+  // @ts-expect-error
+  createDiagnostic(codes["c-called"], range);
+  // @ts-expect-error
+  createDiagnostic(codes["c-called"], range, { isLoud: true, other: 1 });
+  // @ts-expect-error
+  createDiagnostic(codes["b-worded"], range, { kind: "", name: "", count: "2", names: [], suggestion: null });
+  // @ts-expect-error
+  createDiagnostic(codes["a-plain"], range, { name: "" });
+  const diagnostic = createDiagnostic(codes["c-called"], range, { isLoud: true });
+  if (isDiagnostic(diagnostic, codes["c-called"])) assert.is(diagnostic.data.isLoud satisfies boolean, true);
+  else assert.unreachable();
+});
+
+test("moves every range but those of other files", () => {
+  const move = ({ start, end }: { start: number; end: number }) => ({ start: start + 10, end: end + 10 });
+  const args = { kind: "", name: "", count: 0, names: [], suggestion: { range, text: "x" } };
+  const places = {
+    context: range,
+    related: [...relatedTo("Here", range).related!, ...relatedTo("There", range, "other.tf").related!],
+  };
+  const moved = moveDiagnostic(createDiagnostic(codes["b-worded"], range, args, places), move);
+  const there = { start: 11, end: 13 };
+  assert.equal([moved.subject, moved.context, moved.suggestion?.range], [there, there, there]);
+  assert.equal(moved.related, [
+    { range: there, message: "Here" },
+    { file: "other.tf", range, message: "There" },
+  ]);
+});
+
+test("sorts by position, then by code", () => {
+  const at = (start: number) => ({ start, end: start + 1 });
+  const diagnostics = [
+    createDiagnostic(codes["a-plain"], at(5)),
+    createDiagnostic(codes["c-called"], at(2), { isLoud: true }),
+    createDiagnostic(codes["a-plain"], at(2)),
+  ];
+  sortDiagnostics(diagnostics);
+  assert.is(
+    diagnostics.map(({ code, subject }) => `${code} ${subject.start}`).join(),
+    "a-plain 2,c-called 2,a-plain 5",
+  );
+});
+
+test("a sink tells its observer of what a fork reports, and only once", () => {
+  const observed: string[] = [];
+  const sink = new DiagnosticSink(({ code }) => observed.push(code));
+  const fork = sink.fork();
+  fork.report(codes["a-plain"], range);
+  assert.is(sink.length, 0);
+  sink.adopt(fork);
+  sink.report(codes["c-called"], range, { isLoud: true });
+  assert.equal(observed, ["a-plain", "c-called"]);
+  assert.equal(
+    sink.diagnostics.map(({ code }) => code),
+    observed,
+  );
+});
+
+test.run();
