@@ -59,13 +59,13 @@ test("takes ranges of nodes, and has no fields for what is not there", () => {
 });
 
 test("the compiler refuses arguments that the words do not take", () => {
-  // @ts-expect-error
+  // @ts-expect-error the arguments are missing
   createDiagnostic(codes["c-called"], range);
-  // @ts-expect-error
+  // @ts-expect-error there is no argument `other`
   createDiagnostic(codes["c-called"], range, { isLoud: true, other: 1 });
-  // @ts-expect-error
+  // @ts-expect-error `count` is a number
   createDiagnostic(codes["b-worded"], range, { kind: "", name: "", count: "2", names: [], suggestion: null });
-  // @ts-expect-error
+  // @ts-expect-error the code has no arguments
   createDiagnostic(codes["a-plain"], range, { name: "" });
   const diagnostic = createDiagnostic(codes["c-called"], range, { isLoud: true });
   if (isDiagnostic(diagnostic, codes["c-called"])) assert.is(diagnostic.data.isLoud satisfies boolean, true);

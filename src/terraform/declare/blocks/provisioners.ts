@@ -18,7 +18,7 @@ export function readProvisioner(reader: FileReader, block: BodyBlock): Provision
   const type = label?.value ?? "";
   if (REMOVED.has(type)) {
     reader.report(blockCodes["removed-provisioner-type"], label?.range ?? block.definitionRange, {
-      type: type,
+      type,
     });
     return null;
   }
