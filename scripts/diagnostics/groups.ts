@@ -64,7 +64,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
 };
 
 /** A group of codes with their documentation, in alphabetical order. */
-export interface CodeGroup {
+interface CodeGroup {
   readonly title: string;
   readonly docs: readonly (readonly [code: string, doc: CodeDoc])[];
 }

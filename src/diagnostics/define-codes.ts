@@ -17,21 +17,18 @@ import { didYouMean, type Suggestion } from "./suggestion.ts";
 export type Severity = "error" | "warning";
 
 /** A text with places for arguments, or a function of the arguments. */
-export type Words<Arguments> = string | ((args: Arguments) => string);
+type Words<Arguments> = string | ((args: Arguments) => string);
 
-/** One code: what `createDiagnostic` needs to know of it. */
-export interface CodeDefinition<Code extends string, Arguments extends object> {
-  readonly code: Code;
+/** A code without its name, as tables list it. */
+export interface CodeEntry<Arguments extends object> {
   readonly severity: Severity;
   readonly summary: Words<Arguments>;
   readonly detail: Words<Arguments>;
 }
 
-/** A code without its name, as tables list it. */
-export interface CodeEntry<Summary, Detail> {
-  readonly severity: Severity;
-  readonly summary: Summary;
-  readonly detail: Detail;
+/** One code: what `createDiagnostic` needs to know of it. */
+export interface CodeDefinition<Code extends string, Arguments extends object> extends CodeEntry<Arguments> {
+  readonly code: Code;
 }
 
 /** The arguments of words that take none. */
@@ -71,41 +68,37 @@ type ArgumentsOfWords<W> = W extends (args: infer Arguments) => string
       : ArgumentsOfText<W>
     : NoArguments;
 
-type Flat<T> = { readonly [K in keyof T]: T[K] };
-
-/** The arguments of an entry's words. */
-export type ArgumentsOfEntry<Entry> =
-  Entry extends CodeEntry<infer Summary, infer Detail>
-    ? Flat<ArgumentsOfWords<Summary> & ArgumentsOfWords<Detail>>
-    : never;
-
-/** The table of codes that entries make. */
-export type CodeTable<Entries> = {
-  readonly [Code in keyof Entries & string]: CodeDefinition<Code, ArgumentsOfEntry<Entries[Code]>>;
-};
+/** The arguments of a summary and a detail, as one object type. */
+type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords<Detail> extends infer All
+  ? { readonly [Name in keyof All]: All[Name] }
+  : never;
 
 /** An entry for an error. */
 export function error<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
-): CodeEntry<Summary, Detail> {
-  return { severity: "error", summary, detail };
+): CodeEntry<ArgumentsOf<Summary, Detail>> {
+  return { severity: "error", summary, detail } as CodeEntry<never> as CodeEntry<ArgumentsOf<Summary, Detail>>;
 }
 
 /** An entry for a warning. */
 export function warning<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
-): CodeEntry<Summary, Detail> {
-  return { severity: "warning", summary, detail };
+): CodeEntry<ArgumentsOf<Summary, Detail>> {
+  return { severity: "warning", summary, detail } as CodeEntry<never> as CodeEntry<ArgumentsOf<Summary, Detail>>;
 }
 
 /** A table of codes by their names. */
-export function defineCodes<const Entries extends Readonly<Record<string, CodeEntry<AnyWords, AnyWords>>>>(
+export function defineCodes<Entries extends Readonly<Record<string, CodeEntry<never>>>>(
   entries: Entries,
-): CodeTable<Entries> {
+): {
+  readonly [Code in keyof Entries & string]: Entries[Code] extends CodeEntry<infer Arguments>
+    ? CodeDefinition<Code, Arguments>
+    : never;
+} {
   const definitions = Object.entries(entries).map(([code, entry]) => [code, { code, ...entry }] as const);
-  return Object.fromEntries(definitions) as unknown as CodeTable<Entries>;
+  return Object.fromEntries(definitions) as never;
 }
 
 const PLACE = /\{([a-z]+)(?::([a-z]+))?\}/gi;

@@ -63,7 +63,8 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
       ] as const
     ).map(([call, at]) => {
       const code = `a = ${call}\n`;
-      return { code, errors: [placed(code, at, { messageId: "invalid" })] };
+      const messageId = at.startsWith('"') ? "invalid-argument" : "call-failed";
+      return { code, errors: [placed(code, at, { messageId })] };
     }),
     {
       code: 'a = replace(var.x, "/(/", "")\n',
