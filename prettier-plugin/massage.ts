@@ -74,8 +74,11 @@ function parts(node: Node): (Node | string)[] {
   for (const key of childFieldNames(node)) {
     const child = childField(node, key);
     if (child === null) list.push("none");
-    else if (isList(child)) list.push(`list ${child.length}`, ...child);
-    else list.push(child);
+    else if (isList(child)) {
+      list.push(`list ${child.length}`);
+      // One by one: a list has more elements than a call may have arguments.
+      for (const element of child) list.push(element);
+    } else list.push(child);
   }
   return list;
 }

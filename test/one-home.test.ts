@@ -70,8 +70,8 @@ const FACTS: readonly Fact[] = [
   },
   {
     name: "limits of the evaluation, which are no errors",
-    sign: /\["evaluation-limit", "evaluation-depth"\]/,
-    homes: ["src/eval/analysis/certain-errors.ts"],
+    sign: /limitCodes: ReadonlySet/,
+    homes: ["src/eval/codes.ts"],
   },
 ];
 
