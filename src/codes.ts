@@ -11,7 +11,7 @@ import { jsonCodes } from "./json/codes.ts";
 import { bodyCodes } from "./model/codes.ts";
 import { dynamicBlockCodes } from "./model/dynamic/codes.ts";
 import { decoderCodes } from "./model/spec/codes.ts";
-import { productCodes } from "./products/codes.ts";
+import { productCodes } from "./products/shared/codes.ts";
 import { bakeCodes } from "./products/docker-bake/codes.ts";
 import { packerCodes } from "./products/packer/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";

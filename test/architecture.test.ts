@@ -102,6 +102,18 @@ const LAYERS: Record<string, readonly string[]> = {
  * its own line.
  */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "src/terraform": [
+    ["source"],
+    ["addresses", "damage"],
+    ["declare"],
+    ["merge", "tests", "schema"],
+    ["model"],
+    ["validate"],
+    ["insights"],
+    ["load"],
+    ["index.ts"],
+  ],
+  "src/products": [["shared"], ["nomad", "packer", "terragrunt", "docker-bake"], ["index.ts"]],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
     ["version.ts"],

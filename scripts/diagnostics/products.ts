@@ -1,5 +1,5 @@
 /** Explanations and examples of the codes of products other than Terraform. */
-import type { productCodes } from "../../src/products/codes.ts";
+import type { productCodes } from "../../src/products/shared/codes.ts";
 import type { packerCodes } from "../../src/products/packer/codes.ts";
 import type { bakeCodes } from "../../src/products/docker-bake/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";

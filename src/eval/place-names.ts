@@ -16,12 +16,9 @@ export class PlaceNames {
   }
 
   /** The range with the name of the text in front. */
-  rangeText({ start, end }: TextRange): string {
+  rangeText(range: TextRange): string {
     this.positions ??= new HclPositions(this.tree.source.text, this.tree.tokens.ends);
-    const from = this.positions.positionAt(start);
-    const to = this.positions.positionAt(end);
-    const line = from.line === to.line ? "" : `${to.line},`;
-    return `${this.name}:${from.line},${from.column}-${line}${to.column}`;
+    return `${this.name}:${this.positions.rangeText(range)}`;
   }
 
   /** One line about one or more diagnostics: the first in full, the others counted. */

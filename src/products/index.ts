@@ -5,7 +5,7 @@
 import type { Diagnostic } from "../diagnostics/index.ts";
 import type { ConfigFile, SyntaxTree } from "../syntax/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
-import { dialectFile } from "./dialect-file.ts";
+import { dialectFile } from "./shared/dialect-file.ts";
 import { checkBake } from "./docker-bake/check.ts";
 import { bakeNeighbours } from "./docker-bake/directory.ts";
 import { checkNomad } from "./nomad/check.ts";

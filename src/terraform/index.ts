@@ -10,11 +10,12 @@ export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
 export { SourceFileCache } from "./load/source-file-cache.ts";
 export type { ConfigurationFile, Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
-export { isAssertion, type ModuleUses, usesOf } from "./uses/module-uses.ts";
-export { providerUses, usedProviders } from "./uses/provider-uses.ts";
-export { resourceAddress, resourceModes } from "./addresses/resource-address.ts";
+export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
+export { providerUses, usedProviders } from "./model/provider-uses.ts";
+export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";
 export { validate, type Validation } from "./validate/index.ts";
+export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";
 export {

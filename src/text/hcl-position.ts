@@ -3,6 +3,7 @@
  * to be mixed with the positions of editors (`Position`), which count UTF-16 code units.
  */
 import { graphemeWidth } from "./grapheme.ts";
+import type { TextRange } from "./source-text.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -60,6 +61,14 @@ export class HclPositions {
     }
     this.lineStarts = Uint32Array.from(starts);
     this.lineBytes = Uint32Array.from(bytes);
+  }
+
+  /** Lines and columns of a range as messages have them: `3,1-12`, or `3,1-4,2` over lines. */
+  rangeText({ start, end }: TextRange): string {
+    const from = this.positionAt(start);
+    const to = this.positionAt(end);
+    const line = from.line === to.line ? "" : `${to.line},`;
+    return `${from.line},${from.column}-${line}${to.column}`;
   }
 
   /** Position of a UTF-16 offset (clamped to the text). */

@@ -92,13 +92,13 @@ function pushChildren(before: Node, after: Node, stack: Pair[]): string | null {
       return `${describe(before)}: ${left[field]!.length} children became ${right[field]!.length}`;
     }
     for (let index = left[field]!.length - 1; index >= 0; index--) {
-      stack.push({ before: left[field]![index]!, after: right[field]![index]!, place: placeOf(before, field) });
+      stack.push({ before: left[field]![index]!, after: right[field]![index]!, place: rangeText(before, field) });
     }
   }
   return null;
 }
 
-function placeOf(parent: Node, field: number): Place {
+function rangeText(parent: Node, field: number): Place {
   if (parent.type !== "Attribute" || field !== 1) return "plain";
   if ((parent as Attribute).name.text !== "type") return "value";
   const block = parent.parent?.parent;

@@ -1,8 +1,8 @@
 // What is reported when the files of a module are read: codes with places, as tables of tests write them down.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { mergeDeclarations } from "../../src/terraform/merge/merge.ts";
-import { placeOf } from "../../src/terraform/source/place.ts";
+import { mergeDeclarations } from "../../src/terraform/merge/merge-declarations.ts";
+import { rangeText } from "../../src/terraform/source/range-text.ts";
 import { readDeclarations } from "../../src/terraform/declare/read-declarations.ts";
 import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import {
@@ -39,7 +39,7 @@ export function configReports(text: string, dialect?: ModuleDialect): string[] {
 }
 
 function shortPlace(file: SourceFile, range: { readonly start: number; readonly end: number }): string {
-  return placeOf(file, range).replace(/^main\.tf:/, "");
+  return rangeText(file, range).replace(/^main\.tf:/, "");
 }
 
 /** A text with the reports about it. */
@@ -55,7 +55,7 @@ export function checkRows(rows: readonly ReportRow[], dialect?: ModuleDialect): 
 export function testReports(text: string, dialect?: ModuleDialect): string[] {
   const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
   return readTestFile(file, dialect).diagnostics.map(({ code, subject }) => {
-    const place = placeOf(file, subject);
+    const place = rangeText(file, subject);
     return `${code} ${place.slice(place.indexOf(":") + 1)}`;
   });
 }

@@ -16,10 +16,10 @@ import {
 } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { placeOfName, type TextRange } from "../../text/index.ts";
-import { misspeltName } from "../declared-names.ts";
-import type { DialectFile } from "../dialect-file.ts";
-import { nameUses, RangeCursor } from "../name-uses.ts";
-import { checkBody } from "../schema.ts";
+import { misspeltName } from "../shared/declared-names.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import { nameUses, RangeCursor } from "../shared/name-uses.ts";
+import { checkBody } from "../shared/schema.ts";
 import { type BakeFacts, bakeFacts, boundNames, knownText } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";

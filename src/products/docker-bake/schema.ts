@@ -1,6 +1,6 @@
 /** What a file of Docker's Bake may hold, in all versions. */
-import { block, body } from "../notation.ts";
-import type { ProductSchema } from "../schema.ts";
+import { block, body } from "../shared/schema-notation.ts";
+import type { ProductSchema } from "../shared/schema.ts";
 
 const variable = body("default type description", block("validation*", body("condition error_message")));
 

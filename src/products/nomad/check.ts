@@ -7,12 +7,12 @@
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import type { BodyItem } from "../../syntax/index.ts";
-import { type Declaration, repeatedDeclarations, undeclaredNames } from "../declared-names.ts";
-import type { DialectFile } from "../dialect-file.ts";
-import { type NameUse, nameUses, usesOutside } from "../name-uses.ts";
-import { checkBody } from "../schema.ts";
+import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import { type NameUse, nameUses, usesOutside } from "../shared/name-uses.ts";
+import { checkBody } from "../shared/schema.ts";
 import { nomadSchema } from "./schema.ts";
-import { productCodes } from "../codes.ts";
+import { productCodes } from "../shared/codes.ts";
 
 const TOP = {
   blocks: [

@@ -4,8 +4,8 @@
  *
  * Open are the bodies that a task driver, a proxy or an autoscaler defines, and those with names of the user's.
  */
-import { block, body, names, withDynamic } from "../notation.ts";
-import type { ProductSchema } from "../schema.ts";
+import { block, body, names, withDynamic } from "../shared/schema-notation.ts";
+import type { ProductSchema } from "../shared/schema.ts";
 
 const constraint = body(
   `attribute value operator distinct_property distinct_hosts:bool regexp version semver set_contains set_contains_all set_contains_any

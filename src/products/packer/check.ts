@@ -14,13 +14,13 @@ import {
   suggestionOf,
   undeclaredNames,
   unknownRoots,
-} from "../declared-names.ts";
-import type { DialectFile } from "../dialect-file.ts";
-import { checkBody } from "../schema.ts";
+} from "../shared/declared-names.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import { checkBody } from "../shared/schema.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
 import { checkPlugins } from "./plugins.ts";
 import { packerSchema } from "./schema.ts";
-import { productCodes } from "../codes.ts";
+import { productCodes } from "../shared/codes.ts";
 import { packerCodes } from "./codes.ts";
 
 /** Roots that are mistaken for others. */

@@ -3,7 +3,7 @@ import { parseJson } from "../../json/index.ts";
 import { bodyOf } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
-import { dialectFile } from "../dialect-file.ts";
+import { dialectFile } from "../shared/dialect-file.ts";
 import { factsOf, type PackerFacts, packerFacts } from "./facts.ts";
 
 /** The most files whose facts are kept. */

@@ -12,9 +12,9 @@ import {
   variablesIn,
 } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { Declaration } from "../declared-names.ts";
-import type { DialectFile } from "../dialect-file.ts";
-import { type NameUse, nameUses, usesOutside } from "../name-uses.ts";
+import type { Declaration } from "../shared/declared-names.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import { type NameUse, nameUses, usesOutside } from "../shared/name-uses.ts";
 
 /** A source as a build names it. */
 export interface SourceUse {

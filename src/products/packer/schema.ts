@@ -2,8 +2,8 @@
  * What a template of Packer may hold, in all versions that read HCL 2. Bodies of sources, data sources, provisioners and post-processors
  * are their plugins'.
  */
-import { block, body, withDynamic } from "../notation.ts";
-import type { ProductSchema } from "../schema.ts";
+import { block, body, withDynamic } from "../shared/schema-notation.ts";
+import type { ProductSchema } from "../shared/schema.ts";
 
 const registry = body("bucket_name description labels bucket_labels build_labels channels");
 

@@ -9,15 +9,15 @@ import { terragruntFunctions } from "../../functions/index.ts";
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import { type Block, type FunctionCall, walkByType } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../declared-names.ts";
-import type { DialectFile } from "../dialect-file.ts";
-import { type NameUse, nameUses, RangeCursor } from "../name-uses.ts";
-import { checkBody, type ProductSchema } from "../schema.ts";
+import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../shared/declared-names.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
+import { type NameUse, nameUses, RangeCursor } from "../shared/name-uses.ts";
+import { checkBody, type ProductSchema } from "../shared/schema.ts";
 import type { IncludedFile } from "./includes.ts";
 import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
-import { productCodes } from "../codes.ts";
+import { productCodes } from "../shared/codes.ts";
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", dependencies: "dependency", features: "feature", includes: "include" };

@@ -11,7 +11,7 @@ import {
 } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
-import type { DialectFile } from "../dialect-file.ts";
+import type { DialectFile } from "../shared/dialect-file.ts";
 
 /** A file that another includes. */
 export interface IncludedFile {

@@ -2,8 +2,8 @@
  * What configurations of Terragrunt may hold, in all versions that read HCL 2: units and what they include, and stacks. What was removed
  * from Terragrunt is among it.
  */
-import { block, body } from "../notation.ts";
-import type { ProductSchema } from "../schema.ts";
+import { block, body } from "../shared/schema-notation.ts";
+import type { ProductSchema } from "../shared/schema.ts";
 
 const expansion = block("expansion", body("for_each count"));
 

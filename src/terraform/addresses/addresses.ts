@@ -1,10 +1,9 @@
 /** Addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
-import type { CodeDefinition, ReportArguments } from "../../diagnostics/index.ts";
+import type { CodeDefinition, DiagnosticSink, ReportArguments } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
-import type { ResourceMode } from "../declare/declarations.ts";
+import type { ResourceMode } from "./resource-address.ts";
 import type { AddressStep } from "./address-steps.ts";
-import type { FileReader } from "../declare/file-reader.ts";
 import { addressCodes } from "./codes.ts";
 
 /** A part of an address: a name with the key of an instance. */
@@ -44,8 +43,8 @@ const TYPE_REQUIRED: Readonly<Record<ResourceMode, string>> = {
 const WHOLE_NUMBER = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 
 /** The address of an instance or of a whole; null with a report when it is none. */
-export function readAddress(reader: FileReader, steps: readonly AddressStep[]): Address | null {
-  return new AddressReader(reader, steps).instance() ?? null;
+export function readAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
+  return new AddressReader(sink, steps).instance() ?? null;
 }
 
 /** As `readAddress`, without reports. */
@@ -54,8 +53,8 @@ export function parseAddress(steps: readonly AddressStep[]): Address | null {
 }
 
 /** The address of what a configuration declares, which is never an instance; null with a report when it is none. */
-export function readConfigAddress(reader: FileReader, steps: readonly AddressStep[]): Address | null {
-  return new AddressReader(reader, steps).config() ?? null;
+export function readConfigAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
+  return new AddressReader(sink, steps).config() ?? null;
 }
 
 /** From the first to the last step. */
@@ -64,13 +63,13 @@ export function rangeOfSteps(steps: readonly AddressStep[]): TextRange {
 }
 
 class AddressReader {
-  private readonly reader: FileReader | null;
+  private readonly sink: DiagnosticSink | null;
   private readonly steps: readonly AddressStep[];
   /** The next step to read. */
   private at = 0;
 
-  constructor(reader: FileReader | null, steps: readonly AddressStep[]) {
-    this.reader = reader;
+  constructor(sink: DiagnosticSink | null, steps: readonly AddressStep[]) {
+    this.sink = sink;
     this.steps = steps;
   }
 
@@ -192,7 +191,7 @@ class AddressReader {
     range: TextRange,
     ...args: ReportArguments<A>
   ): undefined {
-    this.reader?.report(code, range, ...args);
+    this.sink?.report(code, range, ...args);
   }
 }
 

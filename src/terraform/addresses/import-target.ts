@@ -1,6 +1,6 @@
 /** The `to` argument of `import` blocks: an address whose keys may be expressions. */
 import { embeddedExpression } from "../../json/index.ts";
-import { type ConfigExpression, expressionRange } from "../../model/index.ts";
+import type { ConfigExpression } from "../../model/index.ts";
 import type { Expression } from "../../syntax/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -8,30 +8,6 @@ import { type AddressStep, addressSteps } from "./address-steps.ts";
 import { addressText } from "./address-text.ts";
 import { type Address, parseAddress } from "./addresses.ts";
 import { resourceAddress } from "./resource-address.ts";
-import { embeddedProblems } from "../declare/embedded-problems.ts";
-import type { FileReader } from "../declare/file-reader.ts";
-import { addressCodes } from "./codes.ts";
-import { argumentCodes } from "../declare/codes.ts";
-
-/** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
-export function importSteps(
-  reader: FileReader,
-  expression: ConfigExpression,
-): readonly AddressStep[] | null | "no text" {
-  if (isJsonOther(expression)) {
-    reader.report(addressCodes["import-target-not-a-string"], expressionRange(expression));
-    return "no text";
-  }
-  const problems = embeddedProblems(expression);
-  if (problems.length > 0) {
-    reader.addAll(problems);
-    return "no text";
-  }
-  const inner = expression.type === "JsonString" ? embeddedExpression(expression) : expression;
-  const steps = stepsOf(inner);
-  if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
-  return steps;
-}
 
 /** The address with the keys of its instances, as a text; null when keys are not written out or it is none. */
 export function importedAddress(expression: ConfigExpression): string | null {
@@ -66,14 +42,15 @@ export function importTarget(expression: ConfigExpression): ImportTarget | null 
 
 /** The address in its module of the resource that is imported, whatever the instances; null when it is in another module. */
 export function importedResource(expression: ConfigExpression): string | null {
-  const steps = stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
+  const steps = importSteps(expression);
   const address = steps && parseAddress(steps);
   if (address === null || address.resource === null || address.modules.length > 0) return null;
   return resourceAddress(address.resource);
 }
 
-function isJsonOther({ type }: ConfigExpression): boolean {
-  return type.startsWith("Json") && type !== "JsonString";
+/** The steps of the address without those keys that are not written out; null when it is none. In JSON it is the text of a string. */
+export function importSteps(expression: ConfigExpression): readonly AddressStep[] | null {
+  return stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
 }
 
 function stepsOf(expression: ConfigExpression): readonly AddressStep[] | null {

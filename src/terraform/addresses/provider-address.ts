@@ -1,6 +1,15 @@
 /** Which provider a local name stands for in a module. */
-import type { ModuleDeclarations, ProviderReference } from "../declare/declarations.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { ProviderReference } from "./provider-reference.ts";
 import { providerSourceProblem } from "./provider-source.ts";
+
+/** What a module requires of providers, by their local names in it. */
+export interface ProviderRequirements {
+  readonly requiredProviders: ReadonlyMap<
+    string,
+    { readonly source: string | null; readonly sourceRange: TextRange | null }
+  >;
+}
 
 const DEFAULT_HOST = "registry.terraform.io/";
 
@@ -26,7 +35,7 @@ export function fullAddress(address: string): string {
 
 /** The address that a local name has by `required_providers`; undefined where it has none, null where it is not known. */
 export function requiredAddress(
-  { requiredProviders }: ModuleDeclarations,
+  { requiredProviders }: ProviderRequirements,
   localName: string,
 ): string | null | undefined {
   const entry = requiredProviders.get(localName);
@@ -36,7 +45,7 @@ export function requiredAddress(
 }
 
 /** The address of the provider that a reference is to, as messages have it; null where it is not known. */
-export function providerAddress(module: ModuleDeclarations, { localName }: ProviderReference): string | null {
+export function providerAddress(module: ProviderRequirements, { localName }: ProviderReference): string | null {
   const required = requiredAddress(module, localName);
   return required === undefined ? officialProvider(localName) : required;
 }

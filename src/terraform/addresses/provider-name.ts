@@ -1,6 +1,6 @@
 /** Names of providers: local names, and the parts of source addresses. */
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { FileReader } from "../declare/file-reader.ts";
 import { addressCodes } from "./codes.ts";
 
 /**
@@ -16,12 +16,12 @@ export function providerNameProblem(name: string): string | null {
 }
 
 /** Reports a local name that is none, or that has capital letters in it; whether it is fine. */
-export function checkProviderName(reader: FileReader, name: string, range: TextRange): boolean {
+export function checkProviderName(sink: DiagnosticSink, name: string, range: TextRange): boolean {
   const problem = providerNameProblem(name);
   const normalized = name.toLowerCase();
-  if (problem !== null) reader.report(addressCodes["invalid-provider-name"], range, { name, problem });
+  if (problem !== null) sink.report(addressCodes["invalid-provider-name"], range, { name, problem });
   else if (normalized !== name)
-    reader.report(addressCodes["provider-name-not-normalized"], range, {
+    sink.report(addressCodes["provider-name-not-normalized"], range, {
       name,
       suggestion: { range, text: normalized },
     });

@@ -1,52 +1,14 @@
 /** References to provider configurations: `aws`, `aws.west`. */
-import { type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import type { ProviderReference } from "../declare/declarations.ts";
-import { addressSteps } from "./address-steps.ts";
-import type { FileReader } from "../declare/file-reader.ts";
-import { checkProviderName } from "./provider-name.ts";
-import { readQuoted } from "../declare/static-arguments.ts";
-import { argumentCodes } from "../declare/codes.ts";
-import { addressCodes } from "./codes.ts";
 
-/** A reference as it was read: whether something is wrong with it, so that nothing should follow from it. */
-export interface ReadProviderReference {
-  readonly reference: ProviderReference | null;
-  readonly isValid: boolean;
-}
-
-const INVALID: ReadProviderReference = { reference: null, isValid: false };
-
-/** Reads the reference that an argument is, or a part of it; `argument` is the name of the argument. */
-export function readProviderReference(
-  reader: FileReader,
-  expression: ConfigExpression,
-  argument: "provider" | "providers",
-): ReadProviderReference {
-  const range = expressionRange(expression);
-  // OpenTofu selects instances of providers with keys that are not constant.
-  if (reader.isEarlyEvaluation && addressSteps(expression) === null) return INVALID;
-  const before = reader.errorCount;
-  const steps = readQuoted(reader, expression, argumentCodes["quoted-reference"]) ?? addressSteps(expression) ?? [];
-  const [root, step] = steps;
-  if (root?.kind !== "root" || steps.length > 2) {
-    reader.report(addressCodes["invalid-provider-reference"], range, { argument });
-    return INVALID;
-  }
-  const isNameValid = checkProviderName(reader, root.name, root.range);
-  if (!isNameValid || reader.errorCount > before) return INVALID;
-  const whole: TextRange = { start: root.range.start, end: (step ?? root).range.end };
-  if (step === undefined) return valid({ localName: root.name, alias: null, range: whole });
-  if (step.kind === "attribute") return valid({ localName: root.name, alias: step.name, range: whole });
-  if (!reader.isEarlyEvaluation) reader.report(addressCodes["provider-reference-with-index"], step.range);
-  return { reference: { localName: root.name, alias: null, range: whole }, isValid: false };
+/** A provider configuration as something refers to it. */
+export interface ProviderReference {
+  readonly localName: string;
+  readonly alias: string | null;
+  readonly range: TextRange;
 }
 
 /** The reference as messages name it. */
 export function providerReferenceText({ localName, alias }: ProviderReference): string {
   return alias === null ? localName : `${localName}.${alias}`;
-}
-
-function valid(reference: ProviderReference): ReadProviderReference {
-  return { reference, isValid: true };
 }

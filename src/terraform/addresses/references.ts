@@ -5,11 +5,12 @@
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
+import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
 import type { Node, TraversalStep } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { num, numberVal, type Value } from "../../values/index.ts";
-import type { ResourceMode } from "../declare/declarations.ts";
+import type { ResourceMode } from "./resource-address.ts";
 import { addressCodes } from "./codes.ts";
 
 /** What a reference means. */
@@ -55,17 +56,10 @@ export interface ReadReference {
   readonly read: Reference | Diagnostic;
 }
 
-const readings = new WeakMap<object, readonly ReadReference[]>();
-
 /** The references in an expression. Each expression is looked through once. */
-export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
-  let found = readings.get(expression);
-  if (found === undefined) {
-    found = variablesIn(expression).map((source) => ({ source, read: parseReference(source) }));
-    readings.set(expression, found);
-  }
-  return found;
-}
+export const readReferences: (expression: ConfigExpression | Node) => readonly ReadReference[] = memoize((expression) =>
+  variablesIn(expression).map((source) => ({ source, read: parseReference(source) })),
+);
 
 /** The references in an expression, or in all expressions of a node, that can be read, but for those whose names are hidden. */
 export function referencesIn(

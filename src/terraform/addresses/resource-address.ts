@@ -1,5 +1,7 @@
 /** Addresses of resources and provider configurations in their module. */
-import type { ResourceMode } from "../declare/declarations.ts";
+
+/** What kind of resource. */
+export type ResourceMode = "managed" | "data" | "ephemeral";
 
 /** The modes of resources by the types of the blocks that declare them. */
 export const resourceModes: ReadonlyMap<string, ResourceMode> = new Map([

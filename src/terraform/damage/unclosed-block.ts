@@ -2,10 +2,10 @@
  * Blocks without a closing brace. The parser takes what follows for blocks of their own; to the reference all of it is inside, and so it
  * says of some that they are not expected there.
  */
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import type { BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { FileReader } from "../declare/file-reader.ts";
 import { syntaxCodes } from "../../syntax/codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
@@ -30,12 +30,12 @@ function isTaken({ text }: SourceFile, { start }: TextRange): boolean {
 }
 
 /** Reports the blocks that follow one that is not closed. */
-export function checkSwallowed(reader: FileReader, unclosed: BodyBlock, following: readonly BodyBlock[]): void {
+export function checkSwallowed(sink: DiagnosticSink, unclosed: BodyBlock, following: readonly BodyBlock[]): void {
   const isLocals = unclosed.type === "locals";
   if (!isLocals && !CLOSED_KINDS.has(unclosed.type)) return;
   for (const { type, typeRange } of isLocals ? following.slice(0, 1) : following) {
     if (unclosed.type === "check" && type === "data") continue;
-    if (isLocals) reader.report(bodyCodes["unexpected-block"], typeRange, { blockType: type });
-    else reader.report(bodyCodes["unsupported-block-type"], typeRange, { blockType: type, suggestion: null });
+    if (isLocals) sink.report(bodyCodes["unexpected-block"], typeRange, { blockType: type });
+    else sink.report(bodyCodes["unsupported-block-type"], typeRange, { blockType: type, suggestion: null });
   }
 }

@@ -7,6 +7,8 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { BodyAttribute, BodyBlock, ConfigBody, TypeDefaults } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { Type, Value } from "../../values/index.ts";
+import type { ProviderReference } from "../addresses/provider-reference.ts";
+import type { ResourceMode } from "../addresses/resource-address.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** Where something is declared. */
@@ -102,9 +104,6 @@ export interface PassedProvider {
   readonly inParent: ProviderReference;
 }
 
-/** What kind of resource. */
-export type ResourceMode = "managed" | "data" | "ephemeral";
-
 /** A `lifecycle` block. */
 export interface LifecycleDeclaration {
   readonly block: BodyBlock;
@@ -159,13 +158,6 @@ export interface RequiredProviderDeclaration extends Declared {
   readonly versionRange: TextRange | null;
   /** Aliases that the caller has to pass, of any local name. */
   readonly configurationAliases: readonly ProviderReference[];
-}
-
-/** A provider configuration as something refers to it. */
-export interface ProviderReference {
-  readonly localName: string;
-  readonly alias: string | null;
-  readonly range: TextRange;
 }
 
 /** A `terraform` block. */

@@ -10,7 +10,7 @@ import type { BodyAttributes, BodyContent, ConfigBody, PartialBodyContent } from
 import type { TextRange } from "../../text/index.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { unexpectedHeader, unsupportedHeaders } from "../damage/broken-headers.ts";
-import { placeOf } from "../source/place.ts";
+import { rangeText } from "../source/range-text.ts";
 import { type BodyKind, schemaFor } from "./schemas.ts";
 import { bodyCodes } from "../../model/codes.ts";
 
@@ -93,6 +93,6 @@ export class FileReader extends DiagnosticSink {
     args: (position: string) => A,
   ): void {
     const places = relatedTo("Defined here first", earlier);
-    this.report(code, subject, ...reportArguments(args(placeOf(this.file, earlier)), places));
+    this.report(code, subject, ...reportArguments(args(rangeText(this.file, earlier)), places));
   }
 }

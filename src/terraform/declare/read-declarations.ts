@@ -1,6 +1,6 @@
 /**
  * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
- * information model. Knows one file; what takes several is in `merge.ts`.
+ * information model. Knows one file; what takes several is in `merge/`.
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { recoverJson } from "../../json/index.ts";
@@ -11,7 +11,7 @@ import { LineIndex } from "../../text/index.ts";
 import type { FileDeclarations } from "./declarations.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 import { blocksWithoutContent } from "../damage/broken-headers.ts";
-import { readCheck } from "./blocks/checks.ts";
+import { readCheck } from "./blocks/check-blocks.ts";
 import { FileReader } from "./file-reader.ts";
 import { readLocals } from "./blocks/locals.ts";
 import { readModuleCall } from "./blocks/module-calls.ts";

@@ -5,12 +5,12 @@
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import type { Module } from "../model/module.ts";
-import { checkBackendReferences } from "./backends.ts";
+import { checkBackendReferences } from "./backend-references.ts";
 import { checkCollidingKeys } from "./colliding-keys.ts";
 import { checkConstantConditions } from "./constant-conditions.ts";
 import { checkDefaults } from "./defaults.ts";
 import { InsightContext } from "./insight-context.ts";
-import { checkHiddenMessages } from "./leaks.ts";
+import { checkHiddenMessages } from "./hidden-messages.ts";
 import { checkRefusedArguments, checkUnusedArguments } from "./module-arguments.ts";
 import { checkRefactorings } from "./refactorings.ts";
 import { checkRejectedArguments } from "./rejected-arguments.ts";

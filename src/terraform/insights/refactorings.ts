@@ -6,7 +6,7 @@ import type { BodyAttribute } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import { type Address, parseAddress } from "../addresses/addresses.ts";
-import { placeOf } from "../source/place.ts";
+import { rangeText } from "../source/range-text.ts";
 import type { DeclaredBlock, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { InsightContext } from "./insight-context.ts";
 import { insightCodes } from "./codes.ts";
@@ -25,7 +25,7 @@ export function checkRefactorings(context: InsightContext): void {
     const name = textOf(source);
     if (name === textOf(target)) continue;
     const { file, block: declaration } = declared;
-    const args = { address: name, position: placeOf(file, declaration.definitionRange) };
+    const args = { address: name, position: rangeText(file, declaration.definitionRange) };
     const places = relatedTo("Declared here", declaration.definitionRange, file.name);
     context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
   }

@@ -8,7 +8,7 @@ import type { FileHost } from "../../functions/index.ts";
 import { lazy } from "../../memo.ts";
 import type { Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
-import { mergeDeclarations, type MergeResult } from "../merge/merge.ts";
+import { mergeDeclarations, type MergeResult } from "../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../model/evaluate.ts";
 import { type DependencyGraph, graphOf } from "../model/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";

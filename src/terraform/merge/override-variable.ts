@@ -2,13 +2,13 @@
 import { applyDefaults } from "../../model/index.ts";
 import { ConversionError, convert, type Value } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
-import type { Merging } from "./merging.ts";
+import type { MergeState } from "./merge-state.ts";
 import { conversionProblem } from "../declare/blocks/variables.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** A variable with what an override file sets. */
 export function overrideVariable(
-  merging: Merging,
+  state: MergeState,
   base: VariableDeclaration,
   override: VariableDeclaration,
 ): VariableDeclaration {
@@ -32,15 +32,15 @@ export function overrideVariable(
     description: override.description ?? base.description,
   };
   if (merged.defaultValue === null) return merged;
-  const defaultValue = mergedDefault(merging, merged, override, merged.defaultValue);
+  const defaultValue = mergedDefault(state, merged, override, merged.defaultValue);
   if (defaultValue?.isNull === true && !merged.isNullable)
-    merging.report(mergeCodes["overridden-variable-null-default"], override);
+    state.report(mergeCodes["overridden-variable-null-default"], override);
   return { ...merged, defaultValue };
 }
 
 /** The default value as the type of both has it; null with a report when it does not fit. */
 function mergedDefault(
-  merging: Merging,
+  state: MergeState,
   merged: VariableDeclaration,
   override: VariableDeclaration,
   value: Value,
@@ -51,6 +51,6 @@ function mergedDefault(
     override.typeAttribute === null
       ? mergeCodes["overridden-variable-default"]
       : mergeCodes["overridden-variable-type"];
-  merging.report(code, override, { reason: conversionProblem(converted) });
+  state.report(code, override, { reason: conversionProblem(converted) });
   return null;
 }

@@ -6,7 +6,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FileHost } from "../../functions/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
-import type { MergeResult } from "../merge/merge.ts";
+import type { MergeResult } from "../merge/merge-declarations.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
 

@@ -1,6 +1,6 @@
 /** What a provider says about its resources: only types. Read from JSON by `read-provider-schemas.ts`. */
 import type { Type } from "../../values/index.ts";
-import type { ResourceMode } from "../declare/declarations.ts";
+import type { ResourceMode } from "../addresses/resource-address.ts";
 
 /** An argument or result of a resource. */
 export interface SchemaAttribute {

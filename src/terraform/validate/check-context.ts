@@ -52,8 +52,9 @@ export class CheckContext extends DiagnosticSink {
 
   /** The expressions that were evaluated without errors, and those that override files have replaced. */
   get sound(): ReadonlySet<ConfigExpression> {
-    const sound = [...this.results].filter(([, { problems }]) => problems.length === 0);
-    return new Set(sound.map(([expression]) => expression));
+    const sound = new Set<ConfigExpression>();
+    for (const [expression, { problems }] of this.results) if (problems.length === 0) sound.add(expression);
+    return sound;
   }
 
   /** The value of an expression; null where it has errors, which are reported once, and where an override file has put another in its place. */

@@ -1,6 +1,6 @@
 /** The checks of a configuration file in its module. */
 import type { CheckContext } from "./check-context.ts";
-import { checkConditions } from "./conditions.ts";
+import { checkCheckRules } from "./check-rules.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkExpressions } from "./expressions.ts";
 import { checkFunctionProviders } from "./function-providers.ts";
@@ -22,7 +22,7 @@ export function checkFile(context: CheckContext): void {
   checkExpressions(context, sites);
   checkFunctionProviders(context, sites);
   checkRepetition(context);
-  checkConditions(context);
+  checkCheckRules(context);
   checkOutputs(context);
   checkModuleCalls(context);
   checkResourceTypes(context);

@@ -2,7 +2,6 @@
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cannotFailWith } from "../../eval/index.ts";
 import type { Node, TraversalStep } from "../../syntax/index.ts";
-import { lazy } from "../../memo.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import type { Module } from "../model/module.ts";
 import { validatedValuesOf, valuesOf } from "../model/values.ts";
@@ -21,7 +20,7 @@ export interface ExpressionResult {
 export function expressionResult(module: Module, site: Site): ExpressionResult {
   const references = referenceProblems(module, site);
   if (references.length > 0) return { value: dynamicVal, problems: references };
-  if (cannotFailInModule(site)) return plainResult(module, site);
+  if (cannotFailInModule(site)) return new PlainResult(module, site);
   const { value, diagnostics: all } = valuesOf(module).evaluate(site);
   if (all.length === 0) return { value, problems: all };
   // What is known beyond what `terraform validate` knows must not put another error in the place of the one that it reports.
@@ -73,16 +72,24 @@ function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
   return names.length === steps.length ? names : null;
 }
 
-/** The result of an expression in which nothing can be wrong: it is evaluated when somebody asks for the value. */
-function plainResult(module: Module, site: Site): ExpressionResult {
-  const value = lazy(() => valuesOf(module).evaluate(site).value);
-  return {
-    get value() {
-      return value();
-    },
-    problems: [],
-  };
+/** The result of an expression in which nothing can be wrong: it is evaluated when somebody asks for the value. One for most expressions. */
+class PlainResult implements ExpressionResult {
+  readonly problems: readonly Diagnostic[] = NO_PROBLEMS;
+  private readonly module: Module;
+  private readonly site: Site;
+  private kept: Value | null = null;
+
+  constructor(module: Module, site: Site) {
+    this.module = module;
+    this.site = site;
+  }
+
+  get value(): Value {
+    return (this.kept ??= valuesOf(this.module).evaluate(this.site).value);
+  }
 }
+
+const NO_PROBLEMS: readonly Diagnostic[] = [];
 
 /** Says of functions that are not there what the reference says in modules. */
 function asModuleProblem(problem: Diagnostic, { context, name: argument }: Site): Diagnostic {

@@ -1,7 +1,7 @@
 /** Whether the validations of a variable surely refuse what it is given. */
 import type { BodyAttribute } from "../../model/index.ts";
 import { asBool, boolType, convert, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
-import { placeOf } from "../source/place.ts";
+import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
 /**
@@ -17,7 +17,7 @@ export function validationFailure(
     const value = condition === null ? null : evaluate(condition);
     if (value === null || !isFalse(value)) continue;
     const message = errorMessage === null ? null : evaluate(errorMessage);
-    const place = `${directory}${placeOf(variable.file, block.definitionRange)}`;
+    const place = `${directory}${rangeText(variable.file, block.definitionRange)}`;
     return `${textOf(message, errorMessage)}\n\nThis was checked by the validation rule at ${place}.`;
   }
   return null;

@@ -17,7 +17,7 @@ import {
   expressionRange,
 } from "../../model/index.ts";
 import { convert, ConversionError } from "../../values/index.ts";
-import { placeOf } from "../source/place.ts";
+import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -75,7 +75,7 @@ function problemsOf(file: SourceFile, { expression }: BodyAttribute, variable: V
   if (converted instanceof ConversionError) return [unsuitable(file, expression, variable, converted.message)];
   const isMissing = converted.isNull && !variable.isNullable && variable.defaultAttribute === null;
   if (!isMissing) return [];
-  const args = { variable: `var.${variable.name}`, position: placeOf(variable.file, variable.range) };
+  const args = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
   const places = declaredHere(variable);
   return [createDiagnostic(validationCodes["null-variable-value"], expressionRange(expression), args, places)];
 }
@@ -87,7 +87,7 @@ function unsuitable(
   reason: string,
 ): Diagnostic {
   const subject = expressionRange(expression);
-  const position = variable.isSensitive ? placeOf(file, subject) : placeOf(variable.file, variable.range);
+  const position = variable.isSensitive ? rangeText(file, subject) : rangeText(variable.file, variable.range);
   const code = variable.isSensitive ? "unsuitable-sensitive-value" : "unsuitable-variable-value";
   const args = { variable: `var.${variable.name}`, reason, position };
   return createDiagnostic(validationCodes[code], subject, args, declaredHere(variable));

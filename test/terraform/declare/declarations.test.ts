@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { BodyAttribute, BodyBlock } from "../../../src/model/index.ts";
 import { TREE } from "../../../src/syntax/index.ts";
 import type { SourceFile } from "../../../src/terraform/index.ts";
-import { placeOf } from "../../../src/terraform/source/place.ts";
+import { rangeText } from "../../../src/terraform/source/range-text.ts";
 import { typeExpressionText, valueText } from "../../../src/values/index.ts";
 import { configReports, readConfig } from "../../helpers/module-config.ts";
 
@@ -210,8 +210,8 @@ test("asks for an argument that neither body has", () => {
 test("names places by lines and columns of characters", () => {
   const { file } = readConfig('locals {\n  a = "👨‍👩‍👧" + 1\n  b = [\n  ]\n}\n').files[0]!;
   const at = file.text.indexOf("+");
-  assert.is(placeOf(file, { start: at, end: at + 1 }), "main.tf:2,11-12");
-  assert.is(placeOf(file, { start: at, end: file.text.indexOf("]") + 1 }), "main.tf:2,11-4,4");
+  assert.is(rangeText(file, { start: at, end: at + 1 }), "main.tf:2,11-12");
+  assert.is(rangeText(file, { start: at, end: file.text.indexOf("]") + 1 }), "main.tf:2,11-4,4");
 });
 
 test.run();

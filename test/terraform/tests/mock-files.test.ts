@@ -1,7 +1,7 @@
 // Files of mocks and the directories that they are in: each row was compared with what `terraform validate` says.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { placeOf } from "../../../src/terraform/source/place.ts";
+import { rangeText } from "../../../src/terraform/source/range-text.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
 import { type ModuleFiles, moduleHost } from "../../helpers/module-host.ts";
@@ -10,7 +10,7 @@ import { type ModuleFiles, moduleHost } from "../../helpers/module-host.ts";
 function reports(directory: string, files: ModuleFiles): string[] {
   const module = loadModule(directory, moduleHost(files));
   return [...new Set([...module.files, ...module.tests])].flatMap((file) =>
-    module.diagnosticsOf(file.name).map(({ code, subject }) => `${code} ${placeOf(file, subject)}`),
+    module.diagnosticsOf(file.name).map(({ code, subject }) => `${code} ${rangeText(file, subject)}`),
   );
 }
 

@@ -1,6 +1,7 @@
 /** Conditions with messages: `validation`, `precondition`, `postcondition` and `assert` blocks. */
 import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
-import type { CheckRule, ResourceMode } from "../declarations.ts";
+import type { CheckRule } from "../declarations.ts";
+import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
 import type { FileReader } from "../file-reader.ts";
 import { blockCodes } from "./codes.ts";

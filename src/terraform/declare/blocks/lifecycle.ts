@@ -1,6 +1,7 @@
 /** `lifecycle` blocks of resources. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import type { LifecycleDeclaration, ResourceMode } from "../declarations.ts";
+import type { LifecycleDeclaration } from "../declarations.ts";
+import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { readCheckRules, type RuleOwner } from "./check-rules.ts";
 import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";

@@ -2,7 +2,8 @@
 import { type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import type { FileReader } from "../file-reader.ts";
-import { providerReferenceText, readProviderReference } from "../../addresses/provider-reference.ts";
+import { providerReferenceText } from "../../addresses/provider-reference.ts";
+import { readProviderReference } from "../provider-references.ts";
 import { readMap } from "../static-arguments.ts";
 import type { PassedProvider } from "../declarations.ts";
 import { configurationCodes } from "./codes.ts";

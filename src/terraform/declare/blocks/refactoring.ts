@@ -1,12 +1,16 @@
 /** `moved`, `import` and `removed` blocks. */
-import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, type ConfigExpression, expressionRange } from "../../../model/index.ts";
+import type { AddressStep } from "../../addresses/address-steps.ts";
+import { addressCodes } from "../../addresses/codes.ts";
+import { argumentCodes } from "../codes.ts";
+import { embeddedProblems } from "../embedded-problems.ts";
 import type { ImportDeclaration, MovedDeclaration, RemovedDeclaration } from "../declarations.ts";
 import { type Address, rangeOfSteps, readAddress, readConfigAddress } from "../../addresses/addresses.ts";
 import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";
 import { importSteps } from "../../addresses/import-target.ts";
 import { readOnly } from "../meta-blocks.ts";
-import { readProviderReference } from "../../addresses/provider-reference.ts";
+import { readProviderReference } from "../provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
 import { readReference } from "../static-arguments.ts";
 import { configurationCodes } from "./codes.ts";
@@ -60,13 +64,29 @@ export function readImport(reader: FileReader, block: BodyBlock): ImportDeclarat
 }
 
 function importAddress(reader: FileReader, { expression, range }: BodyAttribute): Address | null {
-  const steps = importSteps(reader, expression);
+  const steps = readImportSteps(reader, expression);
   if (steps === "no text") return null;
   const address = steps && readAddress(reader, steps);
   if (steps !== null && address !== null && address.resource === null)
     reader.report(configurationCodes["import-of-module"], rangeOfSteps(steps));
   if (address?.resource?.mode !== "managed") reader.report(configurationCodes["import-not-managed"], range);
   return address;
+}
+
+/** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
+function readImportSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null | "no text" {
+  if (expression.type.startsWith("Json") && expression.type !== "JsonString") {
+    reader.report(addressCodes["import-target-not-a-string"], expressionRange(expression));
+    return "no text";
+  }
+  const problems = embeddedProblems(expression);
+  if (problems.length > 0) {
+    reader.addAll(problems);
+    return "no text";
+  }
+  const steps = importSteps(expression);
+  if (steps === null) reader.report(argumentCodes["static-reference-required"], expressionRange(expression));
+  return steps;
 }
 
 /** Reads a `removed` block. */

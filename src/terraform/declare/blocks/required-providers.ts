@@ -10,7 +10,8 @@ import {
   staticMap,
 } from "../../../model/index.ts";
 import { isPrimitiveType, stringVal, type Value, valueText } from "../../../values/index.ts";
-import type { ProviderReference, RequiredProviderDeclaration } from "../declarations.ts";
+import type { RequiredProviderDeclaration } from "../declarations.ts";
+import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
 import { declaredAttribute } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";

@@ -1,7 +1,8 @@
 /** `resource`, `data` and `ephemeral` blocks. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
-import type { ResourceDeclaration, ResourceMode } from "../declarations.ts";
+import type { ResourceDeclaration } from "../declarations.ts";
+import type { ResourceMode } from "../../addresses/resource-address.ts";
 import { declaredBlock } from "../declared.ts";
 import { readDependsOn } from "../depends-on.ts";
 import { checkDestroyReferences } from "./destroy-references.ts";
@@ -12,7 +13,7 @@ import { checkReserved, readOnly, readRepetition } from "../meta-blocks.ts";
 import { checkName, type NameCode } from "../names.ts";
 import { localNameOfType } from "../../addresses/provider-address.ts";
 import { providerNameProblem } from "../../addresses/provider-name.ts";
-import { readProviderReference } from "../../addresses/provider-reference.ts";
+import { readProviderReference } from "../provider-references.ts";
 import { readProvisioners } from "./provisioners.ts";
 import { blockCodes, configurationCodes } from "./codes.ts";
 

@@ -1,7 +1,7 @@
 /** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
 import { applyDefaults, type BodyAttribute } from "../../../model/index.ts";
 import { convert, ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
-import { placeOf } from "../../source/place.ts";
+import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import { pathIn } from "../../source/host.ts";
@@ -79,7 +79,7 @@ function argument(
 
 /** A variable of a child module and its place, as messages name them. */
 function declarationOf({ name }: ModuleCallDeclaration, variable: VariableDeclaration, directory: string) {
-  const position = `${directory}/${placeOf(variable.file, variable.range)}`;
+  const position = `${directory}/${rangeText(variable.file, variable.range)}`;
   return { variable: `module.${name}.var.${variable.name}`, position };
 }
 

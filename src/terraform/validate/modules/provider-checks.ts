@@ -8,8 +8,8 @@ import type {
   ModuleDeclarations,
   PassedProvider,
   ProviderDeclaration,
-  ProviderReference,
 } from "../../declare/declarations.ts";
+import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../../source/module-diagnostic.ts";
 import { firstElementRange } from "../../declare/depends-on.ts";
 import { officialProvider, providerAddress, requiredAddress } from "../../addresses/provider-address.ts";

@@ -2,7 +2,8 @@
 import { expressionRange } from "../../../model/index.ts";
 import { TREE } from "../../../syntax/node.ts";
 import { goQuote } from "../../../text/index.ts";
-import type { ModuleDeclarations, ProviderReference, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { ProviderReference } from "../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";

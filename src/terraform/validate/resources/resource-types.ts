@@ -2,7 +2,8 @@
 import { type Suggestion, suggestName } from "../../../diagnostics/index.ts";
 import { withoutQuotes } from "../../../text/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { ResourceDeclaration, ResourceMode } from "../../declare/declarations.ts";
+import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import type { ResourceMode } from "../../addresses/resource-address.ts";
 import type { ProviderSchema } from "../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
 import type { SourceFile } from "../../source/source-file.ts";

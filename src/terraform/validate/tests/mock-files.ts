@@ -3,14 +3,14 @@
  * `mock_provider` that names the directory as its source.
  */
 import { createDiagnostic, type Diagnostic, type DiagnosticPlaces, relatedTo } from "../../../diagnostics/index.ts";
-import type { FilePlace } from "../../merge/merging.ts";
+import type { FileRange } from "../../merge/merge-state.ts";
 import { memoize } from "../../../memo.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
 import { addressText } from "../../addresses/address-text.ts";
 import { isDamaged } from "../../declare/read-declarations.ts";
 import type { Module } from "../../model/module.ts";
 import { pathIn } from "../../source/host.ts";
-import { placeOf } from "../../source/place.ts";
+import { rangeText } from "../../source/range-text.ts";
 import { type MockFileReading, readMockFile } from "../../tests/mock-files.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
@@ -20,7 +20,7 @@ const MAX_DIRECTORIES = 8;
 
 /** What is wrong with the files of mocks of a module, by their names. They are in the order in which they are read. */
 export const mockFileDiagnostics: (module: Module) => ReadonlyMap<string, readonly Diagnostic[]> = memoize((module) => {
-  const first = new Map<string, FilePlace>();
+  const first = new Map<string, FileRange>();
   const found = new Map<string, readonly Diagnostic[]>();
   for (const file of module.files) {
     if (file.role !== "mock" || isDamaged(file)) continue;
@@ -50,7 +50,7 @@ function isReadByTests(mocks: Module): boolean {
 }
 
 /** What files before have as well. `first` is where. */
-function collisions(reading: MockFileReading, first: ReadonlyMap<string, FilePlace>): Diagnostic[] {
+function collisions(reading: MockFileReading, first: ReadonlyMap<string, FileRange>): Diagnostic[] {
   const seen = new Set<string>();
   const found: Diagnostic[] = [];
   for (const { key, report } of keyed(reading)) {
@@ -58,7 +58,7 @@ function collisions(reading: MockFileReading, first: ReadonlyMap<string, FilePla
     // A second one of the same file has been reported as that.
     if (earlier !== undefined && !seen.has(key)) {
       const places = relatedTo("Defined here first", earlier.range, earlier.file.name);
-      found.push(report(placeOf(earlier.file, earlier.range), places));
+      found.push(report(rangeText(earlier.file, earlier.range), places));
     }
     seen.add(key);
   }

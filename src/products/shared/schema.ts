@@ -4,14 +4,14 @@
  * A schema is the union of what the versions of a product accept, so that a report holds for all of them. Bodies that plugins, drivers and
  * the like define have no schema, and anything is accepted in them.
  */
-import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../diagnostics/index.ts";
-import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../model/index.ts";
-import { TREE } from "../syntax/node.ts";
-import { placeOfName } from "../text/index.ts";
+import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
+import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../../model/index.ts";
+import { TREE } from "../../syntax/node.ts";
+import { placeOfName } from "../../text/index.ts";
 import { type ArgumentType, typeProblem } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
-import { bodyCodes } from "../model/codes.ts";
-import { dynamicBlockCodes } from "../model/dynamic/codes.ts";
+import { bodyCodes } from "../../model/codes.ts";
+import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
 
 /** What a body of a product may hold. */
 export interface ProductSchema extends BodySchema {

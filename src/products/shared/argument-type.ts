@@ -2,9 +2,9 @@
  * Constants against the types of arguments. Only what is written out is compared: an expression with references or calls may come to
  * anything, and so may a text that another tool fills in before the product reads it.
  */
-import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
-import { FunctionError, parseDuration } from "../functions/index.ts";
-import { type ConfigExpression, evaluate, expressionRange } from "../model/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { FunctionError, parseDuration } from "../../functions/index.ts";
+import { type ConfigExpression, evaluate, expressionRange } from "../../model/index.ts";
 import {
   asNumber,
   boolType,
@@ -15,9 +15,9 @@ import {
   stringType,
   type Type,
   type Value,
-} from "../values/index.ts";
+} from "../../values/index.ts";
 import { productCodes } from "./codes.ts";
-import { bodyCodes } from "../model/codes.ts";
+import { bodyCodes } from "../../model/codes.ts";
 
 /** The types by their names: a whole number is an `int`; a duration is a text like `1h30m`, or a number of nanoseconds. */
 const TYPES = {

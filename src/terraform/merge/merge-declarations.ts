@@ -6,9 +6,9 @@ import type { ConfigExpression } from "../../model/index.ts";
 import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../source/module-diagnostic.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { addFile, checkBackends, checkConstants } from "./merge-files.ts";
-import { overrideFile } from "./override-files.ts";
-import { Merging } from "./merging.ts";
+import { addFile, checkBackends, checkConstants } from "./add-file.ts";
+import { overrideFile } from "./override-file.ts";
+import { MergeState } from "./merge-state.ts";
 
 /** A file with what it declares. */
 export interface DeclaringFile {
@@ -30,10 +30,10 @@ export interface MergeResult {
  * name that is declared twice, the first declaration counts.
  */
 export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult {
-  const merging = new Merging(new ModuleSink(), files);
-  for (const { file, declarations } of files) if (file.role !== "override") addFile(merging, declarations);
-  checkBackends(merging);
-  checkConstants(merging, files);
-  for (const { file, declarations } of files) if (file.role === "override") overrideFile(merging, file, declarations);
-  return { declarations: merging.declarations, diagnostics: merging.sink.found, replaced: merging.replaced.all };
+  const state = new MergeState(new ModuleSink(), files);
+  for (const { file, declarations } of files) if (file.role !== "override") addFile(state, declarations);
+  checkBackends(state);
+  checkConstants(state, files);
+  for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
+  return { declarations: state.declarations, diagnostics: state.sink.found, replaced: state.replaced.all };
 }

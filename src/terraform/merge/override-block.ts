@@ -10,16 +10,16 @@ import type {
 import type { SourceFile } from "../source/source-file.ts";
 import { MergedBody } from "../declare/merged-body.ts";
 import { firstElementRange } from "../declare/depends-on.ts";
-import type { Merging } from "./merging.ts";
+import type { MergeState } from "./merge-state.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** A provider configuration with what an override file sets. */
 export function overrideProvider(
-  merging: Merging,
+  state: MergeState,
   base: ProviderDeclaration,
   override: ProviderDeclaration,
 ): ProviderDeclaration {
-  merging.replaced.provider(base, override);
+  state.replaced.provider(base, override);
   return {
     ...base,
     version: override.version ?? base.version,
@@ -29,12 +29,12 @@ export function overrideProvider(
 
 /** An output with what an override file sets. */
 export function overrideOutput(
-  merging: Merging,
+  state: MergeState,
   base: OutputDeclaration,
   override: OutputDeclaration,
 ): OutputDeclaration {
-  merging.replaced.output(base, override);
-  refuseDependsOn(merging, override.file, override.dependsOn);
+  state.replaced.output(base, override);
+  refuseDependsOn(state, override.file, override.dependsOn);
   return {
     ...base,
     value: override.value ?? base.value,
@@ -48,12 +48,12 @@ export function overrideOutput(
 
 /** A module call with what an override file sets. */
 export function overrideModuleCall(
-  merging: Merging,
+  state: MergeState,
   base: ModuleCallDeclaration,
   override: ModuleCallDeclaration,
 ): ModuleCallDeclaration {
-  merging.replaced.moduleCall(base, override);
-  refuseDependsOn(merging, override.file, override.dependsOn);
+  state.replaced.moduleCall(base, override);
+  refuseDependsOn(state, override.file, override.dependsOn);
   const hasSource = override.sourceAttribute !== null;
   const hasProviders = override.passedProviders.length > 0;
   return {
@@ -72,12 +72,12 @@ export function overrideModuleCall(
 
 /** A resource with what an override file sets. */
 export function overrideResource(
-  merging: Merging,
+  state: MergeState,
   base: ResourceDeclaration,
   override: ResourceDeclaration,
 ): ResourceDeclaration {
-  merging.replaced.resource(base, override);
-  refuseDependsOn(merging, override.file, override.dependsOn);
+  state.replaced.resource(base, override);
+  refuseDependsOn(state, override.file, override.dependsOn);
   return {
     ...base,
     count: override.count ?? base.count,
@@ -99,7 +99,7 @@ function overrideLifecycle(
   return { ...base, attributes: new Map([...base.attributes, ...override.attributes]) };
 }
 
-function refuseDependsOn(merging: Merging, file: SourceFile, dependsOn: BodyAttribute | null): void {
+function refuseDependsOn(state: MergeState, file: SourceFile, dependsOn: BodyAttribute | null): void {
   const range = dependsOn && firstElementRange(dependsOn);
-  if (range !== null) merging.report(mergeCodes["depends-on-in-override"], { file, range });
+  if (range !== null) state.report(mergeCodes["depends-on-in-override"], { file, range });
 }

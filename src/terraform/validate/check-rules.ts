@@ -14,7 +14,7 @@ import { validationCodes } from "./codes.ts";
 import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 
 /** Checks the rules of a file. */
-export function checkConditions(context: CheckContext): void {
+export function checkCheckRules(context: CheckContext): void {
   for (const variable of context.own.variables) validations(context, variable);
   for (const placed of checkRulesOfFile(context.file, context.own, context.declarations)) {
     const { rule, context: site } = placed;

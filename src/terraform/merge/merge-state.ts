@@ -20,12 +20,12 @@ import type {
 } from "../declare/declarations.ts";
 import type { ModuleSink } from "../source/module-diagnostic.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { placeOf } from "../source/place.ts";
+import { rangeText } from "../source/range-text.ts";
 import { isDamaged } from "../declare/read-declarations.ts";
-import { ReplacedExpressions } from "./replaced.ts";
+import { ReplacedExpressions } from "./replaced-expressions.ts";
 
 /** A place in a file of the module. */
-export interface FilePlace {
+export interface FileRange {
   readonly file: SourceFile;
   readonly range: TextRange;
 }
@@ -47,7 +47,7 @@ export interface MutableDeclarations {
 }
 
 /** Collects declarations and what is wrong with them. */
-export class Merging {
+export class MergeState {
   readonly sink: ModuleSink;
   readonly declarations: MutableDeclarations & ModuleDeclarations = {
     settings: [],
@@ -66,13 +66,13 @@ export class Merging {
   /** What override files have put something else in the place of. */
   readonly replaced = new ReplacedExpressions();
   /** The last declaration of each kind and name, where it is not the first of them: what messages name as the earlier one. */
-  readonly latest = new Map<string, FilePlace>();
+  readonly latest = new Map<string, FileRange>();
   /** Where each provider configuration is among all of them, by `providerKey`. */
   readonly providerIndexes = new Map<string, number>();
   /** Blocks that a module may have once. */
-  backend: FilePlace | null = null;
-  cloud: FilePlace | null = null;
-  requiredProviders: FilePlace | null = null;
+  backend: FileRange | null = null;
+  cloud: FileRange | null = null;
+  requiredProviders: FileRange | null = null;
   private readonly isAnyDamaged: boolean;
   private readonly damaged = new Set<SourceFile>();
 
@@ -91,19 +91,19 @@ export class Merging {
   /** Reports something in a file that is also about an earlier place. */
   reportWithEarlier<A extends object>(
     code: CodeDefinition<string, A>,
-    { file, range }: FilePlace,
-    earlier: FilePlace,
+    { file, range }: FileRange,
+    earlier: FileRange,
     args: (position: string) => A,
   ): void {
     if (this.damaged.has(file) || this.damaged.has(earlier.file)) return;
     const places = relatedTo("Declared here first", earlier.range, earlier.file.name);
-    this.sink.report(file, code, range, ...reportArguments(args(placeOf(earlier.file, earlier.range)), places));
+    this.sink.report(file, code, range, ...reportArguments(args(rangeText(earlier.file, earlier.range)), places));
   }
 
   /** Reports something that is wrong whatever other files declare. */
   report<A extends object>(
     code: CodeDefinition<string, A>,
-    { file, range }: FilePlace,
+    { file, range }: FileRange,
     ...args: ReportArguments<A>
   ): void {
     if (!this.damaged.has(file)) this.sink.report(file, code, range, ...args);
@@ -112,7 +112,7 @@ export class Merging {
   /** Reports that something is in no primary file, where that is certain. */
   reportMissing<A extends object>(
     code: CodeDefinition<string, A>,
-    place: FilePlace,
+    place: FileRange,
     ...args: ReportArguments<A>
   ): void {
     if (!this.isAnyDamaged) this.report(code, place, ...args);
@@ -125,6 +125,6 @@ export function providerKey({ name, alias }: ProviderDeclaration): string {
 }
 
 /** The place of a block's header. */
-export function placeOfBlock(file: SourceFile, { definitionRange }: BodyBlock): FilePlace {
+export function rangeOfBlock(file: SourceFile, { definitionRange }: BodyBlock): FileRange {
   return { file, range: definitionRange };
 }

@@ -1,5 +1,5 @@
 /** The codes that several products share. Those of bodies and their schemas are in `src/model/codes.ts`. */
-import { defineCodes, error, warning } from "../diagnostics/index.ts";
+import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
 /** The codes that several products share. */
 export const productCodes = defineCodes({

@@ -6,10 +6,6 @@ import type { SourceFile } from "./source-file.ts";
 const positionsOf: (file: SourceFile) => HclPositions = memoize(({ text }) => new HclPositions(text));
 
 /** The name of the file, and lines and columns of a range of UTF-16 offsets in it. */
-export function placeOf(file: SourceFile, range: TextRange): string {
-  const positions = positionsOf(file);
-  const start = positions.positionAt(range.start);
-  const end = positions.positionAt(range.end);
-  const last = end.line === start.line ? `${end.column}` : `${end.line},${end.column}`;
-  return `${file.name}:${start.line},${start.column}-${last}`;
+export function rangeText(file: SourceFile, range: TextRange): string {
+  return `${file.name}:${positionsOf(file).rangeText(range)}`;
 }

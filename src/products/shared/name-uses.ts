@@ -3,8 +3,8 @@
  *
  * Names that loops and the iterators of `dynamic` blocks bind are left out.
  */
-import { isRecoveringCall, literalKeyValue } from "../eval/index.ts";
-import { staticKeyword } from "../model/index.ts";
+import { isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
+import { staticKeyword } from "../../model/index.ts";
 import {
   type Attribute,
   type Block,
@@ -16,8 +16,8 @@ import {
   type Traversal,
   type VariableExpr,
   walkByType,
-} from "../syntax/index.ts";
-import type { TextRange } from "../text/index.ts";
+} from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** A name in a reference, with its place. */
 export interface NamePart {

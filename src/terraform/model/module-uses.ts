@@ -7,7 +7,7 @@
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { type BodyItem, referenceOf, type Node, type TraversalStep, walk } from "../../syntax/index.ts";
-import type { Module } from "../model/module.ts";
+import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** Names in use. */

@@ -15,32 +15,32 @@ import type {
 import type { SourceFile } from "../source/source-file.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
-import { type FilePlace, type Merging, placeOfBlock, providerKey } from "./merging.ts";
-import { placeOf } from "../source/place.ts";
+import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
+import { rangeText } from "../source/range-text.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** Adds the declarations of a file. */
-export function addFile(merging: Merging, found: FileDeclarations): void {
-  const { declarations } = merging;
-  for (const settings of found.settings) addSettings(merging, settings);
+export function addFile(state: MergeState, found: FileDeclarations): void {
+  const { declarations } = state;
+  for (const settings of found.settings) addSettings(state, settings);
   for (const entry of found.requiredProviders)
     if (!declarations.requiredProviders.has(entry.name)) declarations.requiredProviders.set(entry.name, entry);
-  for (const provider of found.providers) addProvider(merging, provider);
-  addNamed(merging, mergeCodes["duplicate-variable"], declarations.variables, found.variables);
-  addNamed(merging, mergeCodes["duplicate-local"], declarations.locals, found.locals);
-  addNamed(merging, mergeCodes["duplicate-output"], declarations.outputs, found.outputs);
-  addNamed(merging, mergeCodes["duplicate-module"], declarations.modules, found.modules);
-  for (const resource of found.resources) addResource(merging, resource);
-  for (const check of found.checks) addCheck(merging, check);
+  for (const provider of found.providers) addProvider(state, provider);
+  addNamed(state, mergeCodes["duplicate-variable"], declarations.variables, found.variables);
+  addNamed(state, mergeCodes["duplicate-local"], declarations.locals, found.locals);
+  addNamed(state, mergeCodes["duplicate-output"], declarations.outputs, found.outputs);
+  addNamed(state, mergeCodes["duplicate-module"], declarations.modules, found.modules);
+  for (const resource of found.resources) addResource(state, resource);
+  for (const check of found.checks) addCheck(state, check);
   declarations.moved.push(...found.moved);
-  for (const block of found.imports) addImport(merging, block);
+  for (const block of found.imports) addImport(state, block);
   declarations.removed.push(...found.removed);
 }
 
 /** Reports that the state is kept in two places. */
-export function checkBackends({ backend, cloud, isDamaged, sink }: Merging): void {
+export function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
   if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
-  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => placeOf(file, range));
+  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
   sink.report(
     backend.file,
     mergeCodes["backend-and-cloud"],
@@ -52,7 +52,7 @@ export function checkBackends({ backend, cloud, isDamaged, sink }: Merging): voi
 
 /** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
 export function checkConstants(
-  { declarations, isDamaged, sink }: Merging,
+  { declarations, isDamaged, sink }: MergeState,
   files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
 ): void {
   const reports = files.flatMap(({ file, declarations: { modules } }) =>
@@ -70,14 +70,14 @@ function isConstant({ block }: VariableDeclaration): boolean {
 }
 
 /** Where messages point for a declaration: local values are pointed at as a whole. */
-export function placeOfDeclaration(declaration: Declared | LocalDeclaration): FilePlace {
+export function rangeOfDeclaration(declaration: Declared | LocalDeclaration): FileRange {
   const { file, range } = declaration;
   return { file, range: "attribute" in declaration ? declaration.attribute.range : range };
 }
 
 /** Of several declarations, the first counts; each one is reported with the one before it. */
 function addNamed<T extends Declared>(
-  merging: Merging,
+  state: MergeState,
   code: CodeDefinition<string, { readonly name: string; readonly position: string }>,
   into: Map<string, T>,
   found: readonly T[],
@@ -89,37 +89,37 @@ function addNamed<T extends Declared>(
       into.set(name, declaration);
       continue;
     }
-    const place = placeOfDeclaration(declaration);
+    const place = rangeOfDeclaration(declaration);
     const key = `${code.code} ${name}`;
-    const earlier = merging.latest.get(key) ?? placeOfDeclaration(first);
-    merging.reportWithEarlier(code, place, earlier, (position) => ({ name, position }));
-    merging.latest.set(key, place);
+    const earlier = state.latest.get(key) ?? rangeOfDeclaration(first);
+    state.reportWithEarlier(code, place, earlier, (position) => ({ name, position }));
+    state.latest.set(key, place);
   }
 }
 
-function addProvider(merging: Merging, provider: ProviderDeclaration): void {
-  const { providers } = merging.declarations;
+function addProvider(state: MergeState, provider: ProviderDeclaration): void {
+  const { providers } = state.declarations;
   const { name, alias } = provider;
   // What a configuration without a constant alias is called is not known.
   const key = alias === null && provider.aliasRange !== null ? null : providerKey(provider);
-  const existing = key === null ? undefined : providers[merging.providerIndexes.get(key) ?? -1];
+  const existing = key === null ? undefined : providers[state.providerIndexes.get(key) ?? -1];
   if (existing === undefined) {
-    if (key !== null) merging.providerIndexes.set(key, providers.length);
+    if (key !== null) state.providerIndexes.set(key, providers.length);
     providers.push(provider);
     return;
   }
   if (alias === null)
-    merging.reportWithEarlier(mergeCodes["duplicate-provider"], provider, existing, (position) => ({ name, position }));
+    state.reportWithEarlier(mergeCodes["duplicate-provider"], provider, existing, (position) => ({ name, position }));
   else
-    merging.reportWithEarlier(mergeCodes["duplicate-provider-alias"], provider, existing, (position) => ({
+    state.reportWithEarlier(mergeCodes["duplicate-provider-alias"], provider, existing, (position) => ({
       name,
       alias,
       position,
     }));
 }
 
-function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
-  const { resources } = merging.declarations;
+function addResource(state: MergeState, resource: ResourceDeclaration): boolean {
+  const { resources } = state.declarations;
   const address = resourceAddress(resource);
   const existing = resources.get(address);
   if (existing === undefined) {
@@ -128,7 +128,7 @@ function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
   }
   const { mode, type, name, check } = resource;
   const isInCheck = check !== null;
-  merging.reportWithEarlier(mergeCodes["duplicate-resource"], resource, existing, (position) => ({
+  state.reportWithEarlier(mergeCodes["duplicate-resource"], resource, existing, (position) => ({
     mode,
     type,
     name,
@@ -138,74 +138,74 @@ function addResource(merging: Merging, resource: ResourceDeclaration): boolean {
   return false;
 }
 
-function addCheck(merging: Merging, check: CheckDeclaration): void {
-  const { checks } = merging.declarations;
-  if (check.data !== null && !addResource(merging, check.data)) return;
+function addCheck(state: MergeState, check: CheckDeclaration): void {
+  const { checks } = state.declarations;
+  if (check.data !== null && !addResource(state, check.data)) return;
   const existing = checks.get(check.name);
   if (existing === undefined) checks.set(check.name, check);
   else
-    merging.reportWithEarlier(mergeCodes["duplicate-check"], check, existing, (position) => ({
+    state.reportWithEarlier(mergeCodes["duplicate-check"], check, existing, (position) => ({
       name: check.name,
       position,
     }));
 }
 
-function addImport(merging: Merging, block: ImportDeclaration): void {
-  merging.declarations.imports.push(block);
+function addImport(state: MergeState, block: ImportDeclaration): void {
+  state.declarations.imports.push(block);
   const { to, id, file } = block;
   // One that is not complete was reported for that.
   const address = to === null || id === null ? null : importedAddress(to.expression);
   if (to === null || address === null) return;
   const key = `import ${address}`;
-  const earlier = merging.latest.get(key);
+  const earlier = state.latest.get(key);
   const range = expressionRange(to.expression);
-  if (earlier === undefined) merging.latest.set(key, placeOfBlock(file, block.block));
+  if (earlier === undefined) state.latest.set(key, rangeOfBlock(file, block.block));
   else
-    merging.reportWithEarlier(mergeCodes["duplicate-import"], { file, range }, earlier, (position) => ({
+    state.reportWithEarlier(mergeCodes["duplicate-import"], { file, range }, earlier, (position) => ({
       address,
       position,
     }));
 }
 
-function addSettings(merging: Merging, settings: SettingsDeclaration): void {
+function addSettings(state: MergeState, settings: SettingsDeclaration): void {
   const { file, requiredProvidersBlocks, backends, clouds } = settings;
-  merging.declarations.settings.push(settings);
+  state.declarations.settings.push(settings);
   for (const block of requiredProvidersBlocks) {
-    const place = placeOfBlock(file, block);
-    if (merging.requiredProviders === null) merging.requiredProviders = place;
+    const place = rangeOfBlock(file, block);
+    if (state.requiredProviders === null) state.requiredProviders = place;
     else
-      merging.reportWithEarlier(
+      state.reportWithEarlier(
         mergeCodes["duplicate-required-providers"],
         place,
-        merging.requiredProviders,
+        state.requiredProviders,
         (position) => ({ position }),
       );
   }
   for (const block of backends) {
-    const place = placeOfBlock(file, block);
-    if (merging.backend === null) merging.backend = place;
+    const place = rangeOfBlock(file, block);
+    if (state.backend === null) state.backend = place;
     else
-      merging.reportWithEarlier(mergeCodes["duplicate-backend"], place, merging.backend, (position) => ({
+      state.reportWithEarlier(mergeCodes["duplicate-backend"], place, state.backend, (position) => ({
         owner: "A module",
         backend: "The backend",
         position,
       }));
   }
   for (const block of clouds) {
-    const place = placeOfBlock(file, block);
-    if (merging.cloud === null) merging.cloud = place;
-    else merging.reportWithEarlier(mergeCodes["duplicate-cloud"], place, merging.cloud, (position) => ({ position }));
+    const place = rangeOfBlock(file, block);
+    if (state.cloud === null) state.cloud = place;
+    else state.reportWithEarlier(mergeCodes["duplicate-cloud"], place, state.cloud, (position) => ({ position }));
   }
   for (const block of settings.providerMetas) {
     const name = block.labels[0]?.value ?? "";
     const key = `provider_meta ${name}`;
-    const place = placeOfBlock(file, block);
-    const earlier = merging.latest.get(key);
+    const place = rangeOfBlock(file, block);
+    const earlier = state.latest.get(key);
     if (earlier !== undefined)
-      merging.reportWithEarlier(mergeCodes["duplicate-provider-meta"], place, earlier, (position) => ({
+      state.reportWithEarlier(mergeCodes["duplicate-provider-meta"], place, earlier, (position) => ({
         name,
         position,
       }));
-    merging.latest.set(key, place);
+    state.latest.set(key, place);
   }
 }

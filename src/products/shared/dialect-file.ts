@@ -1,6 +1,6 @@
 /** A file of one of the products that are checked here, as their checks see it. */
-import { bodyOf, type ConfigBody } from "../model/index.ts";
-import type { ConfigFile, SyntaxTree } from "../syntax/index.ts";
+import { bodyOf, type ConfigBody } from "../../model/index.ts";
+import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 
 /** A file of the native syntax. */
 export interface DialectFile {

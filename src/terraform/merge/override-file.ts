@@ -1,0 +1,104 @@
+/** Applying an override file: what it sets replaces what the primary files have set, declaration by declaration. */
+import type { CodeDefinition } from "../../diagnostics/index.ts";
+import type { Declared, FileDeclarations, ProviderDeclaration, SettingsDeclaration } from "../declare/declarations.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { resourceAddress } from "../addresses/resource-address.ts";
+import { rangeOfDeclaration } from "./add-file.ts";
+import { type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
+import { overrideModuleCall, overrideOutput, overrideProvider, overrideResource } from "./override-block.ts";
+import { overrideVariable } from "./override-variable.ts";
+import { mergeCodes } from "./codes.ts";
+
+/** Applies the declarations of a file. */
+export function overrideFile(state: MergeState, file: SourceFile, found: FileDeclarations): void {
+  const { declarations } = state;
+  overrideSettings(state, file, found.settings);
+  for (const entry of found.requiredProviders) declarations.requiredProviders.set(entry.name, entry);
+  for (const provider of found.providers) overrideProviders(state, provider);
+  overrideNamed(
+    state,
+    mergeCodes["missing-base-variable"],
+    declarations.variables,
+    found.variables,
+    (base, override) => overrideVariable(state, base, override),
+  );
+  overrideNamed(state, mergeCodes["missing-base-local"], declarations.locals, found.locals, (base, override) => {
+    state.replaced.attribute(base.attribute, override.attribute);
+    return override;
+  });
+  overrideNamed(state, mergeCodes["missing-base-output"], declarations.outputs, found.outputs, (base, override) =>
+    overrideOutput(state, base, override),
+  );
+  overrideNamed(state, mergeCodes["missing-base-module"], declarations.modules, found.modules, (base, override) =>
+    overrideModuleCall(state, base, override),
+  );
+  for (const resource of found.resources) {
+    const address = resourceAddress(resource);
+    const base = declarations.resources.get(address);
+    if (base !== undefined) declarations.resources.set(address, overrideResource(state, base, resource));
+    else if (resource.mode === "managed")
+      state.reportMissing(mergeCodes["missing-base-resource"], resource, {
+        noun: "resource",
+        type: resource.type,
+        name: resource.name,
+        block: "resource",
+      });
+    else if (resource.mode === "data")
+      state.reportMissing(mergeCodes["missing-base-resource"], resource, {
+        noun: "data resource",
+        type: resource.type,
+        name: resource.name,
+        block: "data",
+      });
+  }
+  for (const { block } of found.moved) state.report(mergeCodes["moved-in-override"], rangeOfBlock(file, block));
+  for (const { block } of found.imports) state.report(mergeCodes["import-in-override"], rangeOfBlock(file, block));
+}
+
+function overrideNamed<T extends Declared>(
+  state: MergeState,
+  missing: CodeDefinition<string, { readonly name: string }>,
+  into: Map<string, T>,
+  found: readonly T[],
+  override: (base: T, override: T) => T,
+): void {
+  for (const declaration of found) {
+    const base = into.get(declaration.name);
+    if (base === undefined) state.reportMissing(missing, rangeOfDeclaration(declaration), { name: declaration.name });
+    else into.set(declaration.name, override(base, declaration));
+  }
+}
+
+/** A configuration without an alias is there even if nobody has written it down. */
+function overrideProviders(state: MergeState, provider: ProviderDeclaration): void {
+  const { providers } = state.declarations;
+  const index = state.providerIndexes.get(providerKey(provider));
+  if (index !== undefined) providers[index] = overrideProvider(state, providers[index]!, provider);
+  else if (provider.alias === null) providers.push(provider);
+  else
+    state.reportMissing(mergeCodes["missing-base-provider"], provider, {
+      name: provider.name,
+      alias: provider.alias,
+    });
+}
+
+/** A backend takes the place of a backend and of a `cloud` block, and so does a `cloud` block. */
+function overrideSettings(state: MergeState, file: SourceFile, found: readonly SettingsDeclaration[]): void {
+  const [backend, otherBackend] = found.flatMap(({ backends }) => backends);
+  const [cloud, otherCloud] = found.flatMap(({ clouds }) => clouds);
+  if (backend !== undefined && otherBackend !== undefined)
+    state.reportWithEarlier(
+      mergeCodes["duplicate-backend"],
+      rangeOfBlock(file, otherBackend),
+      rangeOfBlock(file, backend),
+      (position) => ({ owner: "Each override file", backend: "A backend", position }),
+    );
+  if (cloud !== undefined && otherCloud !== undefined)
+    state.reportWithEarlier(
+      mergeCodes["duplicate-cloud"],
+      rangeOfBlock(file, otherCloud),
+      rangeOfBlock(file, cloud),
+      (position) => ({ position }),
+    );
+  state.declarations.settings.push(...found);
+}
