@@ -1,18 +1,21 @@
-// Writes what documents say of the code: the table of rules, and docs/diagnostics.md. Tests hold one to the other.
+// Writes what documents say of the code: the table of rules, the tables of docs/api.md, and docs/diagnostics.md. Tests hold one to the other.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails where something would be written
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { API_FILE, withApiTables } from "./api/document.ts";
+import { apiProgram } from "./api/program.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
-import { README_FILE, withTable } from "./rule-table.ts";
+import { README_FILE, withRuleTable } from "./rule-table.ts";
 
 const isCheck = process.argv.includes("--check");
 const root = join(import.meta.dirname, "..");
 
 const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
 const texts = new Map([
-  [README_FILE, await withTable(read(README_FILE))],
+  [README_FILE, await withRuleTable(read(README_FILE))],
+  [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
   [DIAGNOSTICS_FILE, await diagnosticsPage()],
 ]);
 for (const [file, text] of texts) {

@@ -1,12 +1,9 @@
 // The table of rules in the README, between its markers, from what the rules say of themselves. A test holds one to the other.
-import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
 import { rules } from "../eslint-plugin/rules/index.ts";
+import { withPart } from "./written-by-docs.ts";
 
 /** The file with the table, relative to the project. */
 export const README_FILE = "README.md";
-const START = "<!-- rules: written by npm run docs -->";
-const END = "<!-- end of rules -->";
 
 interface Meta {
   readonly docs: { readonly description: string; readonly configs?: readonly string[]; readonly tflint?: string };
@@ -15,8 +12,8 @@ interface Meta {
   readonly languages?: readonly string[];
 }
 
-/** The table with its markers, as Prettier prints it. */
-export async function tableText(): Promise<string> {
+/** The README with the table in its place. */
+export function withRuleTable(readme: string): Promise<string> {
   const rows = Object.entries(rules).map(([name, rule]) => {
     const meta = rule.meta as unknown as Meta;
     const help = `${meta.fixable === undefined ? "" : "🔧"}${meta.hasSuggestions === true ? "💡" : ""}`;
@@ -25,14 +22,5 @@ export async function tableText(): Promise<string> {
     return `| [${name}](docs/rules/${name}.md) | ${description.replaceAll("|", "\\|")} | ${configs.join(", ")} | ${help} | ${json} | ${tflint} |`;
   });
   const head = ["| Rule | | In | | JSON | Rule of tflint |", "| --- | --- | --- | --- | --- | --- |"];
-  const text = [START, "", ...head, ...rows, "", END].join("\n");
-  const file = join(import.meta.dirname, "..", README_FILE);
-  return (await format(text, { ...(await resolveConfig(file)), parser: "markdown" })).trimEnd();
-}
-
-/** The README with the table in its place. */
-export async function withTable(readme: string): Promise<string> {
-  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`Bug: ${README_FILE} has no place for the table of rules.`);
-  return readme.slice(0, start) + (await tableText()) + readme.slice(end + END.length);
+  return withPart(readme, README_FILE, "rules", [...head, ...rows].join("\n"));
 }

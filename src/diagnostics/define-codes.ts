@@ -14,6 +14,7 @@
 import { goQuote } from "../text/index.ts";
 import { didYouMean, type Suggestion } from "./suggestion.ts";
 
+/** How bad it is: warnings leave a text valid. */
 export type Severity = "error" | "warning";
 
 /** A text with places for arguments, or a function of the arguments. */

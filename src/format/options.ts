@@ -1,6 +1,7 @@
 /** The formatter's options, resolved. Names are Prettier's where Prettier has the option. */
 import { dialectOf, type FormatDialect } from "./dialect.ts";
 
+/** Options of `format`. */
 export interface FormatOptions {
   /** Decides the dialect where `dialect` does not. */
   readonly filename?: string;

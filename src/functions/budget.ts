@@ -20,6 +20,7 @@ const ELEMENT_UNITS = 32;
 /** Text from this length on takes long enough to make to look at the clock each time. */
 const LONG_TEXT = 65_536;
 
+/** The limits of one evaluation. */
 export interface Limits {
   /** Characters of all strings made, elements counted as 32. */
   readonly units: number;
@@ -30,6 +31,7 @@ export interface Limits {
 /** Enough for any configuration that people write: 16 million characters or 500,000 elements. */
 export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1000 };
 
+/** What is left of the limits of an evaluation: whatever makes text or elements spends units of it, and what takes long looks at the clock. */
 export class Budget {
   private readonly now: () => number;
   private readonly deadline: number;

@@ -72,6 +72,7 @@ export interface SpecialFunction extends Signature {
   readonly call: (args: readonly Argument[], context: CallContext) => Value | FunctionError;
 }
 
+/** A function of a table. */
 export type HclFunction = ValueFunction | SpecialFunction;
 
 type ArgumentFor<P> = P extends { readonly takesExpression: true } ? ExpressionArgument : Value;
@@ -121,6 +122,7 @@ export function defineSpecialFunction<const P extends readonly Parameter[], V ex
 /** Functions by the name they are called by, with namespaces as `ns::name`. */
 export type FunctionTable = ReadonlyMap<string, HclFunction>;
 
+/** An argument of a special function: a value, or the expression where the parameter takes that. */
 export type Argument = Value | ExpressionArgument;
 
 /** An argument that was not evaluated; the evaluator implements it. */
@@ -166,6 +168,7 @@ export interface CallContext {
   readonly readAttributes: (text: string, name: string) => AttributesOutcome;
 }
 
+/** A text to render as a template. */
 export interface TemplateRequest {
   readonly text: string;
   /** Stands for the file name in messages. */

@@ -16,7 +16,7 @@ import { includedFiles } from "./terragrunt/includes.ts";
 
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 
-/** The products. */
+/** The dialects that are checked here. */
 export type CheckedDialect = "docker-bake" | "nomad" | "packer" | "terragrunt";
 
 /** A file to check. */

@@ -6,6 +6,7 @@
  */
 import { isComment, isTrivia, TokenType } from "./token-type.ts";
 
+/** The tokens of one text, by index. */
 export class TokenTable {
   /** The source. All offsets are UTF-16 code units of it. */
   readonly text: string;

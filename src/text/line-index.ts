@@ -3,6 +3,7 @@
 const LF = 10;
 const CR = 13;
 
+/** The lines of one text. */
 export class LineIndex {
   /** Offset of the first character of each line; the first entry is 0. */
   readonly starts: Uint32Array;

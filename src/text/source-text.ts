@@ -13,6 +13,7 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** The text of a tree. */
 export class SourceText {
   readonly text: string;
   private index: LineIndex | null = null;

@@ -35,6 +35,7 @@ export interface ObjectType {
   readonly optional: ReadonlySet<string>;
 }
 
+/** A type of HCL's information model. */
 export type Type = PrimitiveType | DynamicType | CollectionType | TupleType | ObjectType;
 
 export const stringType: PrimitiveType = { kind: "string" };

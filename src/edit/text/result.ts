@@ -41,6 +41,7 @@ export interface EditFailure {
   readonly message: string;
 }
 
+/** The result of an operation. */
 export type EditResult = EditSuccess | EditFailure;
 
 /** A refusal with its reason. */

@@ -6,6 +6,7 @@ import { type FileName, type ModuleDialect, type SourceFile, sourceFile } from "
 /** Characters of text that are kept with their trees, which take about ten times as many bytes. */
 const MAX_CHARACTERS = 16_000_000;
 
+/** Parsed files, which several loaders may share. */
 export class SourceFileCache {
   /** In the order in which they were made. */
   private readonly files = new Map<string, SourceFile>();

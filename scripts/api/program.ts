@@ -1,0 +1,81 @@
+// The public API as the compiler sees it: its exports, and programs that use them.
+import { dirname, join } from "node:path";
+import ts from "typescript";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What users write in an import, and where that is here. */
+const PATHS = {
+  hclkit: [join(root, "src/index.ts")],
+  "hclkit/prettier-plugin": [join(root, "prettier-plugin/index.ts")],
+  "hclkit/eslint-plugin": [join(root, "eslint-plugin/index.ts")],
+};
+
+/** A program over the public API. */
+export interface ApiProgram {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  /** What `hclkit` exports, by name; re-exports are followed to what is declared. */
+  readonly exported: ReadonlyMap<string, ts.Symbol>;
+}
+
+/** The program of `src/index.ts` and of some texts by their paths, checked with the option `strict` as a user's project may be. */
+export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiProgram {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    lib: ["lib.es2023.d.ts"],
+    module: ts.ModuleKind.NodeNext,
+    types: ["node"],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    useDefineForClassFields: false,
+    paths: PATHS,
+  };
+  const index = PATHS.hclkit[0]!;
+  const program = ts.createProgram([index, ...texts.keys()], options, hostWith(texts, options));
+  const checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(program.getSourceFile(index)!)!;
+  const exported = new Map(
+    checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(checker, symbol)] as const),
+  );
+  return { program, checker, exported };
+}
+
+/** What an imported or exported name leads to. */
+export function declared(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** The comment above a declaration, on one line. */
+export function commentOf({ checker }: ApiProgram, symbol: ts.Symbol): string {
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  return text.replaceAll(/\s*\n\s*/g, " ").trim();
+}
+
+/** Errors of one of the texts, with lines counted from 1. */
+export function errorsIn({ program }: ApiProgram, path: string): { readonly line: number; readonly message: string }[] {
+  const file = program.getSourceFile(path)!;
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((diagnostic) => ({
+    line: file.getLineAndCharacterOfPosition(diagnostic.start!).line + 1,
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, "\n"),
+  }));
+}
+
+function hostWith(texts: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  const directories = new Set([...texts.keys()].map((path) => dirname(path)));
+  return {
+    ...host,
+    getCurrentDirectory: () => root,
+    fileExists: (path) => texts.has(path) || fileExists(path),
+    readFile: (path) => texts.get(path) ?? readFile(path),
+    directoryExists: (path) => directories.has(path) || ts.sys.directoryExists(path),
+    getSourceFile: (path, version) => {
+      const text = texts.get(path) ?? readFile(path);
+      return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
+    },
+  };
+}

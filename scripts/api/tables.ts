@@ -1,0 +1,97 @@
+// The tables of docs/api.md that say what the types already do: the fields of nodes, and the types that are exported.
+import ts from "typescript";
+import { type ApiProgram, commentOf } from "./program.ts";
+
+/** A table, or several, by the name of its place in the document. */
+export function apiTables(api: ApiProgram): Map<string, string> {
+  const native = membersOf(api, "Node");
+  const json = membersOf(api, "JsonNode");
+  return new Map([
+    [
+      "nodes",
+      `${nodeTable(api, native)}\n\n${unionTable(api, ["RootNode", "BodyItem", "Expression", "TraversalStep", "TemplatePart"])}`,
+    ],
+    ["JSON nodes", `${nodeTable(api, json)}\n\n${unionTable(api, ["JsonValue"])}`],
+    ["types", typeTable(api, new Set([...native, ...json].map(({ name }) => name)))],
+  ]);
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+
+function rows(head: readonly string[], cells: readonly (readonly string[])[]): string {
+  const line = (texts: readonly string[]) => `| ${texts.map(cell).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
+}
+
+/** The members of a union, or what there is instead of one, in the order in which they are declared. */
+function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[] {
+  const type = checker.getDeclaredTypeOfSymbol(exported.get(union)!);
+  const symbols = type.isUnion() ? type.types.map((member) => member.symbol) : [type.symbol];
+  const order = (symbol: ts.Symbol) => {
+    const declaration = symbol.declarations![0]!;
+    const names = ["structure", "terms", "operations", "templates"];
+    const file = names.findIndex((name) => declaration.getSourceFile().fileName.endsWith(`/nodes/${name}.ts`));
+    return file * 1e6 + declaration.pos;
+  };
+  return symbols.toSorted((a, b) => order(a) - order(b));
+}
+
+/** One row for each class of nodes: what it stands for, and the members that no other has. */
+function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
+  const cells = nodes.map((node) => [
+    `\`${node.name}\``,
+    commentOf(api, node),
+    ownMembers(node)
+      .map((text) => `\`${text}\``)
+      .join(", "),
+  ]);
+  return rows(["node", "", "fields"], cells);
+}
+
+function ownMembers(node: ts.Symbol): string[] {
+  return node.declarations!.filter(ts.isClassDeclaration).flatMap(({ members }) =>
+    members.flatMap((member) => {
+      const { name } = member;
+      if (name === undefined || !ts.isIdentifier(name) || name.text === "type") return [];
+      const flags = ts.getCombinedModifierFlags(member);
+      if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Ambient | ts.ModifierFlags.Override)) return [];
+      if (ts.isMethodDeclaration(member)) return [`${name.text}(): ${typeText(member)}`];
+      return ts.isPropertyDeclaration(member) || ts.isGetAccessor(member) ? [`${name.text}: ${typeText(member)}`] : [];
+    }),
+  );
+}
+
+/** The type as it is written: the compiler's own text depends on what else it has seen. */
+function typeText(member: ts.PropertyDeclaration | ts.GetAccessorDeclaration | ts.MethodDeclaration): string {
+  if (member.type === undefined) throw new Error(`Bug: ${member.getText()} has no written type.`);
+  return member.type.getText().replaceAll("readonly ", "");
+}
+
+function unionTable(api: ApiProgram, unions: readonly string[]): string {
+  const cells = unions.map((union) => [
+    `\`${union}\``,
+    commentOf(api, api.exported.get(union)!),
+    membersOf(api, union)
+      .map(({ name }) => `\`${name}\``)
+      .join(", "),
+  ]);
+  return rows(["union", "", "members"], cells);
+}
+
+/** The types that are exported and no values, nodes aside. */
+function typeTable(api: ApiProgram, nodes: ReadonlySet<string>): string {
+  const types = [...api.exported].filter(([name, symbol]) => !nodes.has(name) && !isValue(symbol));
+  const cells = types.map(([name, symbol]) => {
+    const comment = commentOf(api, symbol);
+    if (comment === "") throw new Error(`Bug: ${name} has no comment.`);
+    return [`\`${name}\``, comment];
+  });
+  return rows(
+    ["type", ""],
+    cells.toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+  );
+}
+
+function isValue(symbol: ts.Symbol): boolean {
+  return (symbol.flags & ts.SymbolFlags.Value) !== 0 && (symbol.flags & ts.SymbolFlags.Class) === 0;
+}

@@ -1,0 +1,15 @@
+// Parts of documents that `npm run docs` writes: what stands between two comments that name the part.
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+
+const root = join(import.meta.dirname, "..");
+
+/** A document with another text in one of its parts, as Prettier prints it. Throws when the document has no such part. */
+export async function withPart(document: string, file: string, name: string, body: string): Promise<string> {
+  const [start, end] = [`<!-- ${name}: written by npm run docs -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [document.indexOf(start), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`Bug: ${file} has no place for ${name}.`);
+  const options = { ...(await resolveConfig(join(root, file))), parser: "markdown" };
+  const text = await format([start, "", body, "", end].join("\n"), options);
+  return document.slice(0, from) + text.trimEnd() + document.slice(to + end.length);
+}

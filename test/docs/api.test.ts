@@ -1,0 +1,138 @@
+// The public API and docs/api.md: everything that is exported is documented, and the document's code is right as TypeScript reads it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { API_FILE, withApiTables } from "../../scripts/api/document.ts";
+import { type ApiProgram, apiProgram, declared, errorsIn } from "../../scripts/api/program.ts";
+
+const root = join(import.meta.dirname, "../..");
+const text = readFileSync(join(root, API_FILE), "utf8");
+
+interface Block {
+  /** Where the compiler finds it. */
+  readonly path: string;
+  readonly code: string;
+  /** The line of its first line in the document, from 1. */
+  readonly line: number;
+}
+
+const blocks: readonly Block[] = [...text.matchAll(/^```(?:js|ts)\n([^]*?)^```$/gm)].map((match, index) => ({
+  path: join(root, `docs/block-${index}.mts`),
+  code: match[1]!,
+  line: text.slice(0, match.index).split("\n").length + 1,
+}));
+
+const api = apiProgram(new Map(blocks.map(({ path, code }) => [path, code])));
+
+for (const { path, line } of blocks) {
+  test(`${API_FILE}:${line}: the code is right under strict`, () => {
+    const errors = errorsIn(api, path).map((error) => `${API_FILE}:${line + error.line - 1}: ${error.message}`);
+    assert.equal(errors, []);
+  });
+}
+
+test("the document has code to check, and an error in it is seen", () => {
+  assert.ok(blocks.length >= 24);
+  const path = join(root, "docs/wrong.mts");
+  const wrong = apiProgram(new Map([[path, 'import { parseConfig } from "hclkit";\nparseConfig("").root.nothing;\n']]));
+  assert.equal(errorsIn(wrong, path), [
+    { line: 2, message: "Property 'nothing' does not exist on type 'ConfigFile'." },
+  ]);
+});
+
+test("the tables of nodes and types are what `npm run docs` writes", async () => {
+  assert.ok((await withApiTables(text, api)) === text, "run npm run docs");
+});
+
+test("every export is named in the document, functions and values where they are explained", () => {
+  const explained = text.replace(/<!-- types: [^]*<!-- end of types -->/, "");
+  const missing = [...api.exported].filter(([name, symbol]) => {
+    const isType = (symbol.flags & (ts.SymbolFlags.Value & ~ts.SymbolFlags.Class)) === 0;
+    return !new RegExp(`\\b${name}\\b`).test(isType ? text : explained);
+  });
+  assert.equal(
+    missing.map(([name]) => name),
+    [],
+  );
+});
+
+test("the document names no function of ours that is not exported", () => {
+  const prose = text.replace(/^```[^]*?^```$/gm, "").replace(/<!-- [^]*?<!-- end of [^]*?-->/g, "");
+  const called = new Set([...prose.matchAll(/`(?:new )?([A-Za-z]\w+)\(/g)].map(([, name]) => name!));
+  const members = new Set(["enter", "leave", "decode", "call"]);
+  const unknown = [...called].filter((name) => !api.exported.has(name) && !members.has(name) && !isMember(name));
+  assert.equal(unknown, []);
+});
+
+/** Whether some exported class or interface has a member of a name. */
+function isMember(name: string): boolean {
+  const { checker, exported } = api;
+  return [...exported.values()].some(
+    (symbol) => checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(symbol), name) !== undefined,
+  );
+}
+
+/**
+ * Types that signatures name and users have no names for, because they are for the plugins and the command: members of modules and caches
+ * that the document does not mention.
+ */
+const INTERNAL = new Set([
+  "ConfigurationFile",
+  "Decimal",
+  "DependencyGraph",
+  "FileName",
+  "FileReading",
+  "MergeResult",
+  "ResourceSchemas",
+  "Spend",
+  "Surroundings",
+]);
+
+test("what exported signatures name is exported too", () => {
+  const unnamed = unnamedTypes(api);
+  assert.equal(
+    [...unnamed].filter(([name]) => !INTERNAL.has(name)).map(([name, user]) => `${name}, which ${user} names`),
+    [],
+  );
+  assert.equal(
+    [...INTERNAL].filter((name) => !unnamed.has(name)),
+    [],
+  );
+});
+
+/** Types of ours in the signatures of exports that are not exported, each with an export that names it. */
+function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
+  const known = new Set(exported.values());
+  const unnamed = new Map<string, string>();
+  const visit = (node: ts.Node, user: string): void => {
+    if (isHidden(node)) return;
+    if (ts.isIdentifier(node) && ts.isTypeReferenceNode(node.parent)) {
+      const symbol = declared(checker, checker.getSymbolAtLocation(node)!);
+      const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
+      const isOurs = file.startsWith(join(root, "src/")) && (symbol.flags & ts.SymbolFlags.TypeParameter) === 0;
+      if (isOurs && !known.has(symbol)) unnamed.set(symbol.name, user);
+    }
+    ts.forEachChild(node, (child) => visit(child, user));
+  };
+  for (const [name, symbol] of exported) for (const declaration of symbol.declarations ?? []) visit(declaration, name);
+  return unnamed;
+}
+
+/** Whether a part of a declaration is no part of the signature that users see. */
+function isHidden(node: ts.Node): boolean {
+  if (ts.isSourceFile(node)) return false;
+  if (ts.isConstructorDeclaration(node) || ts.isHeritageClause(node)) return true;
+  // Of a type that is computed, users see the result.
+  if (ts.isConditionalTypeNode(node) || ts.isMappedTypeNode(node) || ts.isIndexedAccessTypeNode(node)) return true;
+  if (ts.isBlock(node)) return ts.isFunctionLike(node.parent);
+  const isInitializer =
+    (ts.isVariableDeclaration(node.parent) || ts.isPropertyDeclaration(node.parent)) &&
+    node.parent.initializer === node;
+  const isPrivate =
+    ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
+  return isInitializer || isPrivate === true;
+}
+
+test.run();
