@@ -87,7 +87,6 @@ const INTERNAL = new Set([
   "MergeResult",
   "ResourceSchemas",
   "Spend",
-  "Surroundings",
 ]);
 
 test("what exported signatures name is exported too", () => {
