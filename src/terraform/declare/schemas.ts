@@ -2,6 +2,7 @@
  * What the bodies of Terraform's own blocks may hold, as Terraform 1.11 has it: data only. What other versions and OpenTofu add is in
  * `additions.ts`; `schemaFor` puts the two together.
  */
+import { getOrCompute } from "../../memo.ts";
 import type { AttributeSchema, BlockSchema, BodySchema } from "../../model/index.ts";
 import type { FileRole, ModuleDialect } from "../source/source-file.ts";
 import { additionsTo } from "./additions.ts";
@@ -156,17 +157,11 @@ export function plainSchema(kind: BodyKind): BodySchema {
   return schemas[kind];
 }
 
-const known = new Map<string, BodySchema>();
+const extended = new Map<string, BodySchema>();
 
 /** The schema of a kind of body, with what later versions and the product add. In override files nothing is required. */
 export function schemaFor(kind: BodyKind, dialect: ModuleDialect, role: FileRole = "primary"): BodySchema {
-  const key = `${kind} ${dialect} ${role}`;
-  let schema = known.get(key);
-  if (schema === undefined) {
-    schema = extendedSchema(kind, dialect, role);
-    known.set(key, schema);
-  }
-  return schema;
+  return getOrCompute(extended, `${kind} ${dialect} ${role}`, () => extendedSchema(kind, dialect, role));
 }
 
 function extendedSchema(kind: BodyKind, dialect: ModuleDialect, role: FileRole): BodySchema {

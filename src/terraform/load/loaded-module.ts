@@ -14,6 +14,7 @@ import { type DependencyGraph, graphOf } from "../model/graph.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { type ModuleReference, referencesOf } from "../model/references.ts";
 import { outputsOf } from "../model/values.ts";
+import type { ProviderSchemas } from "../schema/provider-schema.ts";
 import { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import type { ModuleDialect, SourceFile } from "../source/source-file.ts";
@@ -31,7 +32,7 @@ export interface ModuleFiles {
 
 /** What lies around a module, by its directory. */
 export interface Surroundings {
-  readonly providerSchemas: ConstructorParameters<typeof ResourceSchemas>[1];
+  readonly providerSchemas: ProviderSchemas;
   /** The module that a call in a directory leads to; null where nothing is there. */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** The module of the directory around; null at the root of the file system. */
