@@ -17,7 +17,8 @@ export { plainSchema } from "./declare/schemas.ts";
 export { validate, type Validation } from "./validate/index.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
-export { type Reference, referencesIn, type ReferenceSubject, type RemainingStep } from "./addresses/references.ts";
+export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
+export { referencesIn } from "./addresses/references.ts";
 export {
   type FileName,
   type FileRole,

@@ -55,3 +55,8 @@ function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): re
   ranges.unshift(inner.textRange);
   return steps.map((step, index) => ({ ...step, range: place(ranges[index]!) }));
 }
+
+/** From the first to the last step. */
+export function rangeOfSteps(steps: readonly AddressStep[]): TextRange {
+  return { start: steps[0]?.range.start ?? 0, end: steps.at(-1)?.range.end ?? 0 };
+}

@@ -5,8 +5,9 @@ import type { Expression } from "../../syntax/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
-import { addressText } from "./address-text.ts";
-import { type Address, parseAddress } from "./addresses.ts";
+import { addressText } from "./address.ts";
+import type { Address } from "./address.ts";
+import { parseAddress } from "./read-address.ts";
 import { resourceAddress } from "./resource-address.ts";
 
 /** The address with the keys of its instances, as a text; null when keys are not written out or it is none. */

@@ -1,53 +1,11 @@
-/**
- * References as Terraform reads them: which object of a module a name with its steps means. Knows nothing of what is declared.
- *
- * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not written out, and before a splat.
- */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { type FreeVariable, literalKeyValue, type StaticStep } from "../../eval/index.ts";
+/** The references in expressions, and their places. Knows nothing of what is declared. */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import type { FreeVariable } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
-import type { Node, TraversalStep } from "../../syntax/index.ts";
+import type { Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { num, numberVal, type Value } from "../../values/index.ts";
-import type { ResourceMode } from "./resource-address.ts";
-import { addressCodes } from "./codes.ts";
-
-/** What a reference means. */
-export type ReferenceSubject =
-  | { readonly kind: "var" | "local" | "count" | "each" | "path" | "terraform"; readonly name: string }
-  | {
-      readonly kind: "resource";
-      readonly mode: ResourceMode;
-      readonly type: string;
-      readonly name: string;
-      readonly key: Value | null;
-    }
-  | { readonly kind: "module"; readonly name: string; readonly key: Value | null; readonly output: string | null }
-  | { readonly kind: "self" };
-
-/** A step after what is referred to. */
-export interface RemainingStep {
-  readonly step: StaticStep;
-  readonly range: TextRange;
-  /** The place of the name of an attribute; null for an index, and in a JSON string with escapes in the reference. */
-  readonly nameRange: TextRange | null;
-}
-
-/** A reference in an expression. */
-export interface Reference {
-  readonly subject: ReferenceSubject;
-  /** From the first name to the end of what is referred to, in the file. */
-  readonly range: TextRange;
-  /** The whole reference with all its steps, in the file. */
-  readonly wholeRange: TextRange;
-  /** The steps that are left, as far as their keys are written out. */
-  readonly remaining: readonly RemainingStep[];
-  readonly source: FreeVariable;
-}
-
-/** Names that no resource type may have, since a later version may give them a meaning. */
-const RESERVED = new Set(["template", "lazy", "arg"]);
+import { isReference, nameRangeIn, parseReference, placeInFile, type Reference } from "./parse-reference.ts";
 
 /** A name in an expression with what is read of it. */
 export interface ReadReference {
@@ -71,11 +29,6 @@ export function referencesIn(
   );
 }
 
-/** The object that a variable refers to, or what is wrong with the reference. */
-export function parseReference(source: FreeVariable): Reference | Diagnostic {
-  return new ReferenceParser(source).parse();
-}
-
 /** The place of a name after the root, such as that of a variable; null in a JSON string with escapes before it. */
 export function nameRangeOf({ source }: Reference): TextRange | null {
   const { reference } = source;
@@ -83,150 +36,7 @@ export function nameRangeOf({ source }: Reference): TextRange | null {
   return step === undefined ? null : nameRangeIn(source, step);
 }
 
-function nameRangeIn(source: FreeVariable, step: TraversalStep): TextRange | null {
-  if (step.type !== "GetAttrStep") return null;
-  return placeInFile(source, { start: step.end - step.name.length, end: step.end });
-}
-
 /** The place of the root; null in a JSON string with escapes in the reference. */
 export function rootRangeOf({ source }: { readonly source: FreeVariable }): TextRange | null {
   return placeInFile(source, source.variable);
-}
-
-/** In a JSON string, the nodes of a reference are those of the text in it. */
-function placeInFile({ reference, range }: FreeVariable, { start, end }: TextRange): TextRange | null {
-  if (range.end - range.start !== reference.end - reference.start) return null;
-  const offset = range.start - reference.start;
-  return { start: start + offset, end: end + offset };
-}
-
-/** Whether a reference could be read. */
-export function isReference(read: Reference | Diagnostic): read is Reference {
-  return "source" in read;
-}
-
-class ReferenceParser {
-  private readonly source: FreeVariable;
-  private readonly steps: readonly RemainingStep[];
-
-  constructor(source: FreeVariable) {
-    this.source = source;
-    this.steps = staticSteps(source);
-  }
-
-  parse(): Reference | Diagnostic {
-    const { name } = this.source;
-    switch (name) {
-      case "var":
-      case "local":
-      case "count":
-      case "each":
-      case "path":
-      case "terraform":
-        return this.named((attribute) => ({ kind: name, name: attribute }));
-      case "self":
-        return this.reference({ kind: "self" }, 0);
-      case "module":
-        return this.module();
-      case "data":
-        return this.resource("data", 1, "data source");
-      case "ephemeral":
-        return this.resource("ephemeral", 1, "ephemeral resource");
-      case "resource":
-        return this.resource("managed", 1, "resource");
-      default:
-        if (RESERVED.has(name)) return createDiagnostic(addressCodes["reserved-symbol"], this.range(0), { name });
-        return this.resource("managed", 0, "resource");
-    }
-  }
-
-  private named(subject: (name: string) => ReferenceSubject): Reference | Diagnostic {
-    const first = this.steps[0];
-    if (first === undefined)
-      return createDiagnostic(addressCodes["object-accessed-directly"], this.range(0), { name: this.source.name });
-    if (first.step.kind !== "attribute")
-      return createDiagnostic(addressCodes["object-operation"], first.range, { name: this.source.name });
-    return this.reference(subject(first.step.name), 1);
-  }
-
-  private module(): Reference | Diagnostic {
-    const call = this.named((name) => ({ kind: "module", name, key: null, output: null }));
-    if (!isReference(call) || call.subject.kind !== "module") return call;
-    const { name } = call.subject;
-    const key = this.keyAt(1);
-    const at = key === null ? 1 : 2;
-    const next = this.steps[at];
-    if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at);
-    if (next.step.kind !== "attribute") return createDiagnostic(addressCodes["module-operation"], next.range);
-    return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1);
-  }
-
-  /** `prefix` is how many words come before the type; `noun` is what the reference calls such an object. */
-  private resource(mode: ResourceMode, prefix: 0 | 1, noun: string): Reference | Diagnostic {
-    const { name: root, range } = this.source;
-    if (prefix === 1 && this.steps.length < 2)
-      return createDiagnostic(addressCodes["object-without-names"], range, { name: root, kind: `${noun} type` });
-    const named = this.steps[prefix];
-    const kind = mode === "data" ? "data source" : "resource type";
-    if (named === undefined) return createDiagnostic(addressCodes["resource-without-name"], range, { kind });
-    const type = prefix === 0 ? root : attributeName(this.steps[0]!);
-    if (type === null)
-      return createDiagnostic(addressCodes["object-operation"], this.steps[0]!.range, { name: "data" });
-    const name = attributeName(named);
-    if (name === null) return createDiagnostic(addressCodes["resource-without-name"], named.range, { kind });
-    const key = this.keyAt(prefix + 1);
-    return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2));
-  }
-
-  private keyAt(index: number): Value | null {
-    const step = this.steps[index]?.step;
-    return step?.kind === "index" ? step.key : null;
-  }
-
-  private reference(subject: ReferenceSubject, used: number): Reference {
-    const { source, steps } = this;
-    return { subject, range: this.range(used), wholeRange: source.range, remaining: steps.slice(used), source };
-  }
-
-  /** From the root to the end of the first steps. In JSON strings only the place of the whole is known. */
-  private range(used: number): TextRange {
-    const { range, reference, variable } = this.source;
-    if (reference.start !== range.start || reference.end !== range.end) return range;
-    return { start: range.start, end: used === 0 ? variable.end : this.steps[used - 1]!.range.end };
-  }
-}
-
-function attributeName({ step }: RemainingStep): string | null {
-  return step.kind === "attribute" ? step.name : null;
-}
-
-/** The steps of a reference up to the first that is not written out. */
-function staticSteps(source: FreeVariable): RemainingStep[] {
-  const { reference, range } = source;
-  if (reference.type !== "Traversal") return [];
-  const isPlaced = reference.start === range.start && reference.end === range.end;
-  const found: RemainingStep[] = [];
-  for (const step of reference.steps) {
-    const read = staticStep(step);
-    if (read === null) break;
-    found.push({ step: read, range: isPlaced ? step.textRange : range, nameRange: nameRangeIn(source, step) });
-  }
-  return found;
-}
-
-function staticStep(step: TraversalStep): StaticStep | null {
-  switch (step.type) {
-    case "GetAttrStep":
-      return { kind: "attribute", name: step.name };
-    case "IndexStep": {
-      const key = literalKeyValue(step.key);
-      return key === null ? null : { kind: "index", key };
-    }
-    case "LegacyIndexStep": {
-      const number = num.parseNumber(step.text.slice(1).trim());
-      return number === null ? null : { kind: "index", key: numberVal(number) };
-    }
-    default:
-      return null;
-  }
 }

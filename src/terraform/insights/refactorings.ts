@@ -5,7 +5,8 @@
 import type { BodyAttribute } from "../../model/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
-import { type Address, parseAddress } from "../addresses/addresses.ts";
+import type { Address } from "../addresses/address.ts";
+import { parseAddress } from "../addresses/read-address.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { DeclaredBlock, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { InsightContext } from "./insight-context.ts";

@@ -1,6 +1,6 @@
 /** Adding what a primary file declares: names may be declared once. */
-import { type CodeDefinition, relatedTo } from "../../diagnostics/index.ts";
-import { argumentOf, expressionRange } from "../../model/index.ts";
+import type { CodeDefinition } from "../../diagnostics/index.ts";
+import { expressionRange } from "../../model/index.ts";
 import type {
   CheckDeclaration,
   Declared,
@@ -10,13 +10,10 @@ import type {
   ProviderDeclaration,
   ResourceDeclaration,
   SettingsDeclaration,
-  VariableDeclaration,
 } from "../declare/declarations.ts";
-import type { SourceFile } from "../source/source-file.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { importedAddress } from "../addresses/import-target.ts";
 import { type FileRange, type MergeState, rangeOfBlock, providerKey } from "./merge-state.ts";
-import { rangeText } from "../source/range-text.ts";
 import { mergeCodes } from "./codes.ts";
 
 /** Adds the declarations of a file. */
@@ -35,38 +32,6 @@ export function addFile(state: MergeState, found: FileDeclarations): void {
   declarations.moved.push(...found.moved);
   for (const block of found.imports) addImport(state, block);
   declarations.removed.push(...found.removed);
-}
-
-/** Reports that the state is kept in two places. */
-export function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
-  if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
-  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
-  sink.report(
-    backend.file,
-    mergeCodes["backend-and-cloud"],
-    backend.range,
-    { cloud: cloudPlace!, backend: backendPlace! },
-    relatedTo("The cloud block", cloud.range, cloud.file.name),
-  );
-}
-
-/** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
-export function checkConstants(
-  { declarations, isDamaged, sink }: MergeState,
-  files: readonly { readonly file: SourceFile; readonly declarations: FileDeclarations }[],
-): void {
-  const reports = files.flatMap(({ file, declarations: { modules } }) =>
-    isDamaged(file)
-      ? []
-      : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
-  );
-  // Variables are not looked at before there is something to report.
-  if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
-  for (const { file, constantProblems } of reports) sink.addAll(file, constantProblems);
-}
-
-function isConstant({ block }: VariableDeclaration): boolean {
-  return argumentOf(block.body, "const") !== null;
 }
 
 /** Where messages point for a declaration: local values are pointed at as a whole. */

@@ -2,11 +2,14 @@
  * What the files of a module declare together: the primary files in their order, then the overrides one by one. Nothing is reported
  * that a file with syntax errors has a part in: what it declares may be something else.
  */
-import type { ConfigExpression } from "../../model/index.ts";
-import type { FileDeclarations, ModuleDeclarations } from "../declare/declarations.ts";
+import { relatedTo } from "../../diagnostics/index.ts";
+import { argumentOf, type ConfigExpression } from "../../model/index.ts";
+import type { FileDeclarations, ModuleDeclarations, VariableDeclaration } from "../declare/declarations.ts";
 import { type ModuleDiagnostic, ModuleSink } from "../source/module-diagnostic.ts";
+import { rangeText } from "../source/range-text.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { addFile, checkBackends, checkConstants } from "./add-file.ts";
+import { addFile } from "./add-file.ts";
+import { mergeCodes } from "./codes.ts";
 import { overrideFile } from "./override-file.ts";
 import { MergeState } from "./merge-state.ts";
 
@@ -36,4 +39,33 @@ export function mergeDeclarations(files: readonly DeclaringFile[]): MergeResult 
   checkConstants(state, files);
   for (const { file, declarations } of files) if (file.role === "override") overrideFile(state, file, declarations);
   return { declarations: state.declarations, diagnostics: state.sink.found, replaced: state.replaced.all };
+}
+
+/** Reports that the state is kept in two places. */
+function checkBackends({ backend, cloud, isDamaged, sink }: MergeState): void {
+  if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
+  const [cloudPlace, backendPlace] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
+  sink.report(
+    backend.file,
+    mergeCodes["backend-and-cloud"],
+    backend.range,
+    { cloud: cloudPlace!, backend: backendPlace! },
+    relatedTo("The cloud block", cloud.range, cloud.file.name),
+  );
+}
+
+/** Reports sources and versions of modules with variables in them, unless there are variables that are constants. */
+function checkConstants({ declarations, isDamaged, sink }: MergeState, files: readonly DeclaringFile[]): void {
+  const reports = files.flatMap(({ file, declarations: { modules } }) =>
+    isDamaged(file)
+      ? []
+      : modules.flatMap(({ constantProblems }) => (constantProblems.length === 0 ? [] : [{ file, constantProblems }])),
+  );
+  // Variables are not looked at before there is something to report.
+  if (reports.length === 0 || [...declarations.variables.values()].some(isConstant)) return;
+  for (const { file, constantProblems } of reports) sink.addAll(file, constantProblems);
+}
+
+function isConstant({ block }: VariableDeclaration): boolean {
+  return argumentOf(block.body, "const") !== null;
 }

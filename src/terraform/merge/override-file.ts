@@ -15,12 +15,8 @@ export function overrideFile(state: MergeState, file: SourceFile, found: FileDec
   overrideSettings(state, file, found.settings);
   for (const entry of found.requiredProviders) declarations.requiredProviders.set(entry.name, entry);
   for (const provider of found.providers) overrideProviders(state, provider);
-  overrideNamed(
-    state,
-    mergeCodes["missing-base-variable"],
-    declarations.variables,
-    found.variables,
-    (base, override) => overrideVariable(state, base, override),
+  overrideNamed(state, mergeCodes["missing-base-variable"], declarations.variables, found.variables, (base, override) =>
+    overrideVariable(state, base, override),
   );
   overrideNamed(state, mergeCodes["missing-base-local"], declarations.locals, found.locals, (base, override) => {
     state.replaced.attribute(base.attribute, override.attribute);

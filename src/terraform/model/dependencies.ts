@@ -4,7 +4,8 @@
  */
 import type { BodyAttribute, ConfigExpression } from "../../model/index.ts";
 import { importTarget } from "../addresses/import-target.ts";
-import { type Reference, referencesIn } from "../addresses/references.ts";
+import type { Reference } from "../addresses/parse-reference.ts";
+import { referencesIn } from "../addresses/references.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type {
   CheckRule,

@@ -1,6 +1,6 @@
 /** The nodes of a module's dependency graph, by their addresses. */
 import { type ConfigExpression, staticList, staticTraversal } from "../../model/index.ts";
-import type { Reference, ReferenceSubject } from "../addresses/references.ts";
+import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Module } from "./module.ts";
 

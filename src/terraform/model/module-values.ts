@@ -4,8 +4,7 @@
  *
  * Reports nothing: a value that has errors is unknown, and whoever checks the expression reports them.
  */
-import { type EvaluateOptions, type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
-import type { FunctionTable } from "../../functions/index.ts";
+import { type EvaluateResult, OpenScope, type Scope } from "../../eval/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
 import { evaluate } from "../../model/index.ts";
 import {
@@ -19,49 +18,18 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
-import type {
-  LocalDeclaration,
-  ModuleCallDeclaration,
-  ModuleDeclarations,
-  Repetition,
-  ResourceDeclaration,
-} from "../declare/declarations.ts";
+import type { LocalDeclaration, ModuleCallDeclaration, Repetition } from "../declare/declarations.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import { type Reference, referencesIn, type ReferenceSubject } from "../addresses/references.ts";
+import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
+import { referencesIn } from "../addresses/references.ts";
 import { plainContext, type Site, siteOf, type SiteIterator } from "../declare/sites.ts";
 import { NameTree } from "./name-tree.ts";
+import type { ValueInputs } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
-
-/** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
-export interface ChildOutputs {
-  outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
-}
-
-/** What expressions get for resources. */
-export interface ResourceValues {
-  value(resource: ResourceDeclaration): Value;
-}
-
-/** What the evaluation of a module may use. */
-export interface ModuleValuesOptions {
-  readonly declarations: ModuleDeclarations;
-  readonly functions: FunctionTable;
-  readonly children: ChildOutputs;
-  readonly resources: ResourceValues;
-  readonly options: EvaluateOptions;
-  /** Variables whose values are given, instead of any values of their types. */
-  readonly variables?: ReadonlyMap<string, Value>;
-  /** What `path.module` is, where that is to be known. */
-  readonly modulePath?: Value;
-  /** What is to be known of the value that a local value came to. */
-  readonly localAs?: (value: Value) => Value;
-  /** Whether nothing is to be known of the elements that something is repeated for. */
-  readonly areElementsUnknown?: boolean;
-}
 
 /** Values of one module, each computed once. */
 export class ModuleValues {
-  private readonly inputs: ModuleValuesOptions;
+  private readonly inputs: ValueInputs;
   private readonly locals = new Map<string, Value>();
   /** Local values whose dependencies were looked at: what they refer to is computed before them. */
   private readonly begun = new Set<string>();
@@ -72,7 +40,7 @@ export class ModuleValues {
   private readonly variables = lazy(() => this.allVariables());
   private isComputing = false;
 
-  constructor(inputs: ModuleValuesOptions) {
+  constructor(inputs: ValueInputs) {
     this.inputs = inputs;
   }
 

@@ -1,6 +1,7 @@
 /** The references of a module, with what they lead to. */
 import { memoize } from "../../memo.ts";
-import { type Reference, referencesIn, type ReferenceSubject } from "../addresses/references.ts";
+import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
+import { referencesIn } from "../addresses/references.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Declared, ModuleDeclarations } from "../declare/declarations.ts";
 import { allSites } from "./file-sites.ts";

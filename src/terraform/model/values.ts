@@ -5,7 +5,8 @@ import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
-import { ModuleValues, type ModuleValuesOptions } from "./module-values.ts";
+import { ModuleValues } from "./module-values.ts";
+import type { ValueInputs } from "./value-inputs.ts";
 
 const functions: FunctionTable = terraformFunctions;
 
@@ -13,7 +14,7 @@ const functions: FunctionTable = terraformFunctions;
 export const valuesOf: (module: Module) => ModuleValues = memoize((module) => valuesWith(module, {}));
 
 /** The values of a module's names where something is known otherwise. Computed anew for each caller. */
-export function valuesWith(module: Module, changes: Partial<ModuleValuesOptions>): ModuleValues {
+export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
   return new ModuleValues({
     declarations: module.declarations,
     functions,

@@ -1,7 +1,7 @@
 /** `expect_failures` arguments of tests: which objects can be said to fail. Whether they are declared only a run of the tests tells. */
 import type { BodyAttribute } from "../../model/index.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
-import { rangeOfSteps } from "../addresses/addresses.ts";
+import { rangeOfSteps } from "../addresses/address-steps.ts";
 import { readDependsOn } from "../declare/depends-on.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { addressCodes } from "../addresses/codes.ts";

@@ -3,7 +3,7 @@ import type { BodyAttribute, BodyBlock } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { CheckRule, DeclaredBlock, PassedProvider, ProviderDeclaration } from "../declare/declarations.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
-import type { Address } from "../addresses/addresses.ts";
+import type { Address } from "../addresses/address.ts";
 
 /** A `run` block. */
 export interface RunDeclaration extends DeclaredBlock {

@@ -7,13 +7,11 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import {
   isReference,
-  nameRangeOf,
-  readReferences,
   type Reference,
   type ReferenceSubject,
   type RemainingStep,
-  rootRangeOf,
-} from "../addresses/references.ts";
+} from "../addresses/parse-reference.ts";
+import { nameRangeOf, readReferences, rootRangeOf } from "../addresses/references.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { Site } from "../declare/sites.ts";
 import { validationCodes } from "./codes.ts";

@@ -3,7 +3,8 @@
  * expressions all the same, and so it says of one mistake both what is wrong with the reference and that there is no such variable.
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
-import { isReference, type ReadReference, readReferences, rootRangeOf } from "../addresses/references.ts";
+import { isReference } from "../addresses/parse-reference.ts";
+import { type ReadReference, readReferences, rootRangeOf } from "../addresses/references.ts";
 import { type Site, siteOf } from "../declare/sites.ts";
 import type { PlacedRule } from "../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";

@@ -2,7 +2,7 @@
 import { type BodyAttribute, type BodyBlock, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { CheckRule } from "../declarations.ts";
 import type { ResourceMode } from "../../addresses/resource-address.ts";
-import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
+import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
 import type { FileReader } from "../file-reader.ts";
 import { blockCodes } from "./codes.ts";
 

@@ -1,7 +1,7 @@
 /** What provisioners that run on destruction, and their connections, may refer to: the resource itself. */
 import { type ConfigBody, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { FreeVariable } from "../../../eval/index.ts";
-import { isReference, parseReference } from "../../addresses/references.ts";
+import { isReference, parseReference } from "../../addresses/parse-reference.ts";
 import type { FileReader } from "../file-reader.ts";
 import { blockCodes } from "./codes.ts";
 

@@ -2,7 +2,7 @@
 import { embeddedExpression } from "../../../json/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange, variablesIn } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { isReference, parseReference, type ReferenceSubject } from "../../addresses/references.ts";
+import { isReference, parseReference, type ReferenceSubject } from "../../addresses/parse-reference.ts";
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { FileReader } from "../file-reader.ts";
 import { readList } from "../static-arguments.ts";

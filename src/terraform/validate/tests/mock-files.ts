@@ -6,7 +6,7 @@ import { createDiagnostic, type Diagnostic, type DiagnosticPlaces, relatedTo } f
 import type { FileRange } from "../../merge/merge-state.ts";
 import { memoize } from "../../../memo.ts";
 import { goQuote, type TextRange } from "../../../text/index.ts";
-import { addressText } from "../../addresses/address-text.ts";
+import { addressText } from "../../addresses/address.ts";
 import { isDamaged } from "../../declare/read-declarations.ts";
 import type { Module } from "../../model/module.ts";
 import { pathIn } from "../../source/host.ts";

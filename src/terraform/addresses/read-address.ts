@@ -1,23 +1,11 @@
-/** Addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
+/** Reading addresses of resources and modules, as `moved`, `import` and `removed` blocks name them. */
 import type { CodeDefinition, DiagnosticSink, ReportArguments } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
 import type { ResourceMode } from "./resource-address.ts";
-import type { AddressStep } from "./address-steps.ts";
+import type { Address, AddressPart } from "./address.ts";
+import { type AddressStep, rangeOfSteps } from "./address-steps.ts";
 import { addressCodes } from "./codes.ts";
-
-/** A part of an address: a name with the key of an instance. */
-export interface AddressPart {
-  readonly name: string;
-  readonly key: Value | null;
-}
-
-/** An address in the module that it is written in. */
-export interface Address {
-  readonly modules: readonly AddressPart[];
-  /** Null when a module is addressed. */
-  readonly resource: (AddressPart & { readonly mode: ResourceMode; readonly type: string }) | null;
-}
 
 /** Names that are no types of resources. */
 const RESERVED = new Set([
@@ -55,11 +43,6 @@ export function parseAddress(steps: readonly AddressStep[]): Address | null {
 /** The address of what a configuration declares, which is never an instance; null with a report when it is none. */
 export function readConfigAddress(sink: DiagnosticSink, steps: readonly AddressStep[]): Address | null {
   return new AddressReader(sink, steps).config() ?? null;
-}
-
-/** From the first to the last step. */
-export function rangeOfSteps(steps: readonly AddressStep[]): TextRange {
-  return { start: steps[0]?.range.start ?? 0, end: steps.at(-1)?.range.end ?? 0 };
 }
 
 class AddressReader {

@@ -1,10 +1,22 @@
-/** The text of addresses with modules and instance keys, for messages. */
+/** Addresses of resources and modules with the keys of their instances. */
 import { goQuote } from "../../text/index.ts";
 import { asNumber, num, type Value } from "../../values/index.ts";
-import type { Address, AddressPart } from "./addresses.ts";
-import { resourceAddress } from "./resource-address.ts";
+import { resourceAddress, type ResourceMode } from "./resource-address.ts";
 
-/** An address with the keys of its instances. */
+/** A part of an address: a name with the key of an instance. */
+export interface AddressPart {
+  readonly name: string;
+  readonly key: Value | null;
+}
+
+/** An address in the module that it is written in. */
+export interface Address {
+  readonly modules: readonly AddressPart[];
+  /** Null when a module is addressed. */
+  readonly resource: (AddressPart & { readonly mode: ResourceMode; readonly type: string }) | null;
+}
+
+/** The text of an address, for messages. */
 export function addressText({ modules, resource }: Address): string {
   const parts = modules.map((part) => `module.${partText(part)}`);
   if (resource !== null) parts.push(resourceAddress(resource) + keyText(resource.key));
