@@ -1,5 +1,11 @@
 /** Names that are declared, and references to what is not among them. */
-import { createDiagnostic, type Diagnostic, relatedTo, type Suggestion, suggestionAt } from "../../diagnostics/index.ts";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  relatedTo,
+  type Suggestion,
+  suggestionAt,
+} from "../../diagnostics/index.ts";
 import { TREE } from "../../syntax/node.ts";
 import { nameSuggestion, placeOfName, type TextRange } from "../../text/index.ts";
 import type { NamePart, NameUse } from "./name-uses.ts";
