@@ -205,6 +205,18 @@ test("every import points up the list of layers", () => {
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
+test("the files of the syntax layer are imported through its index", () => {
+  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
+    (path) => !path.startsWith("src/syntax/"),
+  );
+  const deep = files.flatMap((path) => importsOf(path, read(path))).filter(({ to }) => to.startsWith("src/syntax/"));
+  assert.ok(deep.length > 0);
+  assert.equal(
+    deep.filter(({ to }) => to !== "src/syntax/index.ts"),
+    [],
+  );
+});
+
 /** The cycles of several files among imports, the largest first. */
 function cyclesIn(imports: readonly Import[]): string[][] {
   const nodeOf = (path: string): string => (NODE_UNION.test(path) ? "src/syntax/nodes" : path);

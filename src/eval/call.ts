@@ -9,8 +9,7 @@ import {
   type Parameter,
   parameterAt,
 } from "../functions/index.ts";
-import type { Expression, FunctionCall } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { type Expression, type FunctionCall, TREE } from "../syntax/index.ts";
 import { nameSuggestion, type TextRange } from "../text/index.ts";
 import {
   convert,

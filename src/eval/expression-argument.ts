@@ -1,8 +1,7 @@
 /** Arguments that a function gets as expressions, for `try`, `can` and their like. */
 import { type Diagnostic, type DiagnosticSink } from "../diagnostics/index.ts";
 import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../functions/index.ts";
-import type { Expression } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { type Expression, TREE } from "../syntax/index.ts";
 import type { Value } from "../values/index.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { PlaceNames } from "./place-names.ts";

@@ -2,8 +2,7 @@
  * Where an expression begins, as the reference points at it in messages about arguments: its first token, the text in its quotes, or
  * what leads it.
  */
-import type { Expression } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { type Expression, TREE } from "../syntax/index.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
 import type { TextRange } from "../text/index.ts";
 

@@ -1,6 +1,5 @@
 /** Values without parts: one token each. What is wrong inside the token is reported here. */
-import { TokenType } from "../syntax/index.ts";
-import { similarName } from "../syntax/parser/similar-name.ts";
+import { similarName, TokenType } from "../syntax/index.ts";
 import type { Cursor } from "./cursor.ts";
 import { type JsonErrorNode, JsonKeyword, JsonNumber, JsonString } from "./nodes.ts";
 import { isJsonNumber } from "./number.ts";

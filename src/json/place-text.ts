@@ -1,6 +1,5 @@
 /** Places as messages name them. */
-import type { SyntaxNode } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { type SyntaxNode, TREE } from "../syntax/index.ts";
 
 /** Where a node of either syntax begins: line and column, from 1. */
 export function placeText(node: SyntaxNode): string {

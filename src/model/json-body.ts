@@ -2,6 +2,7 @@
  * Bodies of the JSON syntax: an object, or an array of objects that count as one. Only the schema tells arguments from blocks, and how
  * many levels of objects are labels. Follows the reference in what is reported, its wording and order; nothing is reported twice.
  */
+import { TREE } from "../syntax/index.ts";
 import {
   type CodeDefinition,
   createDiagnostic,
@@ -19,7 +20,6 @@ import {
   type JsonValue,
   placeText,
 } from "../json/index.ts";
-import { TREE } from "../syntax/node.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {

@@ -1,7 +1,6 @@
 /** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
 import { createDiagnostic, type Diagnostic, suggestName } from "../diagnostics/index.ts";
-import type { Attribute, Block, Body } from "../syntax/index.ts";
-import { TREE } from "../syntax/node.ts";
+import { type Attribute, type Block, type Body, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {

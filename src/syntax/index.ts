@@ -2,6 +2,7 @@
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
 export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
+export { syntaxCodes } from "./codes.ts";
 export {
   blankLinesBefore,
   commentLines,
@@ -45,11 +46,14 @@ export {
   withoutNegations,
   withoutParentheses,
 } from "./parentheses.ts";
+export { MAX_NESTING } from "./parser/recovery.ts";
+export { similarName } from "./parser/similar-name.ts";
 export { print } from "./print.ts";
 export { isReference, isSplat, isStatic, referenceOf } from "./references.ts";
 export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy, type Loop } from "./scope.ts";
 export { codeOf, isSameCode } from "./same-code.ts";
 export { scan, type ScanMode } from "./scanner.ts";
+export { TokenSink } from "./token-sink.ts";
 export { TokenTable } from "./token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
 export { SyntaxTree } from "./tree.ts";

@@ -13,8 +13,7 @@ import {
   reportArguments,
 } from "../../diagnostics/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "../../functions/index.ts";
-import type { Expression, FunctionCall } from "../../syntax/index.ts";
-import { TREE } from "../../syntax/node.ts";
+import { type Expression, type FunctionCall, TREE } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, dynamicType, numberType, stringType, tupleType, type Type, type Value } from "../../values/index.ts";
 import { type StaticCall, staticCall, staticKeyword, staticList } from "../static.ts";

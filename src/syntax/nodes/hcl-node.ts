@@ -8,6 +8,14 @@ export abstract class HclNode extends SyntaxNode {
   declare readonly [TREE]: SyntaxTree;
 }
 
+/** What a node that has many children and tokens is made of: its fields by their names. */
+export type Parts<N extends HclNode, Names extends keyof N> = Readonly<Pick<N, Names>>;
+
+/** Gives a child its parent. */
+export function adoptChild(parent: HclNode, child: SyntaxNode): void {
+  child.parent = parent;
+}
+
 /** Gives children their parent. */
 export function adopt(parent: HclNode, children: readonly SyntaxNode[]): void {
   for (const child of children) child.parent = parent;

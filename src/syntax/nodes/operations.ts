@@ -2,7 +2,7 @@
 import { TREE } from "../node.ts";
 import { type BinaryOperator, binaryOperatorOf, type UnaryOperator, unaryOperatorOf } from "../operators.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt, HclNode } from "./hcl-node.ts";
+import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { Expression, TraversalStep } from "./index.ts";
 
 /** `source.attr[key].0.*[*]`: flat, one node per reference. */
@@ -156,17 +156,14 @@ export class Conditional extends HclNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    condition: Expression,
-    questionToken: number,
-    trueResult: Expression,
-    colonToken: number,
-    falseResult: Expression,
+    parts: Parts<Conditional, "condition" | "questionToken" | "trueResult" | "colonToken" | "falseResult">,
   ) {
     super("Conditional", tree, firstToken, endToken);
+    const { condition, trueResult, falseResult } = parts;
     this.condition = condition;
-    this.questionToken = questionToken;
+    this.questionToken = parts.questionToken;
     this.trueResult = trueResult;
-    this.colonToken = colonToken;
+    this.colonToken = parts.colonToken;
     this.falseResult = falseResult;
     condition.parent = this;
     trueResult.parent = this;

@@ -3,7 +3,7 @@ import { decodeQuoted } from "../literals.ts";
 import { TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt, HclNode } from "./hcl-node.ts";
+import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { BodyItem, Expression, Node, TemplatePart } from "./index.ts";
 
 /** A whole configuration file: covers every token but `EOF`. */
@@ -97,18 +97,15 @@ export class Block extends HclNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    blockType: Name,
-    labels: readonly BlockLabel[],
-    openBrace: number,
-    body: Body,
-    closeBrace: number,
+    parts: Parts<Block, "blockType" | "labels" | "openBrace" | "body" | "closeBrace">,
   ) {
     super("Block", tree, firstToken, endToken);
+    const { blockType, labels, body } = parts;
     this.blockType = blockType;
     this.labels = labels;
-    this.openBrace = openBrace;
+    this.openBrace = parts.openBrace;
     this.body = body;
-    this.closeBrace = closeBrace;
+    this.closeBrace = parts.closeBrace;
     blockType.parent = this;
     adopt(this, labels);
     body.parent = this;

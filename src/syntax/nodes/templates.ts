@@ -1,7 +1,7 @@
 /** The parts of templates. See `index.ts` for the conventions. */
 import { TREE } from "../node.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt, HclNode } from "./hcl-node.ts";
+import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";
 import type { ForIntro } from "./terms.ts";
 
@@ -51,13 +51,10 @@ export class TemplateIf extends HclNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    ifDirective: TemplateDirective,
-    trueParts: readonly TemplatePart[],
-    elseDirective: TemplateDirective | null,
-    falseParts: readonly TemplatePart[],
-    endDirective: TemplateDirective | null,
+    parts: Parts<TemplateIf, "ifDirective" | "trueParts" | "elseDirective" | "falseParts" | "endDirective">,
   ) {
     super("TemplateIf", tree, firstToken, endToken);
+    const { ifDirective, trueParts, elseDirective, falseParts, endDirective } = parts;
     this.ifDirective = ifDirective;
     this.trueParts = trueParts;
     this.elseDirective = elseDirective;

@@ -3,7 +3,7 @@ import type { TextRange } from "../../text/index.ts";
 import { TREE } from "../node.ts";
 import { TokenType } from "../token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
-import { adopt, HclNode } from "./hcl-node.ts";
+import { adopt, adoptChild, HclNode, type Parts } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";
 import type { ErrorNode, Name } from "./structure.ts";
 import type { TemplateInterpolation } from "./templates.ts";
@@ -235,18 +235,15 @@ export class FunctionCall extends HclNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    name: FunctionName,
-    openParen: number,
-    args: readonly Expression[],
-    ellipsisToken: number,
-    closeParen: number,
+    parts: Parts<FunctionCall, "name" | "openParen" | "args" | "ellipsisToken" | "closeParen">,
   ) {
     super("FunctionCall", tree, firstToken, endToken);
+    const { name, args } = parts;
     this.name = name;
-    this.openParen = openParen;
+    this.openParen = parts.openParen;
     this.args = args;
-    this.ellipsisToken = ellipsisToken;
-    this.closeParen = closeParen;
+    this.ellipsisToken = parts.ellipsisToken;
+    this.closeParen = parts.closeParen;
     name.parent = this;
     adopt(this, args);
   }
@@ -277,29 +274,19 @@ export class FunctionName extends HclNode {
   }
 }
 
-/** What both kinds of `for` expression consist of, but for the closer. */
-export interface ForParts {
+/** The parts of both kinds of `for` expression, but for the closer. */
+export type ForParts = Parts<ForExpression, "intro" | "key" | "arrowToken" | "value" | "ellipsisToken" | "cond">;
+
+abstract class ForExpression extends HclNode {
   readonly intro: ForIntro;
   readonly key: Expression | null;
   readonly arrowToken: number;
   readonly value: Expression;
   readonly ellipsisToken: number;
   readonly cond: ForCond | null;
-}
 
-/** `[for v in c : value if cond]`. A `key` is an error that the tree keeps. */
-export class ForTuple extends HclNode {
-  declare readonly type: "ForTuple";
-  readonly intro: ForIntro;
-  readonly key: Expression | null;
-  readonly arrowToken: number;
-  readonly value: Expression;
-  readonly ellipsisToken: number;
-  readonly cond: ForCond | null;
-  readonly closeBracket: number;
-
-  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts, closeBracket: number) {
-    super("ForTuple", tree, firstToken, endToken);
+  constructor(type: string, tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts) {
+    super(type, tree, firstToken, endToken);
     const { intro, key, value, cond } = parts;
     this.intro = intro;
     this.key = key;
@@ -307,39 +294,32 @@ export class ForTuple extends HclNode {
     this.value = value;
     this.ellipsisToken = parts.ellipsisToken;
     this.cond = cond;
+    adoptChild(this, intro);
+    if (key !== null) adoptChild(this, key);
+    adoptChild(this, value);
+    if (cond !== null) adoptChild(this, cond);
+  }
+}
+
+/** `[for v in c : value if cond]`. A `key` is an error that the tree keeps. */
+export class ForTuple extends ForExpression {
+  declare readonly type: "ForTuple";
+  readonly closeBracket: number;
+
+  constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts, closeBracket: number) {
+    super("ForTuple", tree, firstToken, endToken, parts);
     this.closeBracket = closeBracket;
-    intro.parent = this;
-    if (key !== null) key.parent = this;
-    value.parent = this;
-    if (cond !== null) cond.parent = this;
   }
 }
 
 /** `{for k, v in c : key => value... if cond}`. `key` is `null` only where the source lacks it. */
-export class ForObject extends HclNode {
+export class ForObject extends ForExpression {
   declare readonly type: "ForObject";
-  readonly intro: ForIntro;
-  readonly key: Expression | null;
-  readonly arrowToken: number;
-  readonly value: Expression;
-  readonly ellipsisToken: number;
-  readonly cond: ForCond | null;
   readonly closeBrace: number;
 
   constructor(tree: SyntaxTree, firstToken: number, endToken: number, parts: ForParts, closeBrace: number) {
-    super("ForObject", tree, firstToken, endToken);
-    const { intro, key, value, cond } = parts;
-    this.intro = intro;
-    this.key = key;
-    this.arrowToken = parts.arrowToken;
-    this.value = value;
-    this.ellipsisToken = parts.ellipsisToken;
-    this.cond = cond;
+    super("ForObject", tree, firstToken, endToken, parts);
     this.closeBrace = closeBrace;
-    intro.parent = this;
-    if (key !== null) key.parent = this;
-    value.parent = this;
-    if (cond !== null) cond.parent = this;
   }
 }
 
@@ -355,16 +335,14 @@ export class ForIntro extends HclNode {
     tree: SyntaxTree,
     firstToken: number,
     endToken: number,
-    keyVar: Name | null,
-    valueVar: Name,
-    collection: Expression,
-    colonToken: number,
+    parts: Parts<ForIntro, "keyVar" | "valueVar" | "collection" | "colonToken">,
   ) {
     super("ForIntro", tree, firstToken, endToken);
+    const { keyVar, valueVar, collection } = parts;
     this.keyVar = keyVar;
     this.valueVar = valueVar;
     this.collection = collection;
-    this.colonToken = colonToken;
+    this.colonToken = parts.colonToken;
     if (keyVar !== null) keyVar.parent = this;
     valueVar.parent = this;
     collection.parent = this;

@@ -73,7 +73,8 @@ class CallFrame extends BracketFrame {
   private finish(parser: Parser): FunctionCall {
     const args = parser.collected<Expression>(this.base);
     const close = this.closeOrLeaveOpen(parser, TokenType.CParen);
-    const { name, open, ellipsis } = this;
-    return new FunctionCall(parser.tree, name.firstToken, parser.cursor, name, open, args, ellipsis, close);
+    const { name, open: openParen, ellipsis: ellipsisToken } = this;
+    const parts = { name, openParen, args, ellipsisToken, closeParen: close };
+    return new FunctionCall(parser.tree, name.firstToken, parser.cursor, parts);
   }
 }

@@ -1,5 +1,5 @@
 /** Which directives of a template belong together: `%{if}`, `%{else}` and `%{endif}`, `%{for}` and `%{endfor}`. */
-import { type Node, type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
+import { type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
 import type { Parser } from "./parser.ts";
 import { isTooDeep, MAX_NESTING } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
@@ -104,12 +104,14 @@ function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirec
   parser.level--;
   const parts = parser.collected<TemplatePart>(open.base);
   const endToken = end?.endToken ?? cursor;
-  let node: Node;
-  if (open.keyword === "for") node = new TemplateFor(tree, opener.firstToken, endToken, opener, parts, end);
-  else if (elseDirective === null)
-    node = new TemplateIf(tree, opener.firstToken, endToken, opener, parts, null, NO_PARTS, end);
-  else node = new TemplateIf(tree, opener.firstToken, endToken, opener, trueParts, elseDirective, parts, end);
-  parser.collect(node);
+  if (open.keyword === "for") {
+    parser.collect(new TemplateFor(tree, opener.firstToken, endToken, opener, parts, end));
+    return;
+  }
+  const branches =
+    elseDirective === null ? { trueParts: parts, falseParts: NO_PARTS } : { trueParts, falseParts: parts };
+  const own = { ifDirective: opener, ...branches, elseDirective, endDirective: end };
+  parser.collect(new TemplateIf(tree, opener.firstToken, endToken, own));
 }
 
 /** Why a directive is not expected. */

@@ -197,16 +197,8 @@ class ExpressionFrame extends Frame {
       question = parser.operators.pop()!;
       parser.operatorPrecedences.pop();
     }
-    const colon = isOpen ? -1 : operator;
-    return new Conditional(
-      tree,
-      condition.firstToken,
-      falseResult.endToken,
-      condition,
-      question,
-      trueResult,
-      colon,
-      falseResult,
-    );
+    const colonToken = isOpen ? -1 : operator;
+    const parts = { condition, questionToken: question, trueResult, colonToken, falseResult };
+    return new Conditional(tree, condition.firstToken, falseResult.endToken, parts);
   }
 }

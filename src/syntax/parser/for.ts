@@ -108,7 +108,9 @@ export class ForFrame extends Frame {
       else parser.fail(syntaxCodes["missing-for-colon"], parser.index, this.bracket.open);
     }
     const end = colon < 0 ? collection.endToken : colon + 1;
-    this.intro = new ForIntro(parser.tree, this.keyword, end, this.keyVar, this.valueVar!, collection, colon);
+    const { keyVar, valueVar } = this;
+    const parts = { keyVar, valueVar: valueVar!, collection, colonToken: colon };
+    this.intro = new ForIntro(parser.tree, this.keyword, end, parts);
     this.awaited = KEY_OR_VALUE;
   }
 

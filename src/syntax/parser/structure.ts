@@ -129,7 +129,8 @@ class BlockFrame extends BracketFrame {
     this.closeOrLeaveOpen(parser, TokenType.CBrace);
     const body = new Body(tree, open + 1, close < 0 ? Math.max(parser.cursor, open + 1) : close, items);
     parser.bodies.push(body);
-    return new Block(tree, blockType.firstToken, parser.cursor, blockType, labels, open, body, close);
+    const parts = { blockType, labels, openBrace: open, body, closeBrace: close };
+    return new Block(tree, blockType.firstToken, parser.cursor, parts);
   }
 }
 

@@ -191,7 +191,12 @@ export class TemplateFrame extends Frame {
     if (valueVar === null) return this.finishDirective(parser, expression);
     this.finishDirective(
       parser,
-      new ForIntro(parser.tree, keyword, expression.endToken, keyVar, valueVar, expression, -1),
+      new ForIntro(parser.tree, keyword, expression.endToken, {
+        keyVar,
+        valueVar,
+        collection: expression,
+        colonToken: -1,
+      }),
     );
   }
 

@@ -1,6 +1,6 @@
 /** Whether what resources say of their providers goes together with what the module requires and configures. Knows one module. */
+import { TREE } from "../../../syntax/index.ts";
 import { expressionRange } from "../../../model/index.ts";
-import { TREE } from "../../../syntax/node.ts";
 import { goQuote } from "../../../text/index.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
