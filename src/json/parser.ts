@@ -5,7 +5,8 @@
  * otherwise after the next comma, or at the closer of the container. A closer that is another container's ends all that are open inside
  * that one. The first error is the reference's; it gives up the container on each error, so that most of its later ones differ.
  */
-import { MAX_NESTING, syntaxCodes, TokenType } from "../syntax/index.ts";
+import { MAX_NESTING, TokenType } from "../syntax/index.ts";
+import { syntaxCodes } from "../syntax/codes.ts";
 import { Container } from "./container.ts";
 import type { Cursor } from "./cursor.ts";
 import { LeafReader } from "./leaf.ts";

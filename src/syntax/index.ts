@@ -2,7 +2,6 @@
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
 export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
-export { syntaxCodes } from "./codes.ts";
 export {
   blankLinesBefore,
   commentLines,

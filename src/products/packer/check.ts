@@ -4,8 +4,8 @@
  * Files of one directory may be one template, or several that are built one by one: what is declared in any of them counts as declared,
  * and only what one file declares twice is declared twice. Where a file cannot be read, nothing is missing.
  */
+import { TREE } from "../../syntax/index.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { TREE } from "../../syntax/node.ts";
 import { isIdentifier } from "../../text/index.ts";
 import {
   type Declaration,

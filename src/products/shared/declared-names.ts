@@ -6,7 +6,7 @@ import {
   type Suggestion,
   suggestionAt,
 } from "../../diagnostics/index.ts";
-import { TREE } from "../../syntax/node.ts";
+import { TREE } from "../../syntax/index.ts";
 import { nameSuggestion, placeOfName, type TextRange } from "../../text/index.ts";
 import type { NamePart, NameUse } from "./name-uses.ts";
 import { productCodes } from "./codes.ts";

@@ -4,9 +4,9 @@
  * A schema is the union of what the versions of a product accept, so that a report holds for all of them. Bodies that plugins, drivers and
  * the like define have no schema, and anything is accepted in them.
  */
+import { TREE } from "../../syntax/index.ts";
 import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
 import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../../model/index.ts";
-import { TREE } from "../../syntax/node.ts";
 import { placeOfName } from "../../text/index.ts";
 import { type ArgumentType, typeProblem } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
