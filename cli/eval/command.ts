@@ -8,6 +8,7 @@ import {
   objectVal,
   packerFunctions,
   Scope,
+  stringVal,
   terraformFunctions,
   type Value,
 } from "../../src/index.ts";
@@ -65,11 +66,17 @@ function hostOf(directory: string): ConfinedFiles {
 }
 
 /** Without a module, a variable is in scope by its name and, as configurations write it, below `var`. */
-function plainScope({ variables, variableFiles }: EvalArguments, functions: FunctionTable): Scope {
+function plainScope({ variables, variableFiles, dialect }: EvalArguments, functions: FunctionTable): Scope {
   const values = new Map<string, Value>();
   for (const path of variableFiles) for (const [name, value] of readVariableFile(path)) values.set(name, value);
   for (const { name, text } of variables) values.set(name, valueOfText(name, text, null));
-  return new Scope(new Map([["var", objectVal(values)], ...values]), functions);
+  const undeclared = dialect === "nomad" ? runtimeReference : null;
+  return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
+}
+
+/** Nomad leaves references that it does not know to the client that runs the job. Local values are declared, or an error. */
+function runtimeReference(text: string): Value | null {
+  return /^local\b/.test(text) ? null : stringVal(`\${${text}}`);
 }
 
 function evaluateAll(expressions: readonly string[], options: SessionOptions): ExitCode {

@@ -22,7 +22,7 @@ import {
   type TemplateFile,
   withoutParentheses,
 } from "../syntax/index.ts";
-import { dynamicVal, type Value } from "../values/index.ts";
+import { dynamicVal, type PlainValue, toValue, type Value } from "../values/index.ts";
 import { functionCall } from "./call.ts";
 import { conditional } from "./conditional.ts";
 import { objectCons, tupleCons } from "./construct.ts";
@@ -50,8 +50,8 @@ const LARGE_VALUE = 4096;
 
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
-  /** Variables by name. Without them, references are errors: "Variables not allowed". */
-  readonly variables?: Readonly<Record<string, Value>> | ReadonlyMap<string, Value> | null;
+  /** Variables by name, in an object also as `toValue` takes them. Without them, references are errors: "Variables not allowed". */
+  readonly variables?: Readonly<Record<string, PlainValue>> | ReadonlyMap<string, Value> | null;
   /** Functions by name. Without them, calls are errors. */
   readonly functions?: FunctionTable | null;
   /** A scope instead of the two tables. */
@@ -113,11 +113,13 @@ function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression 
   return root.type === "TemplateFile" ? root : null;
 }
 
-/** The scope that the options give, or say in tables. */
+/** The scope that the options give, or say in tables. Throws a TypeError for a variable that is no value. */
 export function scopeOf({ scope, variables = null, functions = null }: EvaluateOptions): Scope {
   if (scope !== undefined) return scope;
   const isMap = variables === null || variables instanceof Map;
-  const table = isMap ? variables : new Map(Object.entries(variables as Record<string, Value>));
+  const table = isMap
+    ? variables
+    : new Map(Object.entries(variables).map(([name, value]) => [name, toValue(value as PlainValue)] as const));
   return new Scope(table as ReadonlyMap<string, Value> | null, functions);
 }
 

@@ -39,7 +39,7 @@ export {
   scopeOf,
 } from "./evaluate.ts";
 export { failedEvaluation } from "./failure.ts";
-export { OpenScope, Scope } from "./scope.ts";
+export { OpenScope, Scope, type UndeclaredReference } from "./scope.ts";
 export { startRange } from "./start-range.ts";
 export {
   literalKeyValue,

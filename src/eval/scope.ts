@@ -2,20 +2,31 @@
 import { type FunctionTable, type HclFunction, lookupFunction } from "../functions/index.ts";
 import { dynamicType, dynamicVal, type Value } from "../values/index.ts";
 
+/** The value of a reference whose first name is not declared, given its text; null where it is an error. */
+export type UndeclaredReference = (text: string) => Value | null;
+
 /** Names in one scope. `null` says that this scope has no table of that kind, which is not the same as an empty one. */
 export class Scope {
   readonly variables: ReadonlyMap<string, Value> | null;
   readonly functions: FunctionTable | null;
   readonly parent: Scope | null;
+  private readonly ownUndeclared: UndeclaredReference | null;
 
   constructor(
     variables: ReadonlyMap<string, Value> | null,
     functions: FunctionTable | null = null,
     parent: Scope | null = null,
+    undeclared: UndeclaredReference | null = null,
   ) {
     this.variables = variables;
     this.functions = functions;
     this.parent = parent;
+    this.ownUndeclared = undeclared;
+  }
+
+  /** The value of a reference whose first name no scope has; null where that is an error, as it is in most products. */
+  undeclared(text: string): Value | null {
+    return this.ownUndeclared?.(text) ?? this.parent?.undeclared(text) ?? null;
   }
 
   /** A scope inside this one, with variables of its own. */

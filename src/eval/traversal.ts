@@ -13,6 +13,8 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
   const { name } = node;
   const value = scope.variable(name);
   if (value !== undefined) return value;
+  const text = scope.undeclared(name);
+  if (text !== null) return text;
   if (!scope.hasVariables) sink.report(evaluationCodes["variables-not-allowed"], node);
   else {
     const suggestion = suggestName(node, name, scope.variableNames());
@@ -23,8 +25,13 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
 
 /** The value that a traversal leads to. */
 export function traversal(evaluation: Evaluation, node: Traversal, scope: Scope, sink: DiagnosticSink): Value {
+  const { source: root } = node;
+  if (root.type === "VariableExpr" && scope.variable(root.name) === undefined) {
+    const value = scope.undeclared(node.text);
+    if (value !== null) return value;
+  }
   const before = sink.length;
-  const source = evaluation.value(node.source, scope, sink);
+  const source = evaluation.value(root, scope, sink);
   const walker = new StepWalker(evaluation, node, scope);
   return walker.from(source, 0, sink, sink.length > before);
 }

@@ -66,6 +66,7 @@ export {
   staticKeyword,
   staticList,
   staticMap,
+  type StaticSource,
   staticTraversal,
   variablesIn,
 } from "./static.ts";

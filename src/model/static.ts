@@ -12,9 +12,27 @@ import {
   staticTraversal as nativeTraversal,
   variablesIn as nativeVariables,
 } from "../eval/index.ts";
-import { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "../json/index.ts";
-import type { Expression, Node } from "../syntax/index.ts";
+import {
+  jsonStaticCall,
+  jsonStaticList,
+  jsonStaticMap,
+  jsonStaticTraversal,
+  type JsonTree,
+  jsonVariables,
+} from "../json/index.ts";
+import { type Expression, type Node, SyntaxTree } from "../syntax/index.ts";
 import { type ConfigExpression, type GeneratedExpression, isJsonExpression } from "./expression.ts";
+
+/** An expression, or the tree of `parseExpression`, `parseTraversal` or `parseJsonExpression`. */
+export type StaticSource = ConfigExpression | SyntaxTree | JsonTree;
+
+/** The expression that a tree is of; null where it is of none. */
+export function expressionOf(source: StaticSource): ConfigExpression | null {
+  if (!(source instanceof SyntaxTree)) return source;
+  const { root } = source;
+  if (root.type === "JsonFile") return root.value;
+  return root.type === "ExpressionFile" ? root.expression : null;
+}
 
 /** A pair of a static map. */
 export interface ConfigPair {
@@ -30,8 +48,10 @@ export interface ConfigCall {
 
 /** The elements of a tuple constructor or JSON array; null for any other expression. */
 export function staticList(expression: Expression): readonly Expression[] | null;
-export function staticList(expression: ConfigExpression): readonly ConfigExpression[] | null;
-export function staticList(expression: ConfigExpression): readonly ConfigExpression[] | null {
+export function staticList(source: StaticSource): readonly ConfigExpression[] | null;
+export function staticList(source: StaticSource): readonly ConfigExpression[] | null {
+  const expression = expressionOf(source);
+  if (expression === null) return null;
   if (isWrapped(expression))
     return rewrapped(expression, staticList)?.map((element) => wrap(element, expression)) ?? null;
   return isJsonExpression(expression) ? jsonStaticList(expression) : nativeList(expression);
@@ -39,8 +59,10 @@ export function staticList(expression: ConfigExpression): readonly ConfigExpress
 
 /** The pairs of an object constructor or JSON object in source order; null for any other expression. */
 export function staticMap(expression: Expression): readonly StaticPair[] | null;
-export function staticMap(expression: ConfigExpression): readonly ConfigPair[] | null;
-export function staticMap(expression: ConfigExpression): readonly ConfigPair[] | null {
+export function staticMap(source: StaticSource): readonly ConfigPair[] | null;
+export function staticMap(source: StaticSource): readonly ConfigPair[] | null {
+  const expression = expressionOf(source);
+  if (expression === null) return null;
   if (isWrapped(expression)) {
     const pairs = rewrapped(expression, staticMap);
     return pairs?.map(({ key, value }) => ({ key: wrap(key, expression), value: wrap(value, expression) })) ?? null;
@@ -50,8 +72,10 @@ export function staticMap(expression: ConfigExpression): readonly ConfigPair[] |
 
 /** The call that the expression is, in JSON inside a string; null for any other expression. */
 export function staticCall(expression: Expression): StaticCall | null;
-export function staticCall(expression: ConfigExpression): ConfigCall | null;
-export function staticCall(expression: ConfigExpression): ConfigCall | null {
+export function staticCall(source: StaticSource): ConfigCall | null;
+export function staticCall(source: StaticSource): ConfigCall | null {
+  const expression = expressionOf(source);
+  if (expression === null) return null;
   if (isWrapped(expression)) {
     const call = rewrapped(expression, staticCall);
     return call && { name: call.name, args: call.args.map((arg) => wrap(arg, expression)) };
@@ -60,13 +84,17 @@ export function staticCall(expression: ConfigExpression): ConfigCall | null {
 }
 
 /** The steps of a reference in which all keys are written out, in JSON inside a string; null for any other expression. */
-export function staticTraversal(expression: ConfigExpression): readonly StaticStep[] | null {
+export function staticTraversal(source: StaticSource): readonly StaticStep[] | null {
+  const expression = expressionOf(source);
+  if (expression === null) return null;
   if (isWrapped(expression)) return rewrapped(expression, staticTraversal);
   return isJsonExpression(expression) ? jsonStaticTraversal(expression) : nativeTraversal(expression);
 }
 
 /** The name that an expression is, if it is one bare word, in JSON inside a string; null for any other expression. */
-export function staticKeyword(expression: ConfigExpression): string | null {
+export function staticKeyword(source: StaticSource): string | null {
+  const expression = expressionOf(source);
+  if (expression === null) return null;
   if (isWrapped(expression)) return rewrapped(expression, staticKeyword);
   if (!isJsonExpression(expression)) return nativeKeyword(expression);
   const steps = jsonStaticTraversal(expression);

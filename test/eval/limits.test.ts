@@ -15,7 +15,13 @@ import { nullVal, stringType, tupleType, type Type, tupleVal, unknownVal } from 
 import { shown } from "../functions/call.ts";
 
 function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
-  return evaluateNative(parseExpression(text), { functions: terraformFunctions, variables: {}, ...options });
+  return evaluateNative(parseExpression(text), {
+    functions: terraformFunctions,
+    variables: {},
+    // Limits of time have tests of their own: the others must not depend on how busy the machine is.
+    ...(options.limits === undefined && { budget: new Budget(DEFAULT_LIMITS, () => 0) }),
+    ...options,
+  });
 }
 
 function reason(text: string, options: EvaluateOptions = {}): string {

@@ -52,7 +52,7 @@ import { dynamicBlockCodes } from "./codes.ts";
 /**
  * The body with `dynamic` blocks expanded, at any depth. `options` are what `for_each` and `labels` are evaluated with; the arguments of
  * generated blocks are evaluated by who reads them, and see the iterators. What is wrong with a `dynamic` block is reported when the
- * body is read. As with the reference, `justAttributes` is passed on to the body as it is written: without iterators, with what was read.
+ * body is read. As with the reference, `justAttributes` gives what was read as well.
  */
 export function expandDynamicBlocks(source: BodySource, options: EvaluateOptions = {}): ConfigBody {
   return new ExpandedBody(bodyOf(source), options, OUTSIDE, NO_MARKS, 1);
@@ -130,7 +130,8 @@ class ExpandedBody implements ConfigBody {
   }
 
   justAttributes(): BodyAttributes {
-    return this.original.justAttributes();
+    const { attributes, ...rest } = this.original.justAttributes();
+    return { ...rest, attributes: new Map([...attributes].map(([name, own]) => [name, this.generated(own)])) };
   }
 
   /** The schema with `dynamic` blocks, and with what is hidden, so that the original does not report it. */
