@@ -46,7 +46,7 @@ export interface Target {
 const TIME_LIMIT = 3000;
 
 /** Options of every kind. A line ending of "cr" is left out: its output is for the host and is not HCL. */
-export function formatOptions(): fc.Arbitrary<FormatOptions> {
+function formatOptions(): fc.Arbitrary<FormatOptions> {
   return fc.record({
     dialect: fc.constantFrom("terraform", "hcl"),
     lineBreaks: fc.constantFrom("fit", "fit", "fit", "preserve"),

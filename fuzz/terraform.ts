@@ -61,7 +61,7 @@ function isBroken(text: string, output: string): boolean {
 }
 
 /** What differs between the reference and us on valid programs. */
-export function compare(programs: readonly string[]): { text: string; problem: string }[] {
+function compare(programs: readonly string[]): { text: string; problem: string }[] {
   const preserved = programs.map((text) => format(text, { dialect: "terraform", lineBreaks: "preserve" }));
   const fit = programs.map((text) => format(text, { dialect: "terraform" }));
   const expected = terraformFormat(programs);
@@ -82,7 +82,7 @@ export function compare(programs: readonly string[]): { text: string; problem: s
 }
 
 /** What only one of the two accepts. Texts that cannot be written as UTF-8 are left out. */
-export function compareVerdicts(texts: readonly string[]): { text: string; problem: string }[] {
+function compareVerdicts(texts: readonly string[]): { text: string; problem: string }[] {
   const writable = texts.filter((text) => Buffer.from(text).toString() === text);
   const expected = terraformFormat(writable);
   return writable.flatMap((text, index) => {

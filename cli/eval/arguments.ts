@@ -3,7 +3,7 @@ import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Dialects whose functions can be chosen. */
-export const DIALECTS = ["terraform", "nomad", "packer", "hcl"] as const;
+const DIALECTS = ["terraform", "nomad", "packer", "hcl"] as const;
 
 export type EvalDialect = (typeof DIALECTS)[number];
 

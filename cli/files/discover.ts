@@ -41,7 +41,7 @@ export interface Surroundings {
 const SKIPPED = new Set([".terraform", ".terragrunt-cache", "node_modules", ".git", ".hg", ".svn", ".jj"]);
 
 /** Whether a walk leaves out a directory of this name. */
-export function isSkippedDirectory(name: string): boolean {
+function isSkippedDirectory(name: string): boolean {
   return SKIPPED.has(name);
 }
 

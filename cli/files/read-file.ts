@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 
 /** The largest file that is read, in bytes. */
-export const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What identifies the state of a file when it was read, and what a replacement has to keep. */
 export interface FileState {

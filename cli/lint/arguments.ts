@@ -3,7 +3,7 @@ import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The reports that `--format` takes. */
-export const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
+const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
 export type ReportFormat = (typeof FORMATS)[number];
 
 /** One part of the files: the one with the number `index` (from 1) of `count`. */

@@ -42,7 +42,7 @@ function withAllNames(config: Linter.Config): Linter.Config {
 }
 
 /** The deepest directory that holds all of these (absolute paths of directories). */
-export function commonDirectory(directories: readonly string[]): string {
+function commonDirectory(directories: readonly string[]): string {
   let common = directories[0]!;
   for (const directory of directories) {
     while (!isInside(directory, common)) common = dirname(common);

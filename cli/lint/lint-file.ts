@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it. */
-export type NotLinted = "ignored" | "unmatched";
+type NotLinted = "ignored" | "unmatched";
 
 /** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */
 export interface Linted {

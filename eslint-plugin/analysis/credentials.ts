@@ -4,7 +4,7 @@
  */
 
 /** A kind of credential. */
-export interface CredentialKind {
+interface CredentialKind {
   /** What it is, with its article. */
   readonly name: string;
   /** One of these is in every text that has one: a cheap test before the pattern is looked for. */

@@ -9,7 +9,7 @@ import { rules } from "../rules/index.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
 /** Paths that tools write: modules that were downloaded, and the lock file. */
-export const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
+const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
 
 /** JSON files of the dialects whose names say that they are HCL. */
 const JSON_FILES = [

@@ -17,7 +17,7 @@ export interface Options {
 }
 
 /** The name of a format, a regular expression, or one with words for it. */
-export type Format = string | { readonly pattern: string; readonly description: string };
+type Format = string | { readonly pattern: string; readonly description: string };
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
   snake_case: /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/,

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 
 /** Fragments on which scanners, parsers and printers trip. */
-export const HAZARDS: readonly string[] = [
+const HAZARDS: readonly string[] = [
   '"',
   '\\"',
   "\\",

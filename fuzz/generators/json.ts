@@ -99,7 +99,7 @@ export function jsonText(): fc.Arbitrary<string> {
 }
 
 /** Valid JSON with blanks and line breaks in any place. */
-export function validJson(): fc.Arbitrary<string> {
+function validJson(): fc.Arbitrary<string> {
   return fc.uint8Array({ maxLength: 120, size: "max" }).map((tape) => new JsonWriter(new Choices(tape)).text());
 }
 

@@ -19,7 +19,7 @@ export function hclSource(options: SourceOptions = {}): fc.Arbitrary<string> {
 }
 
 /** The configuration that a tape of decisions describes. */
-export function configurationFrom(tape: Uint8Array, labelComments: boolean): string {
+function configurationFrom(tape: Uint8Array, labelComments: boolean): string {
   const choices = new Choices(tape);
   const density = choices.pick([12, 0, 4, 25, 45]);
   const writer = new Writer(choices, density);

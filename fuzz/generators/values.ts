@@ -63,7 +63,7 @@ function primitiveType(): fc.Arbitrary<Type> {
 }
 
 /** Types of values; `withDynamic` adds the dynamic type and optional attributes, as constraints have them. */
-export function anyType(depth: number, withDynamic: boolean): fc.Arbitrary<Type> {
+function anyType(depth: number, withDynamic: boolean): fc.Arbitrary<Type> {
   const leaf = withDynamic ? fc.oneof(primitiveType(), fc.constant<Type>(dynamicType)) : primitiveType();
   if (depth === 0) return leaf;
   const part = anyType(depth - 1, withDynamic);
@@ -122,7 +122,7 @@ function knownValue(type: Type): fc.Arbitrary<Value> {
 }
 
 /** Types like a given one: other kinds of the same shape, other primitive types, dynamic parts, attributes gone or added. */
-export function relatedType(type: Type): fc.Arbitrary<Type> {
+function relatedType(type: Type): fc.Arbitrary<Type> {
   const related = (): fc.Arbitrary<Type> => {
     switch (type.kind) {
       case "string":
@@ -169,7 +169,7 @@ function relatedObject(attributes: readonly (readonly [string, Type])[]): fc.Arb
 }
 
 /** Less certain versions of a value: parts, or all of it, are unknown, with facts that hold for what was there. */
-export function abstraction(value: Value, withDynamic: boolean): fc.Arbitrary<Value> {
+function abstraction(value: Value, withDynamic: boolean): fc.Arbitrary<Value> {
   return fc.integer({ min: 0, max: 11 }).chain((chance) => {
     if (withDynamic && chance === 0) return fc.constant(withMarks(dynamicVal, value.marks));
     if (chance === 1) return fc.constant(withMarks(unknownVal(value.type), marksInside(value)));

@@ -61,7 +61,7 @@ function nativeArgument(value: Argument): string {
 }
 
 /** A constant in native syntax. */
-export function nativeConstant(value: Constant): string {
+function nativeConstant(value: Constant): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (isList(value)) return `[${value.map(nativeConstant).join(", ")}]`;
   const items = Object.entries(value).map(([key, element]) => `${JSON.stringify(key)} = ${nativeConstant(element)}`);

@@ -73,7 +73,7 @@ export function local(draft: Draft, kind: Kind = draft.kind()): string {
 }
 
 /** An output. */
-export function output(draft: Draft): string {
+function output(draft: Draft): string {
   const name = draft.name();
   const rules = draft.chance(20)
     ? [block("precondition", { condition: e(draft.condition()), error_message: e(draft.expression("string")) })]

@@ -79,7 +79,7 @@ export function rejected(files: readonly InvalidFile[]): CaseResult[] {
  * name), and comments between labels. Where our output differs from the reference's in nothing else, that is the documented
  * exception and not a failure.
  */
-export function withoutDeletedLabels(text: string): string {
+function withoutDeletedLabels(text: string): string {
   const header = /^([ \t]*[\w-]+)((?: (?:"[^"\n]*"|\/\*[^\n]*?\*\/))+)(?= \{)/gm;
   return text.replace(header, (_, type: string, rest: string) => {
     return type + rest.replace(/ "[^"\n]*[%$][^"\n]*"/g, "").replace(/ \/\*[^\n]*?\*\//g, "");

@@ -84,7 +84,7 @@ export function runRefinementCases(cases: readonly ExpressionCase[]): CaseResult
 }
 
 /** A verdict about a value or error. */
-export function judgeValue(id: string, expect: Expectation, result: EvaluateResult, tree: SyntaxTree): CaseResult {
+function judgeValue(id: string, expect: Expectation, result: EvaluateResult, tree: SyntaxTree): CaseResult {
   const { value, diagnostics } = result;
   const actual =
     diagnostics.length > 0 ? `error: ${diagnostics.map((one) => one.summary).join("; ")}` : describeValue(value);
@@ -129,7 +129,7 @@ export function decodeVariables(vars: Readonly<Record<string, TypedJson>> | null
 }
 
 /** Only the functions that a case names; null for no table at all. */
-export function tableOf(names: readonly string[] | null | undefined): FunctionTable | null {
+function tableOf(names: readonly string[] | null | undefined): FunctionTable | null {
   if (names === null) return null;
   return new Map((names ?? []).map((name): [string, HclFunction] => [name, offeredFunctions.get(name)!]));
 }

@@ -4,7 +4,7 @@ import { moduleReports, type PlacedReport } from "../../test/helpers/module-host
 import type { CaseResult } from "./report.ts";
 
 /** A diagnostic as the file has it; places are null where Terraform names none, as for cycles. */
-export interface ExpectedReport {
+interface ExpectedReport {
   readonly severity: string;
   readonly summary: string;
   readonly detail: string;
@@ -28,7 +28,7 @@ export function readModuleCases(path: string): ModuleCase[] {
 }
 
 /** Whether a report is the expected one: by its summary, and by its line where one is expected. */
-export function isSameReport(expected: ExpectedReport, { summary, file, line }: PlacedReport): boolean {
+function isSameReport(expected: ExpectedReport, { summary, file, line }: PlacedReport): boolean {
   if (expected.summary !== summary) return false;
   return expected.file === null || (expected.file === file && expected.line === line);
 }

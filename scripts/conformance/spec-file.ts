@@ -52,7 +52,7 @@ export function parseSpecFile(text: string): SpecFile {
 }
 
 /** Values of all arguments of a body. */
-export function attributeValues(source: BodySource): ReadonlyMap<string, Value> {
+function attributeValues(source: BodySource): ReadonlyMap<string, Value> {
   const { attributes, diagnostics } = justAttributes(source);
   check(diagnostics);
   return new Map(Array.from(attributes, ([name, { expression }]) => [name, valueOf(expression)]));

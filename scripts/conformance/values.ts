@@ -221,7 +221,7 @@ export function valueMatches(expected: TypedJson, actual: Value, tolerance: Tole
 }
 
 /** Whether two values of one type agree. */
-export function valuesMatch(expected: Value, actual: Value, tolerance: Tolerance = {}): boolean {
+function valuesMatch(expected: Value, actual: Value, tolerance: Tolerance = {}): boolean {
   if (!marksEqual(expected.marks, actual.marks)) return false;
   const wanted = expected.payload;
   const found = actual.payload;

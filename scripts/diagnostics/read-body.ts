@@ -34,7 +34,7 @@ interface Found {
 const rule: BodySchema = { attributes: [{ name: "port", required: true }] };
 
 /** One optional argument, a block without labels that requires an argument, and a block with two labels that holds anything. */
-export const exampleSchema: BodySchema = {
+const exampleSchema: BodySchema = {
   attributes: [{ name: "name" }],
   blocks: [
     { type: "rule", body: rule },
@@ -46,7 +46,7 @@ const nothing: DecoderSpec = { kind: "object", attributes: {} };
 const double = (value: Value): EvaluateResult => evaluate(parseExpression("value * 2"), { variables: { value } });
 
 /** Arguments and blocks of every kind of specification that can report something. */
-export const exampleSpec: DecoderSpec = {
+const exampleSpec: DecoderSpec = {
   kind: "object",
   attributes: {
     count: { kind: "attribute", name: "count", type: numberType },

@@ -9,7 +9,7 @@ import type { Seed, Seeder, Shape } from "./seeder.ts";
 const MAX_SIZE = 100_000;
 
 /** A defect that was not found. */
-export interface Miss {
+interface Miss {
   readonly path: string;
   readonly line: number;
   readonly shape: string;

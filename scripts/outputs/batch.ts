@@ -23,7 +23,7 @@ export interface TaskResult {
 }
 
 /** The work that a child process is given, as the JSON text of a file. */
-export interface ChildWork<Task> {
+interface ChildWork<Task> {
   /** The URL of the built module to drive. */
   readonly module: string;
   readonly tasks: readonly Task[];

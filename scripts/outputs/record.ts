@@ -13,7 +13,7 @@ import { otherSteps } from "./other-steps.ts";
 import type { Step } from "./step.ts";
 
 /** The file of a recording that says what it is. */
-export const ABOUT_FILE = "about.json";
+const ABOUT_FILE = "about.json";
 /** The file of a recording that lists its inputs. */
 export const INPUTS_FILE = "inputs.txt";
 

@@ -3,16 +3,12 @@ export {
   cannotFail,
   cannotFailWith,
   certainErrors,
-  type ConstantArgumentError,
   constantArgumentErrors,
   constantArgumentErrorsInFile,
   decide,
-  type Fact,
-  type Facts,
   factsAt,
   fileScope,
   type FileValues,
-  hasKnownFunctions,
   isCaught,
   isDeterministic,
   isDivisionByZero,
@@ -26,7 +22,6 @@ export {
   mayHaveConstantArgumentErrors,
   mayRecover,
   provenKind,
-  type ReferenceTest,
   referenceArguments,
 } from "./analysis/index.ts";
 export {
@@ -65,5 +60,5 @@ export {
   type TypeSource,
   type VariableType,
 } from "./type-expression/index.ts";
-export { soleInterpolation, type TemplateBody, templateBody } from "./template/template-body.ts";
+export { soleInterpolation, templateBody } from "./template/template-body.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";

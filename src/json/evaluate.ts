@@ -81,7 +81,7 @@ export function evaluateJson(
 }
 
 /** Whether options say that strings are no templates: there is nothing that a name in one could mean. */
-export function isLiteralMode({ scope, variables = null, functions = null }: EvaluateOptions): boolean {
+function isLiteralMode({ scope, variables = null, functions = null }: EvaluateOptions): boolean {
   return scope === undefined && variables === null && functions === null;
 }
 

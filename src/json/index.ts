@@ -1,6 +1,6 @@
 /** The public face of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded-expression.ts";
-export { type EmbeddedTemplate, embeddedTemplate } from "./embedded-template.ts";
+export { embeddedTemplate } from "./embedded-template.ts";
 export { type EmbeddedText, embeddedText } from "./embedded-text.ts";
 export { evaluateJson } from "./evaluate.ts";
 export {
@@ -19,17 +19,9 @@ export {
   type JsonValue,
 } from "./nodes.ts";
 export { parseJson, parseJsonExpression } from "./parse.ts";
-export { type RecoveredJson, recoverJson } from "./recovery.ts";
+export { recoverJson } from "./recovery.ts";
 export { placeText } from "./place-text.ts";
-export {
-  type JsonCall,
-  type JsonPair,
-  jsonStaticCall,
-  jsonStaticList,
-  jsonStaticMap,
-  jsonStaticTraversal,
-  jsonVariables,
-} from "./static.ts";
+export { jsonStaticCall, jsonStaticList, jsonStaticMap, jsonStaticTraversal, jsonVariables } from "./static.ts";
 export { decodeJsonString } from "./string.ts";
 export { jsonVisitorKeys } from "./visitor-keys.ts";
 export {

@@ -16,7 +16,7 @@ export function dumpTree(tree: SyntaxTree<SyntaxNode>): string {
 }
 
 /** One line per token: index, range, type, text. */
-export function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
+function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
   const { tokens } = tree;
   const lines = new Lines();
   for (let index = 0; index < tokens.count; index++) {

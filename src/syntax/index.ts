@@ -12,7 +12,7 @@ export {
   lineComment,
   startWithComments,
 } from "./comments.ts";
-export { dumpDiagnostics, dumpNodes, dumpTokens, dumpTree } from "./dump.ts";
+export { dumpDiagnostics, dumpNodes, dumpTree } from "./dump.ts";
 export {
   decodeQuoted,
   decodeUnquoted,
@@ -30,14 +30,12 @@ export {
   operatorKind,
   Precedence,
   type BinaryOperator,
-  type OperatorKind,
   type UnaryOperator,
 } from "./operators.ts";
 export {
   aroundParentheses,
   beginsForExpression,
   needsParentheses,
-  outermostParentheses,
   precedenceAround,
   precedenceOf,
   startsWithFor,
@@ -48,8 +46,8 @@ export {
 export { MAX_NESTING } from "./parser/recovery.ts";
 export { similarName } from "./parser/similar-name.ts";
 export { print } from "./print.ts";
-export { isReference, isSplat, isStatic, referenceOf } from "./references.ts";
-export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy, type Loop } from "./scope.ts";
+export { isReference, isSplat, referenceOf } from "./references.ts";
+export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy } from "./scope.ts";
 export { codeOf, isSameCode } from "./same-code.ts";
 export { scan, type ScanMode } from "./scanner.ts";
 export { TokenSink } from "./token-sink.ts";

@@ -80,7 +80,7 @@ export function withoutParentheses(expression: Expression): Expression {
 }
 
 /** The outermost of the parentheses around an expression, or the expression itself where there are none. */
-export function outermostParentheses(expression: Node): Node {
+function outermostParentheses(expression: Node): Node {
   let outer = expression;
   while (outer.parent?.type === "Parentheses") outer = outer.parent;
   return outer;

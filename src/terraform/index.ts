@@ -8,7 +8,7 @@ export { insightsOf, type InsightTopic, insightTopics } from "./insights/index.t
 export { LoadedModule } from "./load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./load/loader.ts";
 export { SourceFileCache } from "./load/source-file-cache.ts";
-export type { ConfigurationFile, Module } from "./model/module.ts";
+export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
 export { providerUses, usedProviders } from "./model/provider-uses.ts";
@@ -19,14 +19,7 @@ export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { referencesIn } from "./addresses/references.ts";
-export {
-  type FileName,
-  type FileRole,
-  moduleFileNames,
-  type ModuleDialect,
-  roleOf,
-  type SourceFile,
-} from "./source/source-file.ts";
+export { type FileName, type FileRole, type ModuleDialect, roleOf, type SourceFile } from "./source/source-file.ts";
 export type {
   NestingMode,
   ProviderSchema,

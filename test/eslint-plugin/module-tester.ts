@@ -30,7 +30,7 @@ export function moduleFolder(files: CaseFiles): string {
 }
 
 /** What a rule reports of a file of a folder; `text` is what is linted, which need not be what is on the disk. */
-export function reportsIn(folder: string, path: string, text: string, rule: string): string[] {
+function reportsIn(folder: string, path: string, text: string, rule: string): string[] {
   const linter = new Linter({ cwd: folder });
   const language = path.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   const config: Linter.Config = {

@@ -12,7 +12,7 @@ import { exampleFile } from "../helpers/lint.ts";
  * Tests of a rule for one syntax, as RuleTester takes them. The file is `main.tf` or `main.tf.json`, for a rule of a dialect one of its
  * files, unless a case names another.
  */
-export interface RuleCases {
+interface RuleCases {
   readonly valid: readonly (string | RuleTester.ValidTestCase)[];
   readonly invalid: readonly RuleTester.InvalidTestCase[];
 }

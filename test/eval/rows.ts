@@ -39,7 +39,7 @@ const person = (name: string): Value => objectVal({ name: text(name) });
 const personType = objectType({ name: stringType });
 
 /** What the rows may refer to: known values, nulls (`z…`), unknown values (`u…`) and sensitive ones (`s…`). */
-export const VARIABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
+const VARIABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
   ["k", whole(12)],
   ["p", text("abc")],
   ["yes", boolVal(true)],
@@ -91,7 +91,7 @@ export const VARIABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 const functions: FunctionTable = new Map([...terraformFunctions, ["convert", hclFunctions.get("convert")!]]);
 
 /** The scope of the rows. */
-export const OPTIONS: EvaluateOptions = { variables: VARIABLES, functions };
+const OPTIONS: EvaluateOptions = { variables: VARIABLES, functions };
 
 /** An expression and its value: see `shown`. Diagnostics read `code; code` in place of the value. */
 export type ValueRow = readonly [source: string, expected: string];
@@ -105,7 +105,7 @@ export type ErrorRow = readonly [source: string, ...problems: string[]];
 type Run = (source: string) => EvaluateResult;
 
 /** Evaluates an expression in the scope of the rows. */
-export function run(source: string): EvaluateResult {
+function run(source: string): EvaluateResult {
   return evaluateNative(parseExpression(source), OPTIONS);
 }
 

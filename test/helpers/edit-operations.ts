@@ -60,7 +60,7 @@ export interface Operation {
   readonly touched: readonly { readonly start: number; readonly end: number }[];
 }
 
-export const VALUES: readonly string[] = [
+const VALUES: readonly string[] = [
   "1",
   "null",
   "foo.bar[0].baz",
@@ -85,7 +85,7 @@ export const VALUES: readonly string[] = [
   "1e3",
 ];
 
-export const BLOCKS: readonly string[] = [
+const BLOCKS: readonly string[] = [
   "blk {}",
   'blk "a" {\n  x = 1\n  long_name = 2 # c\n}',
   "# above\n# it\nblk { x = 1 } # beside",

@@ -50,7 +50,7 @@ export function checkSuggestions(text: string, options: LintOptions): string | n
 }
 
 /** The text with one fix; ESLint does not count a byte order mark. */
-export function apply(text: string, { range, text: replacement }: Linter.LintMessage["fix"] & object): string {
+function apply(text: string, { range, text: replacement }: Linter.LintMessage["fix"] & object): string {
   const offset = text.startsWith("\uFEFF") ? 1 : 0;
   return text.slice(0, range[0] + offset) + replacement + text.slice(range[1] + offset);
 }

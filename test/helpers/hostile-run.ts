@@ -21,7 +21,7 @@ export interface KindRange {
   readonly step: number;
 }
 
-export interface RunLimits {
+interface RunLimits {
   /** What an evaluation may take. */
   readonly milliseconds: number;
   /** When the process is ended. */

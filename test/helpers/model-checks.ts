@@ -44,7 +44,7 @@ const options = {
 };
 
 /** The specification that bodies of the generator are decoded by. */
-export const bodySpec: DecoderSpec = levelSpec(LEVELS);
+const bodySpec: DecoderSpec = levelSpec(LEVELS);
 
 const bodySchema = impliedSchema(bodySpec);
 

@@ -111,7 +111,7 @@ function hasOptional(type: Type): boolean {
 }
 
 /** Whether a value is one of those that a less certain one may turn out to be. Marks do not matter. */
-export function covers(claim: Value, value: Value): boolean {
+function covers(claim: Value, value: Value): boolean {
   if (!mayBeSameType(value.type, claim.type)) return false;
   if (!claim.isKnown) return claim.type.kind === "dynamic" || factsHold(claim, value);
   if (claim.isNull || value.isNull) return claim.isNull && value.isNull;

@@ -1,7 +1,7 @@
 /** Names of files and folders against patterns in which a star stands for any part of a name. */
 
 /** The names of the folders that a file is in, outermost first; below `root`, where the file is in there. */
-export function folderNames(path: string, root: string): string[] {
+function folderNames(path: string, root: string): string[] {
   const isInside = root !== "" && path.startsWith(root) && /[\\/]/.test(path.charAt(root.length));
   return (isInside ? path.slice(root.length + 1) : path).split(/[\\/]/).slice(0, -1);
 }

@@ -30,7 +30,7 @@ export function isOverrideFile(filename: string): boolean {
 }
 
 /** The blocks of a file that Terraform has at the top level, in source order; what is not well formed is left out. */
-export const topLevelBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
+const topLevelBlocks: (sourceCode: HclSourceCode) => readonly BodyBlock[] = memoize(({ tree }) => {
   const body = bodyOf(tree.root);
   return body.decodePartially(plainSchema("file")).blocks;
 });

@@ -11,7 +11,7 @@ export interface Defect {
 }
 
 /** Adds wrong expressions in any place; `wrap` says whether other expressions may be around them. */
-export function wrongExpression(category: string, kind: string, make: (draft: Draft) => string, wrap = true): Defect {
+function wrongExpression(category: string, kind: string, make: (draft: Draft) => string, wrap = true): Defect {
   return {
     category,
     kind,

@@ -1,9 +1,8 @@
 /** Expressions told by their form, or by their values while names are unknown: see the modules. */
-export { cannotFail, cannotFailWith, type ReferenceTest } from "./cannot-fail.ts";
+export { cannotFail, cannotFailWith } from "./cannot-fail.ts";
 export { certainErrors, isDivisionByZero } from "./certain-errors.ts";
-export { decide, type Fact, type Facts, factsAt } from "./condition-facts.ts";
+export { decide, factsAt } from "./condition-facts.ts";
 export {
-  type ConstantArgumentError,
   constantArgumentErrors,
   constantArgumentErrorsInFile,
   mayHaveConstantArgumentErrors,
@@ -11,6 +10,6 @@ export {
 export { isDeterministic } from "./deterministic.ts";
 export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
-export { hasKnownFunctions, isMapping, isSequence, provenKind } from "./proven-type.ts";
+export { isMapping, isSequence, provenKind } from "./proven-type.ts";
 export { isCaught, isRecoveringCall, mayRecover } from "./recovery.ts";
-export { isCertainlyEvaluated, isNeverEvaluated, isReadAsWritten, referenceArguments } from "./unevaluated.ts";
+export { isNeverEvaluated, isReadAsWritten, referenceArguments } from "./unevaluated.ts";

@@ -26,7 +26,7 @@ function kindOfCall({ likelyFunctions }: FileValues, node: Expression): Type["ki
 }
 
 /** Returns true where the product certainly has all functions that an expression calls, so that it is certain how they behave. */
-export function hasKnownFunctions(values: FileValues, expression: Expression): boolean {
+function hasKnownFunctions(values: FileValues, expression: Expression): boolean {
   return walk(expression, {
     enter: (node) => (node.type === "FunctionCall" && !values.isKnownFunction(node.name.name) ? "stop" : undefined),
   });

@@ -27,7 +27,7 @@ export interface TemplateBody {
 export type BodyPart = LiteralPart | InterpolationPart | IfPart | ForPart;
 
 /** Text. */
-export interface LiteralPart {
+interface LiteralPart {
   readonly kind: "literal";
   readonly text: string;
   readonly start: number;
@@ -35,13 +35,13 @@ export interface LiteralPart {
 }
 
 /** `${ … }`. */
-export interface InterpolationPart {
+interface InterpolationPart {
   readonly kind: "interpolation";
   readonly expression: Expression;
 }
 
 /** `%{ if … }`; without `%{ else }` the false body is the empty text. */
-export interface IfPart {
+interface IfPart {
   readonly kind: "if";
   readonly condition: Expression;
   readonly whenTrue: TemplateBody;

@@ -7,7 +7,7 @@ import type { TypeSource } from "./source.ts";
 
 export { applyDefaults } from "./apply-defaults.ts";
 export type { TypeDefaults } from "./defaults.ts";
-export type { TypeExpressionMode, TypeExpressionResult, TypeWithDefaults } from "./read-type.ts";
+export type { TypeExpressionMode, TypeExpressionResult } from "./read-type.ts";
 export type { EmbeddedExpression, TypeSource } from "./source.ts";
 export { terraformVariableType, type VariableType } from "./terraform-variable-type.ts";
 /** The type as an expression, as the reference writes it: text that can be read back. */

@@ -83,7 +83,7 @@ function labelNamesOf(spec: AnyBlockSpec): readonly string[] {
 }
 
 /** Whether a specification is about blocks. */
-export function isBlockSpec(spec: DecoderSpec): spec is AnyBlockSpec {
+function isBlockSpec(spec: DecoderSpec): spec is AnyBlockSpec {
   return "blockType" in spec;
 }
 

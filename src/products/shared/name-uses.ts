@@ -96,7 +96,7 @@ function bindingsOf(dynamic: Block): Binding[] {
 }
 
 /** An argument of a block by its name. */
-export function attributeOf(block: Block, name: string): Attribute | undefined {
+function attributeOf(block: Block, name: string): Attribute | undefined {
   return block.body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
 }
 

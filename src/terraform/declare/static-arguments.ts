@@ -53,7 +53,7 @@ export function readQuotableKeyword(reader: FileReader, expression: ConfigExpres
 }
 
 /** Whether an expression is a text in quotes, in the native syntax. */
-export function isQuoted(expression: ConfigExpression): boolean {
+function isQuoted(expression: ConfigExpression): boolean {
   return expression.type === "QuotedTemplate" || expression.type === "HeredocTemplate";
 }
 

@@ -63,7 +63,7 @@ function isNative(expression: ConfigExpression): expression is Expression {
 }
 
 /** The site of a part of the expression of a site. The names of the loops around it are unknown. */
-export function siteOfPart(site: Site, part: Expression): Site {
+function siteOfPart(site: Site, part: Expression): Site {
   const bound = variablesIn(part).filter(({ name }) => isBoundAt(part, name));
   const iterators = bound.map(({ name }) => ({ name, collection: null }));
   return { ...site, expression: part, range: part.textRange, iterators: [...site.iterators, ...iterators] };

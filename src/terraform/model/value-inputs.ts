@@ -5,12 +5,12 @@ import type { Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 
 /** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
-export interface ChildOutputs {
+interface ChildOutputs {
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
 }
 
 /** What expressions get for resources. */
-export interface ResourceValues {
+interface ResourceValues {
   value(resource: ResourceDeclaration): Value;
 }
 

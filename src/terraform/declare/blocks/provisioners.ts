@@ -12,7 +12,7 @@ import { blockCodes } from "./codes.ts";
 const REMOVED = new Set(["chef", "habitat", "puppet", "salt-masterless"]);
 
 /** Reads a provisioner; null when there is none of its type any more. */
-export function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDeclaration | null {
+function readProvisioner(reader: FileReader, block: BodyBlock): ProvisionerDeclaration | null {
   const { attributes, blocks, remain } = reader.decodePartially(block.body, "provisioner");
   const label = block.labels[0];
   const type = label?.value ?? "";
