@@ -127,7 +127,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index.ts"],
   ],
   cli: [
-    ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts", "crypto-host.ts"],
+    ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts"],
     ["command-line.ts", "files", "threads"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],

@@ -1,5 +1,6 @@
 // Evaluates one text after the other in one scope and says how it went. Knows neither terminals nor arguments.
 import { evaluate, type FileHost, parseExpression, renderDiagnostic, type Scope } from "../../src/index.ts";
+import { nodeCryptoHost } from "./crypto-host.ts";
 import { jsonOf, showValue } from "./output.ts";
 
 export interface SessionOptions {
@@ -19,7 +20,7 @@ export interface SessionResult {
 
 /** Evaluates an expression. */
 export function evaluateText(source: string, { scope, host, json, color }: SessionOptions): SessionResult {
-  const { value, diagnostics } = evaluate(parseExpression(source), { scope, files: host });
+  const { value, diagnostics } = evaluate(parseExpression(source), { scope, files: host, crypto: nodeCryptoHost() });
   if (diagnostics.length === 0) return { isOk: true, text: json ? jsonOf(value) : showValue(value) };
   return {
     isOk: false,

@@ -1,4 +1,5 @@
 // `hclkit eval` from the outside: expressions, inputs, output, exit codes.
+import { constants, generateKeyPairSync, publicEncrypt } from "node:crypto";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isIncomplete } from "../../cli/eval/session.ts";
@@ -47,6 +48,14 @@ test("prints the value of each expression", async () => {
   assert.is(stdout, '2\n"aB"\n[]\n');
   assert.is(stderr, "");
   assert.is(code, 0);
+});
+
+test("reads what RSA has encrypted", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
+  const pem = privateKey.export({ type: "pkcs1", format: "pem" }) as string;
+  const secret = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from("hush"));
+  const key = `--var=key=${JSON.stringify(pem)}`;
+  assert.is((await run([key, `rsadecrypt("${secret.toString("base64")}", key)`])).stdout, '"hush"\n');
 });
 
 test("reads expressions line by line, goes on after an error, and ends with 1", async () => {

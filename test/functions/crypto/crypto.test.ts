@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { generateKeyPairSync, publicEncrypt, constants } from "node:crypto";
-import { nodeCryptoHost } from "../../../cli/crypto-host.ts";
+import { nodeCryptoHost } from "../../../cli/eval/crypto-host.ts";
 import {
   base64sha256,
   base64sha512,

@@ -1,6 +1,6 @@
 /** RSA for `rsadecrypt`, from Node. */
 import { constants, createPrivateKey, type KeyObject, privateDecrypt } from "node:crypto";
-import type { CryptoHost } from "../src/index.ts";
+import type { CryptoHost } from "../../src/index.ts";
 
 /** A host that knows RSA keys in PEM formats (PKCS #1 and #8); of other formats, OpenSSH's too, it cannot tell. */
 export function nodeCryptoHost(): CryptoHost {
