@@ -41,24 +41,34 @@ function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
   const cells = nodes.map((node) => [
     `\`${node.name}\``,
     commentOf(api, node),
-    ownMembers(node)
+    classesOf(api, node)
+      .flatMap(membersOfClass)
       .map((text) => `\`${text}\``)
       .join(", "),
   ]);
   return rows(["node", "", "fields"], cells);
 }
 
-function ownMembers(node: ts.Symbol): string[] {
-  return node.declarations!.filter(ts.isClassDeclaration).flatMap(({ members }) =>
-    members.flatMap((member) => {
-      const { name } = member;
-      if (name === undefined || !ts.isIdentifier(name) || name.text === "type") return [];
-      const flags = ts.getCombinedModifierFlags(member);
-      if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Ambient | ts.ModifierFlags.Override)) return [];
-      if (ts.isMethodDeclaration(member)) return [`${name.text}(): ${typeText(member)}`];
-      return ts.isPropertyDeclaration(member) || ts.isGetAccessor(member) ? [`${name.text}: ${typeText(member)}`] : [];
-    }),
-  );
+/** The class of a node and the bases that it has of its own, outermost first: all but the class of all nodes. */
+function classesOf(api: ApiProgram, node: ts.Symbol): ts.ClassDeclaration[] {
+  const classes = node.declarations!.filter(ts.isClassDeclaration);
+  const { checker } = api;
+  const bases = checker
+    .getBaseTypes(checker.getDeclaredTypeOfSymbol(node) as ts.InterfaceType)
+    .map(({ symbol }) => symbol);
+  const own = bases.filter(({ name }) => name !== "SyntaxNode" && name !== "JsonBase");
+  return [...own.flatMap((base) => classesOf(api, base)), ...classes];
+}
+
+function membersOfClass({ members }: ts.ClassDeclaration): string[] {
+  return members.flatMap((member) => {
+    const { name } = member;
+    if (name === undefined || !ts.isIdentifier(name) || name.text === "type") return [];
+    const flags = ts.getCombinedModifierFlags(member);
+    if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Ambient | ts.ModifierFlags.Override)) return [];
+    if (ts.isMethodDeclaration(member)) return [`${name.text}(): ${typeText(member)}`];
+    return ts.isPropertyDeclaration(member) || ts.isGetAccessor(member) ? [`${name.text}: ${typeText(member)}`] : [];
+  });
 }
 
 /** The type as it is written: the compiler's own text depends on what else it has seen. */

@@ -15,11 +15,11 @@ import {
   Value,
 } from "./value.ts";
 
-/** What JSON can say, whole numbers of any size, and values of HCL at any depth. */
+/** Every value that JSON can express, integers of any size, and values of HCL at any depth. */
 export type PlainValue =
   null | boolean | number | bigint | string | Value | readonly PlainValue[] | { readonly [name: string]: PlainValue };
 
-/** What `fromValue` gives. */
+/** The result of `fromValue`: null, booleans, numbers, strings, arrays and objects. */
 export type PlainResult =
   null | boolean | number | bigint | string | readonly PlainResult[] | { readonly [name: string]: PlainResult };
 
