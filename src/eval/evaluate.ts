@@ -23,19 +23,19 @@ import {
   withoutParentheses,
 } from "../syntax/index.ts";
 import { dynamicVal, type PlainValue, toValue, type Value } from "../values/index.ts";
-import { functionCall } from "./call.ts";
-import { conditional } from "./conditional.ts";
-import { objectCons, tupleCons } from "./construct.ts";
+import { functionCall } from "./expressions/call.ts";
+import { conditional } from "./expressions/conditional.ts";
+import { objectCons, tupleCons } from "./expressions/construct.ts";
 import type { Evaluable, Evaluation } from "./evaluation.ts";
 import { failedEvaluation } from "./failure.ts";
-import { forExpression } from "./for-expression.ts";
-import { EXTREME_NUMBER, literalValue } from "./literal.ts";
-import { binaryOp, unaryOp } from "./operators.ts";
+import { forExpression } from "./expressions/for-expression.ts";
+import { EXTREME_NUMBER, literalValue } from "./expressions/literal.ts";
+import { binaryOp, unaryOp } from "./expressions/operators.ts";
 import { readAttributes, renderTemplate } from "./template/render-template.ts";
 import { Scope } from "./scope.ts";
 import { template } from "./template/template.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
-import { traversal, variable } from "./traversal.ts";
+import { traversal, variable } from "./expressions/traversal.ts";
 import { evaluationCodes } from "./codes.ts";
 import type { TextRange } from "../text/index.ts";
 

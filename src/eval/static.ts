@@ -4,7 +4,7 @@
  */
 import type { Expression, FunctionCall, ObjectConsItem } from "../syntax/index.ts";
 import { dynamicType, nullVal, num, numberVal, stringVal, type Value } from "../values/index.ts";
-import { literalValue } from "./literal.ts";
+import { literalValue } from "./expressions/literal.ts";
 import { templateBody } from "./template/template-body.ts";
 
 /** A step of a static traversal. */

@@ -23,7 +23,7 @@ import {
   scopeOf,
 } from "../eval/index.ts";
 import { evaluationCodes } from "../eval/codes.ts";
-import { EXTREME_NUMBER } from "../eval/literal.ts";
+import { EXTREME_NUMBER } from "../eval/expressions/literal.ts";
 import { Budget, EvaluationLimit } from "../functions/index.ts";
 import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
 import { placeText } from "./place-text.ts";
@@ -47,7 +47,7 @@ import {
   type Value,
   withMarks,
 } from "../values/index.ts";
-import { embeddedText } from "./embedded-text.ts";
+import { embeddedText } from "./embedded/text.ts";
 import type {
   JsonArray,
   JsonErrorNode,

@@ -11,8 +11,8 @@ import {
   variablesIn,
 } from "../eval/index.ts";
 import { parseTraversal } from "../syntax/index.ts";
-import { embeddedExpression } from "./embedded-expression.ts";
-import { embeddedTemplate } from "./embedded-template.ts";
+import { embeddedExpression } from "./embedded/expression.ts";
+import { embeddedTemplate } from "./embedded/template.ts";
 import type { JsonErrorNode, JsonString, JsonValue } from "./nodes.ts";
 
 /** A property of an object that is read as a map. The name is a template when it is evaluated. */

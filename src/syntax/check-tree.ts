@@ -4,8 +4,8 @@
  */
 import { childField, childFieldNames, childNodes, isList } from "./children.ts";
 import { SyntaxNode, TREE } from "./node.ts";
-import type { TokenTable } from "./token-table.ts";
-import { isCloser, isOpener, isTrivia, TokenType } from "./token-type.ts";
+import type { TokenTable } from "./tokens/token-table.ts";
+import { isCloser, isOpener, isTrivia, TokenType } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 import { walk } from "./walk.ts";
 

@@ -10,8 +10,8 @@
  */
 import { childNodes } from "./children.ts";
 import { type SyntaxNode, TREE } from "./node.ts";
-import type { TokenTable } from "./token-table.ts";
-import { isComment, isTrivia, TokenType } from "./token-type.ts";
+import type { TokenTable } from "./tokens/token-table.ts";
+import { isComment, isTrivia, TokenType } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
 /** Comments directly above a node that begins its line: whole lines of comments, no blank line between. In source order. */

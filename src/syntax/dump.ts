@@ -4,7 +4,7 @@
  */
 import { childField, childFieldNames, isList } from "./children.ts";
 import type { SyntaxNode } from "./node.ts";
-import { tokenTypeNames } from "./token-type.ts";
+import { tokenTypeNames } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
 /** Deeper nodes are not indented further but say how deep they are: otherwise a chain would be dumped in quadratic space. */

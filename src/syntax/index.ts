@@ -49,10 +49,10 @@ export { print } from "./print.ts";
 export { isReference, isSplat, referenceOf } from "./references.ts";
 export { forEachVariable, isBoundAt, isUsedIn, loopOf, namesBoundAround, namesBoundBy } from "./scope.ts";
 export { codeOf, isSameCode } from "./same-code.ts";
-export { scan, type ScanMode } from "./scanner.ts";
-export { TokenSink } from "./token-sink.ts";
-export { TokenTable } from "./token-table.ts";
-export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./token-type.ts";
+export { scan, type ScanMode } from "./tokens/scanner.ts";
+export { TokenSink } from "./tokens/token-sink.ts";
+export { TokenTable } from "./tokens/token-table.ts";
+export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./tokens/token-type.ts";
 export { SyntaxTree } from "./tree.ts";
 export {
   characterAfter,
@@ -66,7 +66,7 @@ export {
   ownLines,
   quotedTextFrom,
   spansLines,
-} from "./trivia.ts";
+} from "./tokens/trivia.ts";
 export { visitorKeys } from "./visitor-keys.ts";
 export {
   attributeAround,

@@ -4,7 +4,7 @@
  * Pure functions of the token's text; templates are put together elsewhere.
  */
 import { isNumberInRange } from "../text/index.ts";
-import type { TokenTable } from "./token-table.ts";
+import type { TokenTable } from "./tokens/token-table.ts";
 
 /** A stretch of decoded text and where it was written. */
 export interface DecodedPart {

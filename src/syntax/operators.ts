@@ -2,7 +2,7 @@
  * The operators of the expression language: the one table of their tokens, texts, precedence and kinds, and of how tightly everything
  * around them binds.
  */
-import { TokenType } from "./token-type.ts";
+import { TokenType } from "./tokens/token-type.ts";
 
 /** How tightly the parts of expressions bind; more is tighter. Binary operators of one precedence group to the left. */
 export const Precedence = {

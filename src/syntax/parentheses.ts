@@ -8,7 +8,7 @@ import { TREE } from "./node.ts";
 import type { Expression, Node, Traversal } from "./nodes/index.ts";
 import { binaryPrecedence, Precedence } from "./operators.ts";
 import { isReference, isSplat, isStatic } from "./references.ts";
-import { TokenType } from "./token-type.ts";
+import { TokenType } from "./tokens/token-type.ts";
 
 /** Whether an expression without parentheses would be read as something else, or not at all, in the place of a node. */
 export function needsParentheses(expression: Expression, place: Node): boolean {

@@ -14,9 +14,9 @@ import { ConfigFrame } from "./parser/structure.ts";
 import { TemplateFrame } from "./parser/templates.ts";
 import { parseTraversalRoot } from "./parser/traversal-root.ts";
 import { hasUnclosedBrackets, UnclosedBrackets } from "./parser/unclosed.ts";
-import { scan } from "./scanner.ts";
-import type { TokenTable } from "./token-table.ts";
-import { TokenType } from "./token-type.ts";
+import { scan } from "./tokens/scanner.ts";
+import type { TokenTable } from "./tokens/token-table.ts";
+import { TokenType } from "./tokens/token-type.ts";
 import { SyntaxTree } from "./tree.ts";
 
 /** Reads a configuration file. */

@@ -3,7 +3,7 @@ import { memoize } from "../memo.ts";
 import { type SyntaxNode, TREE } from "./node.ts";
 import type { Expression } from "./nodes/index.ts";
 import { withoutParentheses } from "./parentheses.ts";
-import { isTrivia } from "./token-type.ts";
+import { isTrivia } from "./tokens/token-type.ts";
 
 const codeOfNode = memoize((node: SyntaxNode): string => {
   const { tokens } = node[TREE];

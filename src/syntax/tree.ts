@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import { SourceText } from "../text/index.ts";
 import type { SyntaxNode } from "./node.ts";
 import type { RootNode } from "./nodes/index.ts";
-import type { TokenTable } from "./token-table.ts";
+import type { TokenTable } from "./tokens/token-table.ts";
 import { visitorKeys } from "./visitor-keys.ts";
 
 /** A tree of the native syntax unless the type of its root says otherwise. */

@@ -17,9 +17,9 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { conditional } from "../conditional.ts";
+import { conditional } from "../expressions/conditional.ts";
 import type { Evaluation } from "../evaluation.ts";
-import { forExpression } from "../for-expression.ts";
+import { forExpression } from "../expressions/for-expression.ts";
 import type { Scope } from "../scope.ts";
 import type { BodyPart, ForPart, TemplateBody } from "./template-body.ts";
 import { evaluationCodes } from "../codes.ts";

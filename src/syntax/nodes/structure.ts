@@ -1,7 +1,7 @@
 /** Roots and structure: files, bodies, attributes, blocks, and the node for what fits nowhere. See `index.ts` for the conventions. */
 import { decodeQuoted } from "../literals.ts";
 import { TREE } from "../node.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { BodyItem, Expression, Node, TemplatePart } from "./index.ts";

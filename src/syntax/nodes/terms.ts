@@ -1,7 +1,7 @@
 /** Expression terms: literals, collections, templates as expressions, calls, `for` expressions. See `index.ts` for the conventions. */
 import type { TextRange } from "../../text/index.ts";
 import { TREE } from "../node.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, adoptChild, HclNode, type Parts } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";

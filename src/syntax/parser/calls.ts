@@ -1,6 +1,6 @@
 /** Function calls. */
 import { type ErrorNode, type Expression, FunctionCall, FunctionName } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { collectSkipped, isTooDeep, skipElement, skipToCloser, skipTooDeep } from "./recovery.ts";

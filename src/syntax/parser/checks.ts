@@ -8,9 +8,9 @@ import {
 } from "../../diagnostics/index.ts";
 import type { SyntaxNode } from "../node.ts";
 import { Attribute, type Body } from "../nodes/index.ts";
-import type { TokenTable } from "../token-table.ts";
+import type { TokenTable } from "../tokens/token-table.ts";
 import type { TextRange } from "../../text/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { syntaxCodes } from "../codes.ts";
 

@@ -8,7 +8,7 @@ import {
   Parentheses,
   TupleCons,
 } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { ForFrame } from "./for.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";

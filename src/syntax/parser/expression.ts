@@ -15,7 +15,7 @@ import {
   UnaryOp,
 } from "../nodes/index.ts";
 import { binaryPrecedence, Precedence } from "../operators.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { beginCall } from "./calls.ts";
 import { beginBrace, beginBracket, ParenthesesFrame } from "./collections.ts";
 import { Frame } from "./frame.ts";

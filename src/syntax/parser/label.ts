@@ -1,6 +1,6 @@
 /** Plain quoted strings, as block labels and index keys of traversals: no template sequences. */
 import { BlockLabel } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { checkEscapes } from "./escapes.ts";
 import type { Parser } from "./parser.ts";
 import { closerOf } from "./recovery.ts";

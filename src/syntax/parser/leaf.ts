@@ -18,7 +18,7 @@ import {
   type TraversalStep,
   VariableExpr,
 } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { isValidNumber } from "../literals.ts";
 import { checkEscapes } from "./escapes.ts";
 import type { Parser } from "./parser.ts";

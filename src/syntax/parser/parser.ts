@@ -12,7 +12,7 @@ import {
   type ReportArguments,
 } from "../../diagnostics/index.ts";
 import { type Body, ErrorNode, type Expression, type Node } from "../nodes/index.ts";
-import { isTrivia, TokenType } from "../token-type.ts";
+import { isTrivia, TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import type { UnclosedBrackets } from "./unclosed.ts";
 import type { Frame, FrameOf } from "./frame.ts";

@@ -5,8 +5,8 @@
  * closer is missing, the text ends at the parser's limit.
  */
 import { ErrorNode, type Node } from "../nodes/index.ts";
-import type { TokenTable } from "../token-table.ts";
-import { TokenType } from "../token-type.ts";
+import type { TokenTable } from "../tokens/token-table.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import type { Parser } from "./parser.ts";
 import { syntaxCodes } from "../codes.ts";
 

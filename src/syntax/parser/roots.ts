@@ -1,6 +1,6 @@
 /** The production that reads a whole text as one expression. */
 import { type Expression, ExpressionFile } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { Frame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { skipRest } from "./recovery.ts";

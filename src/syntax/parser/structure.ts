@@ -10,7 +10,7 @@ import {
   Name,
   type Node,
 } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { BracketFrame, Frame } from "./frame.ts";
 import { parseQuotedLabel } from "./label.ts";
 import type { Parser } from "./parser.ts";

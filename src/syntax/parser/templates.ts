@@ -17,7 +17,7 @@ import {
   type TemplatePart,
   TemplateText,
 } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { addDirective, checkPlace, closeDirectives, type OpenDirective } from "./directives.ts";
 import { checkEscapes } from "./escapes.ts";
 import { Frame } from "./frame.ts";

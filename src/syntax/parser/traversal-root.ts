@@ -14,7 +14,7 @@ import {
   VariableExpr,
 } from "../nodes/index.ts";
 import { isValidNumber } from "../literals.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { skipQuoted } from "./label.ts";
 import type { Parser } from "./parser.ts";
 import { skipRest } from "./recovery.ts";

@@ -1,6 +1,6 @@
 /** Index steps whose key is more than a leaf, and what is wrong with brackets after a term. */
 import { type ErrorNode, type Expression, FullSplatStep, IndexStep } from "../nodes/index.ts";
-import { TokenType } from "../token-type.ts";
+import { TokenType } from "../tokens/token-type.ts";
 import { BracketFrame } from "./frame.ts";
 import type { Parser } from "./parser.ts";
 import { closerOf, isTooDeep, joinSkipped, skipToCloser, skipTooDeep } from "./recovery.ts";

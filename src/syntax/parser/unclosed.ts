@@ -10,8 +10,8 @@
  *     }                      closes `tags`' brace, so the block's is the one without a partner
  *     resource "c" "d" {     starts like an item, at the indentation of the block's line: the block ends here
  */
-import type { TokenTable } from "../token-table.ts";
-import { TokenType } from "../token-type.ts";
+import type { TokenTable } from "../tokens/token-table.ts";
+import { TokenType } from "../tokens/token-type.ts";
 
 /** Whether a `{`, `[` or `(` of the text has no partner. */
 export function hasUnclosedBrackets(tokens: TokenTable): boolean {

@@ -1,7 +1,7 @@
 /** Text of the native syntax inside a JSON string: what the string says, and where in the file each part of it is written. */
-import { sourceOffset } from "../syntax/index.ts";
-import type { TextRange } from "../text/index.ts";
-import type { JsonString } from "./nodes.ts";
+import { sourceOffset } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { JsonString } from "../nodes.ts";
 
 /** What a string says, with its places. */
 export interface EmbeddedText {

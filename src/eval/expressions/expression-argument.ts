@@ -1,14 +1,14 @@
 /** Arguments that a function gets as expressions, for `try`, `can` and their like. */
-import { type Diagnostic, type DiagnosticSink } from "../diagnostics/index.ts";
-import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../functions/index.ts";
-import { type Expression, TREE } from "../syntax/index.ts";
-import type { Value } from "../values/index.ts";
-import type { Evaluation } from "./evaluation.ts";
-import { PlaceNames } from "./place-names.ts";
-import type { Scope } from "./scope.ts";
-import { staticTraversal } from "./static.ts";
-import { TypeReader } from "./type-expression/read-type.ts";
-import { variablesIn } from "./variables.ts";
+import { type Diagnostic, type DiagnosticSink } from "../../diagnostics/index.ts";
+import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../../functions/index.ts";
+import { type Expression, TREE } from "../../syntax/index.ts";
+import type { Value } from "../../values/index.ts";
+import type { Evaluation } from "../evaluation.ts";
+import { PlaceNames } from "../place-names.ts";
+import type { Scope } from "../scope.ts";
+import { staticTraversal } from "../static.ts";
+import { TypeReader } from "../type-expression/read-type.ts";
+import { variablesIn } from "../variables.ts";
 
 /** An expression with the scope it is called in; with a value when it is an element of an expanded argument. */
 export function expressionArgument(

@@ -1,5 +1,5 @@
 /** Splats: `value[*]` and `value.*`, applied to sequences element by element and to any other value as if it were one element. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -20,9 +20,9 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import { evaluationCodes } from "./codes.ts";
-import type { TextRange } from "../text/index.ts";
+} from "../../values/index.ts";
+import { evaluationCodes } from "../codes.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** The steps that are applied to each element. */
 type Each = (element: Value, sink: DiagnosticSink) => Value;

@@ -1,5 +1,5 @@
 /** Attributes and elements of values, with the rules of the language: keys are converted, maps have attributes, sets have no index. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asNumber,
   asString,
@@ -18,9 +18,9 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import { evaluationCodes } from "./codes.ts";
-import type { TextRange } from "../text/index.ts";
+} from "../../values/index.ts";
+import { evaluationCodes } from "../codes.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** `value.name`. `step` is where errors point. */
 export function getAttribute(value: Value, writtenName: string, step: TextRange, sink: DiagnosticSink): Value {

@@ -1,6 +1,6 @@
 // Conditionals: which result is taken, what type it gets, what is certain when the condition is not known.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import { checkErrors, checkValues } from "../rows.ts";
 
 test("takes one result and drops the diagnostics of the other", () => {
   checkValues([

@@ -1,8 +1,8 @@
 /** Templates in JSON strings, as products read those that they evaluate. */
-import { memoize } from "../memo.ts";
-import { parseTemplate, type TemplateFile } from "../syntax/index.ts";
-import { type EmbeddedText, embeddedText } from "./embedded-text.ts";
-import type { JsonString } from "./nodes.ts";
+import { memoize } from "../../memo.ts";
+import { parseTemplate, type TemplateFile } from "../../syntax/index.ts";
+import { type EmbeddedText, embeddedText } from "./text.ts";
+import type { JsonString } from "../nodes.ts";
 
 /** A template, and where its parts are written in the file. */
 export interface EmbeddedTemplate {

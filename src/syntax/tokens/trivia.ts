@@ -1,8 +1,8 @@
 /** Line breaks, comments and characters in and around nodes: questions about tokens, for those who only have nodes. */
-import type { TextRange } from "../text/index.ts";
-import { type SyntaxNode, TREE } from "./node.ts";
-import type { Expression, TemplateText } from "./nodes/index.ts";
-import { withoutParentheses } from "./parentheses.ts";
+import type { TextRange } from "../../text/index.ts";
+import { type SyntaxNode, TREE } from "../node.ts";
+import type { Expression, TemplateText } from "../nodes/index.ts";
+import { withoutParentheses } from "../parentheses.ts";
 import { isComment, TokenType } from "./token-type.ts";
 
 /** Whether a node spans several lines of code: line breaks inside comments and heredocs do not count. */

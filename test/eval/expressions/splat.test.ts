@@ -1,6 +1,6 @@
 // Splats.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import { checkErrors, checkValues } from "../rows.ts";
 
 test("over sequences", () => {
   checkValues([

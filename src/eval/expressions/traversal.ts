@@ -1,12 +1,12 @@
 /** References: variables, and traversals with their steps in order, splats included. */
-import { type DiagnosticSink, suggestName } from "../diagnostics/index.ts";
-import type { Traversal, TraversalStep, VariableExpr } from "../syntax/index.ts";
-import { dynamicVal, num, numberVal, type Value } from "../values/index.ts";
-import type { Evaluation } from "./evaluation.ts";
-import type { Scope } from "./scope.ts";
+import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
+import type { Traversal, TraversalStep, VariableExpr } from "../../syntax/index.ts";
+import { dynamicVal, num, numberVal, type Value } from "../../values/index.ts";
+import type { Evaluation } from "../evaluation.ts";
+import type { Scope } from "../scope.ts";
 import { splat } from "./splat.ts";
 import { getAttribute, getElement } from "./traverse.ts";
-import { evaluationCodes } from "./codes.ts";
+import { evaluationCodes } from "../codes.ts";
 
 /** The value of a variable. */
 export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink): Value {

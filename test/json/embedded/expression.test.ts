@@ -1,8 +1,8 @@
 // Types in JSON: native expressions in strings, with diagnostics that point into the string, through its escapes.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { type TypeExpressionMode, typeExpression, typeExpressionString } from "../../src/eval/index.ts";
-import { embeddedExpression, parseJson, parseJsonExpression } from "../../src/json/index.ts";
+import { type TypeExpressionMode, typeExpression, typeExpressionString } from "../../../src/eval/index.ts";
+import { embeddedExpression, parseJson, parseJsonExpression } from "../../../src/json/index.ts";
 
 function read(json: string, mode: TypeExpressionMode = "constraintWithDefaults") {
   return typeExpression(embeddedExpression(parseJsonExpression(json).root.value), mode);

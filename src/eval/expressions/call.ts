@@ -1,5 +1,5 @@
 /** Function calls: lookup, expansion of the last argument, conversion of arguments, and what the function says about them. */
-import { type DiagnosticSink, suggestName } from "../diagnostics/index.ts";
+import { type DiagnosticSink, suggestName } from "../../diagnostics/index.ts";
 import {
   type Argument,
   callFunction,
@@ -8,9 +8,9 @@ import {
   type HclFunction,
   type Parameter,
   parameterAt,
-} from "../functions/index.ts";
-import { type Expression, type FunctionCall, TREE } from "../syntax/index.ts";
-import { nameSuggestion, type TextRange } from "../text/index.ts";
+} from "../../functions/index.ts";
+import { type Expression, type FunctionCall, TREE } from "../../syntax/index.ts";
+import { nameSuggestion, type TextRange } from "../../text/index.ts";
 import {
   convert,
   ConversionError,
@@ -20,12 +20,12 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import type { Evaluation } from "./evaluation.ts";
+} from "../../values/index.ts";
+import type { Evaluation } from "../evaluation.ts";
 import { expressionArgument } from "./expression-argument.ts";
-import type { Scope } from "./scope.ts";
-import { startRange } from "./start-range.ts";
-import { evaluationCodes } from "./codes.ts";
+import type { Scope } from "../scope.ts";
+import { startRange } from "../start-range.ts";
+import { evaluationCodes } from "../codes.ts";
 
 /** An argument before it is evaluated, or one element of an expanded argument. */
 interface Given {

@@ -1,6 +1,6 @@
 // Function calls: lookup, arguments and their places, expansion, `try` and its like.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import { checkErrors, checkValues } from "../rows.ts";
 
 test("lookup", () => {
   checkValues([

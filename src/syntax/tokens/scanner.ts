@@ -7,7 +7,7 @@
  * blanks and line breaks are tokens (a comment does not swallow its line break) and that a lone surrogate stands for what the
  * reference sees as invalid UTF-8.
  */
-import { isIdentifierPart, isIdentifierStart } from "../text/index.ts";
+import { isIdentifierPart, isIdentifierStart } from "../../text/index.ts";
 import { TokenSink } from "./token-sink.ts";
 import type { TokenTable } from "./token-table.ts";
 import { TokenType } from "./token-type.ts";

@@ -1,7 +1,7 @@
 // Unary and binary operators.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { checkErrors, checkValues, remaining } from "./rows.ts";
+import { checkErrors, checkValues, remaining } from "../rows.ts";
 
 test("arithmetic converts text to numbers", () => {
   checkValues([

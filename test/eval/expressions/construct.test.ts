@@ -1,6 +1,6 @@
 // Tuple and object constructors.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import { checkErrors, checkValues } from "../rows.ts";
 
 test("tuples", () => {
   checkValues([

@@ -1,6 +1,6 @@
 /** Tuple and object constructors. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
-import { isReference, type ObjectCons, type ObjectConsItem, type TupleCons } from "../syntax/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
+import { isReference, type ObjectCons, type ObjectConsItem, type TupleCons } from "../../syntax/index.ts";
 import {
   asString,
   convert,
@@ -16,10 +16,10 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import type { Evaluation } from "./evaluation.ts";
-import type { Scope } from "./scope.ts";
-import { evaluationCodes } from "./codes.ts";
+} from "../../values/index.ts";
+import type { Evaluation } from "../evaluation.ts";
+import type { Scope } from "../scope.ts";
+import { evaluationCodes } from "../codes.ts";
 
 /** `[a, b]`. */
 export function tupleCons(evaluation: Evaluation, node: TupleCons, scope: Scope, sink: DiagnosticSink): Value {

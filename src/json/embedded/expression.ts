@@ -1,8 +1,8 @@
 /** Strings of JSON read as expressions of the native syntax, as static analysis reads them: types, references, calls. */
-import type { EmbeddedExpression } from "../eval/index.ts";
-import { parseExpression } from "../syntax/index.ts";
-import { embeddedText } from "./embedded-text.ts";
-import type { JsonErrorNode, JsonValue } from "./nodes.ts";
+import type { EmbeddedExpression } from "../../eval/index.ts";
+import { parseExpression } from "../../syntax/index.ts";
+import { embeddedText } from "./text.ts";
+import type { JsonErrorNode, JsonValue } from "../nodes.ts";
 
 /**
  * A JSON value as an expression that is written in it. Only a string with a valid expression in it has one; what is wrong with

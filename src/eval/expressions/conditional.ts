@@ -1,5 +1,5 @@
 /** Conditionals: `c ? a : b` and `%{ if }`. Both results are evaluated and typed, the errors of the one not taken are dropped. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asBool,
   boolType,
@@ -21,12 +21,12 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import { describeMismatch } from "./describe-mismatch.ts";
-import type { Evaluable, Evaluation } from "./evaluation.ts";
-import type { Scope } from "./scope.ts";
-import { evaluationCodes } from "./codes.ts";
-import type { TextRange } from "../text/index.ts";
+} from "../../values/index.ts";
+import { describeMismatch } from "../describe-mismatch.ts";
+import type { Evaluable, Evaluation } from "../evaluation.ts";
+import type { Scope } from "../scope.ts";
+import { evaluationCodes } from "../codes.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** The parts of a conditional, however it is written. */
 export interface ConditionalParts {

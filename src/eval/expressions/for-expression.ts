@@ -1,6 +1,6 @@
 /** `for` expressions, and the loops of templates: one result for each element that the `if` clause lets through. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
-import type { Expression, ForIntro } from "../syntax/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
+import type { Expression, ForIntro } from "../../syntax/index.ts";
 import {
   asBool,
   asString,
@@ -19,11 +19,11 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import type { Evaluable, Evaluation } from "./evaluation.ts";
-import type { Scope } from "./scope.ts";
-import { evaluationCodes } from "./codes.ts";
-import type { TextRange } from "../text/index.ts";
+} from "../../values/index.ts";
+import type { Evaluable, Evaluation } from "../evaluation.ts";
+import type { Scope } from "../scope.ts";
+import { evaluationCodes } from "../codes.ts";
+import type { TextRange } from "../../text/index.ts";
 
 /** The parts of a loop, however it is written. */
 export interface LoopParts {

@@ -1,6 +1,6 @@
 // `for` expressions.
 import { test } from "uvu";
-import { checkErrors, checkValues } from "./rows.ts";
+import { checkErrors, checkValues } from "../rows.ts";
 
 test("over each kind of collection", () => {
   checkValues([

@@ -1,6 +1,6 @@
 /** Literal values. */
-import type { LiteralValue } from "../syntax/index.ts";
-import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } from "../values/index.ts";
+import type { LiteralValue } from "../../syntax/index.ts";
+import { dynamicType, falseVal, num, nullVal, numberVal, trueVal, type Value } from "../../values/index.ts";
 
 const NULL = nullVal(dynamicType);
 

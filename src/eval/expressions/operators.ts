@@ -1,6 +1,6 @@
 /** Unary and binary operators: operands are converted, `&&` and `||` decide early, and the operation itself is one of the values'. */
-import type { DiagnosticSink } from "../diagnostics/index.ts";
-import type { BinaryOp, BinaryOperator, Expression, UnaryOp } from "../syntax/index.ts";
+import type { DiagnosticSink } from "../../diagnostics/index.ts";
+import type { BinaryOp, BinaryOperator, Expression, UnaryOp } from "../../syntax/index.ts";
 import {
   and,
   asBool,
@@ -32,11 +32,11 @@ import {
   unmark,
   type Value,
   withMarks,
-} from "../values/index.ts";
-import type { Evaluation } from "./evaluation.ts";
+} from "../../values/index.ts";
+import type { Evaluation } from "../evaluation.ts";
 import { EXTREME_NUMBER } from "./literal.ts";
-import type { Scope } from "./scope.ts";
-import { evaluationCodes } from "./codes.ts";
+import type { Scope } from "../scope.ts";
+import { evaluationCodes } from "../codes.ts";
 
 interface Operator {
   /** What operands are converted to. */
