@@ -12,6 +12,7 @@ export {
   isCaught,
   isDeterministic,
   isDivisionByZero,
+  isInTypeArgument,
   isMapping,
   isNeverEvaluated,
   isReadAsWritten,

@@ -56,7 +56,7 @@ target "app" {
   inherits = ["base"]
   contexts = { base = "target:base", src = "./src" }
   tags     = tag("x", TAG, BAKE_LOCAL_PLATFORM)
-  args     = { B = target.base.args.A, C = later_function("x") }
+  args     = { B = target.base.args.A, C = later_function("x"), D = convert(["x"], list(string)) }
 }
 target "db" {
   name   = "db-\${version}"

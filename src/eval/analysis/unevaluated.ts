@@ -25,7 +25,15 @@ export function isReadAsWritten({ name, expression, parent }: Attribute): boolea
 /** Returns true for a node that is part of an expression which is never evaluated. */
 export function isNeverEvaluated(node: Node): boolean {
   const attribute = attributeAround(node);
-  return attribute !== null && isReadAsWritten(attribute);
+  return (attribute !== null && isReadAsWritten(attribute)) || isInTypeArgument(node);
+}
+
+/** Returns true for a node in the type that `convert` takes, as in `convert(value, list(string))`. */
+export function isInTypeArgument(node: Node): boolean {
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
+    if (outer.type === "FunctionCall" && outer.name.name === "convert" && outer.args[1] === inner) return true;
+  }
+  return false;
 }
 
 /** Nodes that are evaluated whenever the node around them is. */

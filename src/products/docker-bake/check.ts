@@ -5,6 +5,7 @@
  * services are targets as well.
  */
 import { type Diagnostic, DiagnosticSink, suggestionAt } from "../../diagnostics/index.ts";
+import { isInTypeArgument } from "../../eval/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import {
   argumentOf,
@@ -116,7 +117,7 @@ class BakeCheck {
     const isInType = new RangeCursor(types);
     walkByType(this.file.root, {
       FunctionCall: ({ name }: FunctionCall) => {
-        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0;
+        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0 || isInTypeArgument(name);
         const nearest = isKnown ? null : misspeltName(name.name, known);
         if (nearest !== null)
           this.sink.report(bakeCodes["bake-misspelt-function"], name, {

@@ -3,7 +3,7 @@
  *
  * Names that loops and the iterators of `dynamic` blocks bind are left out.
  */
-import { isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
+import { isInTypeArgument, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { staticKeyword } from "../../model/index.ts";
 import {
   type Attribute,
@@ -51,7 +51,7 @@ export function nameUses(file: ConfigFile): NameUse[] {
   forEachVariable(file, (node, isBound) => {
     const isGuarded = guarded.around(node.start).length > 0;
     const around = bound.around(node.start);
-    if (isBound(node.name) || around.some(({ name }) => name === node.name)) return;
+    if (isBound(node.name) || around.some(({ name }) => name === node.name) || isInTypeArgument(node)) return;
     const whole = referenceOf(node);
     const path = whole.type === "Traversal" ? pathOf(whole) : [];
     found.push({ root: node.name, path, range: whole.textRange, isGuarded, node });

@@ -10,6 +10,8 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
     'variable "v" {\n  type = object({ a = optional(string) })\n}\n',
     "a {\n  type = map(string)\n}\n",
     "a = upper\n",
+    { code: 'a = convert(["a"], list(string))\n', filename: "x.pkr.hcl" },
+    { code: "a = convert({}, map(object({ a = set(string), b = tuple([bool]) })))\n", filename: "x.nomad.hcl" },
     { code: "a = uper(1)\n", filename: "x.hcl" },
     { code: "a = uper(1)\n", filename: "x.tofu" },
     { code: "a = uper(1)\n", filename: "terragrunt.hcl" },
@@ -26,6 +28,23 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
           endLine: 1,
           endColumn: 9,
           suggestions: [{ messageId: "rename", data: { name: "upper" }, output: 'a = upper("b")\n' }],
+        },
+      ],
+    },
+    {
+      code: "a = convert(uper(1), list(string))\n",
+      filename: "x.pkr.hcl",
+      errors: [
+        {
+          messageId: "unknown",
+          data: { name: "uper", product: "Packer", hint: " Did you mean `upper`?" },
+          line: 1,
+          column: 13,
+          endLine: 1,
+          endColumn: 17,
+          suggestions: [
+            { messageId: "rename", data: { name: "upper" }, output: "a = convert(upper(1), list(string))\n" },
+          ],
         },
       ],
     },
