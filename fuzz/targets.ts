@@ -45,8 +45,8 @@ export interface Target {
 /** No input of the sizes made here may take longer, in milliseconds; generous, because the machine may be busy. */
 const TIME_LIMIT = 3000;
 
-/** Options of every kind. A line ending of "cr" is left out: its output is for the host and is not HCL. */
-function formatOptions(): fc.Arbitrary<FormatOptions> {
+/** Options of every kind. */
+export function formatOptions(): fc.Arbitrary<FormatOptions> {
   return fc.record({
     dialect: fc.constantFrom("terraform", "hcl"),
     lineBreaks: fc.constantFrom("fit", "fit", "fit", "preserve"),

@@ -103,7 +103,7 @@ function ownText(node: Node): string {
   const { tokens } = node[TREE];
   switch (node.type) {
     case "BlockLabel":
-      return node.form === "quoted" ? node.text.slice(1, -1) : node.text;
+      return node.value.normalize();
     case "ObjectConsKey":
       return node.expression.type === "Parentheses" ? "(" : "";
     case "UnaryOp":

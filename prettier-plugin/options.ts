@@ -44,3 +44,8 @@ export function engineOptions(options: ParserOptions): FormatOptions {
     endOfLine: "lf",
   };
 }
+
+/** Whether the text stands in a document of another language, such as Markdown. */
+export function isEmbedded(options: ParserOptions): boolean {
+  return (options as { parentParser?: string }).parentParser !== undefined;
+}

@@ -3,11 +3,21 @@
  * They differ in nothing but their names, by which the engine's dialect is chosen.
  */
 import type { Parser, ParserOptions } from "prettier";
-import { formatTree, hasIgnorePragma, hasPragma, HclSyntaxError, isGeneratedFile } from "../src/format/index.ts";
+import {
+  CR_REFUSED,
+  formatTree,
+  hasIgnorePragma,
+  hasPragma,
+  HclSyntaxError,
+  isGeneratedFile,
+} from "../src/format/index.ts";
 import { parseConfig, type SyntaxTree } from "../src/syntax/index.ts";
 import { cursorAnchors } from "./cursor.ts";
 import { HclFile, type PrettierNode } from "./file.ts";
-import { engineOptions } from "./options.ts";
+import { engineOptions, isEmbedded } from "./options.ts";
+
+/** Why a text with U+FFFD is refused: the host has put it where the file is not UTF-8, and would write it over what stood there. */
+const UNDECODABLE = "The file is not valid UTF-8, or holds U+FFFD itself: it cannot be written without losing bytes";
 
 /** Name of the printer that both parsers use. */
 export const astFormat = "hcl";
@@ -26,9 +36,19 @@ function prettierError(tree: SyntaxTree): SyntaxError {
   return Object.assign(new SyntaxError(message), { loc, diagnostics });
 }
 
+/** An error at one character, as `prettierError` makes them. */
+function refusal(message: string, tree: SyntaxTree, offset: number): SyntaxError {
+  const start = tree.source.positionAt(offset);
+  return Object.assign(new SyntaxError(`${message} (${start.line}:${start.column})`), { loc: { start } });
+}
+
 function parse(text: string, options: ParserOptions<PrettierNode>): HclFile {
   if (options.filepath !== undefined && isGeneratedFile(options.filepath)) return new HclFile(text, null);
-  const tree = parseConfig(text);
+  if (options.endOfLine === "cr") throw new Error(CR_REFUSED);
+  // A fence comes without its last line break, and a heredoc does not end without one.
+  const tree = parseConfig(isEmbedded(options) && !text.endsWith("\n") ? `${text}\n` : text);
+  const undecodable = text.indexOf("\ufffd");
+  if (undecodable >= 0) throw refusal(UNDECODABLE, tree, undecodable);
   if (tree.diagnostics.some(({ severity }) => severity === "error")) throw prettierError(tree);
   const cursor = (options["cursorOffset"] as number | undefined) ?? -1;
   if (cursor < 0) return new HclFile(text, tree);

@@ -6,7 +6,7 @@ import type { AstPath, Doc, ParserOptions, Printer } from "prettier";
 import { formatTree, insertPragma } from "../src/format/index.ts";
 import { startInOutput } from "./cursor.ts";
 import type { HclFile, PrettierNode } from "./file.ts";
-import { engineOptions } from "./options.ts";
+import { engineOptions, isEmbedded } from "./options.ts";
 
 type Print = (path: (string | number)[]) => Doc;
 
@@ -31,11 +31,6 @@ function cutAtAnchors({ anchors }: HclFile, text: string, printChild: Print): Do
     done = anchor.outputEnd;
   }
   return [...pieces, text.slice(done)];
-}
-
-/** Whether the text stands in a document of another language, such as Markdown. */
-function isEmbedded(options: ParserOptions<PrettierNode>): boolean {
-  return (options as { parentParser?: string }).parentParser !== undefined;
 }
 
 /** A document that indents our text would leave blanks on empty lines; a hard line break takes them away. */

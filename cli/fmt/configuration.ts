@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FormatOptions } from "../../src/format/index.ts";
+import { CR_REFUSED, type FormatOptions } from "../../src/format/index.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -44,7 +44,7 @@ const KNOWN: readonly (readonly [configured: string, option: keyof FileOptions, 
   ["printWidth", "printWidth", isCount],
   ["tabWidth", "tabWidth", isCount],
   ["useTabs", "useTabs", isBoolean],
-  ["endOfLine", "endOfLine", oneOf("auto", "lf", "crlf", "cr")],
+  ["endOfLine", "endOfLine", oneOf("auto", "lf", "crlf")],
   ["trailingComma", "trailingComma", oneOf("all", "es5", "none")],
   ["objectWrap", "objectWrap", oneOf("preserve", "collapse")],
   ["experimentalOperatorPosition", "experimentalOperatorPosition", oneOf("end", "start")],
@@ -59,6 +59,7 @@ export function optionsFromConfig(config: Record<string, unknown>): FileOptions 
   for (const [configured, option, check] of KNOWN) {
     const value = config[configured];
     if (value === undefined) continue;
+    if (configured === "endOfLine" && value === "cr") throw new Error(CR_REFUSED);
     if (!check(value)) throw new Error(`the configured ${configured} is not valid: ${JSON.stringify(value)}`);
     options[option] = value;
   }

@@ -58,6 +58,5 @@ function refuseErrors(tree: SyntaxTree): void {
 /** Makes every line end alike, those of heredocs and comments too. */
 function withLineEndings(text: string, endOfLine: ResolvedOptions["endOfLine"]): string {
   if (endOfLine === "auto") return text;
-  const eol = endOfLine === "crlf" ? "\r\n" : endOfLine === "cr" ? "\r" : "\n";
-  return text.replace(/\r\n|\n/g, eol);
+  return text.replace(/\r\n|\n/g, endOfLine === "crlf" ? "\r\n" : "\n");
 }

@@ -13,5 +13,5 @@ export { format, formatTree, isFormatted, type FormattedTree } from "./format.ts
 export { HclSyntaxError } from "./hcl-syntax-error.ts";
 export { ignoredRanges, type IgnoredRanges } from "./ignored-ranges.ts";
 export { hasIgnorePragma, hasPragma, insertPragma } from "./pragma.ts";
-export { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
+export { CR_REFUSED, resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
 export { spaceLines } from "./space-lines.ts";

@@ -1,21 +1,32 @@
-/** Block labels as Terraform's formatter writes them: quoted, with the escapes that it chooses. */
+/** Block labels as Terraform's formatter writes them: it decodes every label and encodes it again. */
+import type { BlockLabel } from "../syntax/index.ts";
 
-/**
- * A label in canonical form, given as written (bare or quoted). A label that holds `$` or `%` is left alone: the reference drops it.
- */
-export function labelText(written: string): string {
-  if (!written.startsWith('"')) return `"${written}"`;
-  if (!written.includes("\\") || written.includes("$") || written.includes("%")) return written;
-  return written.replace(escapes, (escape, four: string | undefined, eight: string | undefined) => {
-    const digits = four ?? eight;
-    if (digits === undefined) return escape;
-    const character = String.fromCodePoint(Number.parseInt(digits, 16));
-    return printable.test(character) && character !== '"' && character !== "\\" ? character : escape;
+/** A label in canonical form, quotes included. One that holds `$` or `%` stays as written: the reference drops it. */
+export function labelText(label: BlockLabel): string {
+  const { text } = label;
+  if (isPlain.test(text) || (label.form === "quoted" && /[$%]/.test(text))) return text;
+  return `"${encoded(label.value.normalize())}"`;
+}
+
+/** What nearly all labels look like: decoding and encoding would change nothing. */
+const isPlain = /^"[\w\-.:/ ]*"$/;
+
+function encoded(value: string): string {
+  return value.replace(unprintable, (character) => {
+    const short = shortEscapes.get(character);
+    if (short !== undefined) return short;
+    const digits = character.codePointAt(0)!.toString(16);
+    return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
   });
 }
 
-/** Any escape; a code point's digits are captured. Linear: every alternative has a bounded length. */
-const escapes = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|.)/g;
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+  ['"', '\\"'],
+  ["\\", "\\\\"],
+]);
 
-/** What is printed as itself: letters, marks, numbers, punctuation, symbols and the space. */
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
+/** Quotes, backslashes, and what is no letter, mark, number, punctuation, symbol or space: Go's `unicode.IsPrint`. */
+const unprintable = /["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;

@@ -16,7 +16,7 @@ export interface FormatOptions {
   readonly tabWidth?: number;
   readonly useTabs?: boolean;
   /** `"auto"` keeps what the text has (`"fit"`: its first line ending for all lines outside templates and comments). */
-  readonly endOfLine?: "auto" | "lf" | "crlf" | "cr";
+  readonly endOfLine?: "auto" | "lf" | "crlf";
   /** Comma after the last element of an expanded tuple or call. */
   readonly trailingComma?: "all" | "es5" | "none";
   /** `"collapse"` joins objects that fit on one line. */
@@ -27,8 +27,15 @@ export interface FormatOptions {
 
 export type ResolvedOptions = Required<Omit<FormatOptions, "filename">>;
 
-/** Fills in the defaults. An option that is `undefined` counts as absent. */
+/** Why line ends of a lone CR are refused: to every parser of HCL the file would be one line, and its first comment all of it. */
+export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL a lone CR ends no line, nor a comment';
+
+/**
+ * Fills in the defaults. An option that is `undefined` counts as absent.
+ * @throws {Error} for `endOfLine: "cr"`, which Prettier has and types do not keep away.
+ */
 export function resolveOptions(options: FormatOptions): ResolvedOptions {
+  if ((options.endOfLine as string | undefined) === "cr") throw new Error(CR_REFUSED);
   return {
     dialect: options.dialect ?? (options.filename === undefined ? "hcl" : dialectOf(options.filename)),
     lineBreaks: options.lineBreaks ?? "fit",

@@ -101,7 +101,7 @@ function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void
 }
 
 function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
-  const text = labelText(label.text);
+  const text = labelText(label);
   if (text !== label.text) rewrites.replacements.set(label.firstToken, { end: label.endToken, type: RAW_TEXT, text });
 }
 

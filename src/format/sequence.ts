@@ -11,7 +11,7 @@ import { isInKeyword } from "./item-list.ts";
 import { noJoinableObjects, type JoinableObjects } from "./joinable-objects.ts";
 import type { Rewrites } from "./rewrites.ts";
 import { scratchInt32, scratchUint16, scratchUint8 } from "./scratch.ts";
-import { NOTHING, RAW_TEXT, spaceBetween } from "./spacing-rule.ts";
+import { followsIn, NOTHING, RAW_TEXT, spaceBetween } from "./spacing-rule.ts";
 
 export class Sequence {
   readonly tree: SyntaxTree;
@@ -357,7 +357,7 @@ export class Sequence {
     for (let place = 0; place < this.count; place++) {
       const type = types[place]!;
       if (place > 0) {
-        const subjectIsIn = type === TokenType.OBrack && subject === TokenType.Ident && this.isIn(place - 1);
+        const subjectIsIn = subject === TokenType.Ident && followsIn(type) && this.isIn(place - 1);
         gaps[place] = spaceBetween(before, subject, type, subjectIsIn);
       }
       columns[place + 1] = columns[place]! + gaps[place]! + widths[place]!;

@@ -60,9 +60,14 @@ export function spaceBetween(before: number, subject: number, after: number, sub
   let rule = table[pair]!;
   if (rule === UNKNOWN) rule = table[pair] = ruleFor(subject, after);
   if (rule === BY_MINUS) return 1 - signContexts[before]!;
-  // `in [` of a `for` expression is not an index.
-  if (rule === NO && subjectIsIn && before === TokenType.Ident && after === TokenType.OBrack) return 1;
+  // `in [` of a `for` expression is not an index; a variable named `in` before a closer is spaced so as well.
+  if (subjectIsIn && rule === NO && before === TokenType.Ident && followsIn(after)) return 1;
   return rule;
+}
+
+/** Before which tokens the reference looks at whether an identifier is `in`: rules about the others come first. */
+export function followsIn(type: number): boolean {
+  return (type === TokenType.OBrack || isCloser(type)) && type !== TokenType.CQuote && type !== TokenType.CHeredoc;
 }
 
 /** How a token changes the number of open brackets: quotes and heredocs do not count. */

@@ -8,7 +8,7 @@ import type { ItemList } from "./item-list.ts";
 import { Lines } from "./lines.ts";
 import { Output } from "./output.ts";
 import { scratchInt32 } from "./scratch.ts";
-import { NOTHING, spaceBetween } from "./spacing-rule.ts";
+import { followsIn, NOTHING, spaceBetween } from "./spacing-rule.ts";
 
 export interface SpacingOptions {
   /** Align `=` and comments of consecutive lines; otherwise one space stands before them. */
@@ -82,7 +82,7 @@ function spaceCell(items: ItemList, gaps: Int32Array, start: number, end: number
   for (let item = start + 1; item < end; item++) {
     const subject = types[item - 1]!;
     const after = types[item]!;
-    const subjectIsIn = subject === TokenType.Ident && after === TokenType.OBrack && items.isIn(item - 1);
+    const subjectIsIn = subject === TokenType.Ident && followsIn(after) && items.isIn(item - 1);
     gaps[item] = spaceBetween(before, subject, after, subjectIsIn);
     before = subject;
   }

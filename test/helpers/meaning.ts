@@ -193,14 +193,15 @@ function ownText(node: Node, dialect: "terraform" | "hcl"): string {
 function labelText(label: BlockLabel, dialect: "terraform" | "hcl"): string {
   const text = textOf(label);
   if (dialect === "hcl") return text;
-  if (!text.startsWith('"')) return text;
+  if (!text.startsWith('"')) return text.normalize();
   const short: Record<string, string> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
   return text
     .slice(1, -1)
     .replace(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([nrt"\\]))|([$%])\4(?=\{)/g, (_, u4, u8, one, marker) => {
       if (marker !== undefined) return marker as string;
       return one !== undefined ? short[one as string]! : String.fromCodePoint(parseInt((u4 ?? u8) as string, 16));
-    });
+    })
+    .normalize();
 }
 
 function describe(node: Node): string {

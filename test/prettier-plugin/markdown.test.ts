@@ -40,6 +40,12 @@ test("a fence in a list keeps its place", async () => {
   assert.is(await markdown(before), after);
 });
 
+test("a fence may end in a heredoc", async () => {
+  const [before, after] = ["a=1\nb = <<-EOT\n  x\nEOT", "a = 1\nb = <<-EOT\n  x\nEOT"];
+  assert.is(await markdown(fence("hcl", before)), fence("hcl", after));
+  assert.is(await markdown(fence("hcl", after)), fence("hcl", after));
+});
+
 test("a fence that does not parse stays as it is", async () => {
   const text = fence("terraform", "resource {{{\n  a=1");
   assert.is(await markdown(text), text);

@@ -77,6 +77,27 @@ test("line ends are what endOfLine says, and a byte order mark stays", async () 
   assert.is(await fmt("\uFEFFa=1\n", { parser: "terraform" }), "\uFEFFa = 1\n");
 });
 
+async function refused(text: string, options: Options): Promise<Error> {
+  return fmt(text, options).then(
+    () => assert.unreachable() as never,
+    (error: Error) => error,
+  );
+}
+
+test("line ends of a lone CR are refused: they end no line of HCL", async () => {
+  assert.match(
+    (await refused("# a\nb=1\n", { parser: "hcl", endOfLine: "cr" })).message,
+    /endOfLine "cr" cannot be used/,
+  );
+  assert.match((await refused("a=1\rb=2\r", { parser: "hcl", endOfLine: "auto" })).message, /endOfLine "cr" cannot be/);
+});
+
+test("a text of which the host could not decode a part is refused, with the place", async () => {
+  const error = await refused("# caf\ufffd\na=1\n", { parser: "terraform" });
+  assert.instance(error, SyntaxError);
+  assert.match(error.message, /not valid UTF-8.* \(1:6\)\n/);
+});
+
 test("texts of nothing", async () => {
   assert.is(await fmt("", { parser: "hcl" }), "");
   assert.is(await fmt("\n\n  \n", { parser: "hcl" }), "");
