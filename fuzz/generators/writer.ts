@@ -8,6 +8,8 @@ const COMMENTS = ["c", "é 日本 😀", "x = 1", "", "a }", '"', "${", "e\u0301
 
 export class Writer {
   text = "";
+  /** The comment that ends an ignored range is due. */
+  private isIgnoring = false;
   /** A heredoc has ended: nothing but a line break may follow. */
   private mustBreak = false;
   private readonly choices: Choices;
@@ -114,7 +116,13 @@ export class Writer {
   }
 
   private lineComment(): string {
-    if (this.choices.below(40) === 1) return "# prettier-ignore";
+    const special = this.choices.below(40);
+    if (special === 1) return "# prettier-ignore";
+    if (special === 2) {
+      this.isIgnoring = !this.isIgnoring;
+      return this.isIgnoring ? "# prettier-ignore-start" : "# prettier-ignore-end";
+    }
+    if (special === 3) return this.choices.pick(["# nosemgrep", "#trivy:ignore:a", "// tflint-ignore: b"]);
     return `${this.choices.pick(["# ", "#", "// "])}${this.choices.pick(COMMENTS)}`;
   }
 }

@@ -1,8 +1,19 @@
 /** Formatting of a whole file: parse, decide line breaks, space. The only entry; throws for text that does not parse. */
-import { parseConfig, type SyntaxTree } from "../syntax/index.ts";
+import { parseConfig, TokenType, type Body, type SyntaxTree } from "../syntax/index.ts";
 import { HclSyntaxError } from "./hcl-syntax-error.ts";
+import { ignoredRanges } from "./ignored-ranges.ts";
+import { layoutFile } from "./layout/body.ts";
+import { breakExpression } from "./layout/expression.ts";
+import { joinableObjects, noJoinableObjects } from "./layout/joinable-objects.ts";
+import { Printer } from "./layout/printer.ts";
+import { Sequence } from "./layout/sequence.ts";
 import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
-import { firstFitText, formattingPasses, tokenEnds } from "./passes.ts";
+import type { PieceList } from "./pieces.ts";
+import { finalSpaces, preservedPieces } from "./preserve.ts";
+import { noRewrites, terraformRewrites } from "./rewrites.ts";
+import { startScratch } from "./scratch.ts";
+import { printSpaced } from "./spacing.ts";
+import { inOrder } from "./substitutions.ts";
 
 /**
  * Formats a configuration file.
@@ -13,17 +24,11 @@ export function format(text: string, options: FormatOptions = {}): string {
 }
 
 /**
- * Whether a configuration file is formatted: whether `format` would give it back. Quicker than that where it is not, because layout
- * stops when the result cannot be the text any more.
+ * Whether a configuration file is formatted: whether `format` would return it.
  * @throws {HclSyntaxError} if the text has syntax errors.
  */
 export function isFormatted(text: string, options: FormatOptions = {}): boolean {
-  const tree = parseConfig(text);
-  const resolved = resolveOptions(options);
-  if (resolved.lineBreaks === "preserve") return formatTree(tree, options).text === text;
-  refuseErrors(tree);
-  const once = firstFitText(tree, resolved);
-  return once !== null && withLineEndings(once, resolved.endOfLine) === text;
+  return format(text, options) === text;
 }
 
 /** The result of formatting a tree, and where its nodes went. */
@@ -41,18 +46,54 @@ export interface FormattedTree {
  * @throws {HclSyntaxError} if the tree has errors.
  */
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
-  refuseErrors(tree);
-  const resolved = resolveOptions(options);
-  const passes = formattingPasses(tree, resolved);
-  return {
-    text: withLineEndings(passes[passes.length - 1]!.text, resolved.endOfLine),
-    tokenEnds: () => tokenEnds(passes, resolved),
-  };
-}
-
-function refuseErrors(tree: SyntaxTree): void {
   if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error"))
     throw new HclSyntaxError(tree.source.text, tree.diagnostics);
+  const resolved = resolveOptions(options);
+  const text = printSpaced(layOut(tree, resolved), resolved);
+  const final = resolved.lineBreaks === "preserve" ? text + finalSpaces(tree) : text;
+  return { text: withLineEndings(final, resolved.endOfLine), tokenEnds: () => tokenEnds(tree, resolved) };
+}
+
+/** The pieces to print, in order. */
+function layOut(tree: SyntaxTree, options: ResolvedOptions): PieceList {
+  startScratch();
+  const body = rootBody(tree);
+  const keepsBreaks = options.lineBreaks === "preserve";
+  const rewrites = options.dialect === "terraform" ? terraformRewrites(tree, body, keepsBreaks) : noRewrites;
+  const substitutions = [...ignoredRanges(tree, body), ...rewrites.substitutions];
+  if (keepsBreaks) return preservedPieces(tree, inOrder(substitutions));
+  const joinable =
+    options.objectWrap === "collapse" ? joinableObjects(tree, rewrites.unwrapped.values()) : noJoinableObjects;
+  const sequence = new Sequence(tree, inOrder([...substitutions, ...joinable.commas]), joinable.softBreaks);
+  const printer = new Printer(sequence, breakExpression, options, rewrites.unwrapped, lineEnding(tree));
+  printer.run(layoutFile(printer, body));
+  return printer.output;
+}
+
+function rootBody({ root }: SyntaxTree): Body {
+  if (root.type !== "ConfigFile") throw new Error(`Bug: formatting needs a configuration, not ${root.type}`);
+  return root.body;
+}
+
+/** `FormattedTree.tokenEnds`. Lays out once more: hardly any caller asks, and the memory of the first run is gone. */
+function tokenEnds(tree: SyntaxTree, options: ResolvedOptions): Int32Array {
+  const pieces = layOut(tree, options);
+  const pieceEnds = new Int32Array(pieces.count);
+  printSpaced(pieces, options, pieceEnds);
+  const ends = new Int32Array(tree.tokens.count).fill(-1);
+  for (let piece = 0; piece < pieces.count; piece++)
+    if (pieces.refs[piece]! >= 0) ends[pieces.refs[piece]!] = pieceEnds[piece]!;
+  return ends;
+}
+
+/**
+ * The line ending of layout's line breaks, where a file has several kinds: that of its first one outside heredocs and comments,
+ * which are kept, so that the next run finds the same.
+ */
+function lineEnding({ source, tokens }: SyntaxTree): string {
+  const first = tokens.types.indexOf(TokenType.Newline);
+  const newline = first >= 0 && first < tokens.count ? tokens.end(first) - 1 : source.text.indexOf("\n");
+  return newline > 0 && source.text.charCodeAt(newline - 1) === 13 ? "\r\n" : "\n";
 }
 
 /** Makes every line end alike, those of heredocs and comments too. */

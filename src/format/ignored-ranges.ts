@@ -1,6 +1,7 @@
 /**
  * `# prettier-ignore` and `# prettier-ignore-start` … `# prettier-ignore-end`: which tokens are printed as written.
- * An ignored item is one whole body item, object item or element, from its first to its last token.
+ * An ignored item is one whole body item, object item or element, from its first to its last token. An ignored range is all that
+ * stands between the two comments, byte for byte.
  */
 import {
   type Body,
@@ -8,23 +9,19 @@ import {
   childFieldNames,
   isComment,
   isList,
+  isOpener,
   type Node,
   type SyntaxTree,
   type TokenTable,
   TokenType,
 } from "../syntax/index.ts";
-import type { Replacement } from "./rewrites.ts";
-import { RAW_TEXT } from "./spacing-rule.ts";
+import { RAW_LINES, RAW_TEXT } from "./pieces.ts";
+import type { Substitution } from "./substitutions.ts";
 
-/** Replacements by the index of the first token of each ignored range. */
-export type IgnoredRanges = ReadonlyMap<number, Replacement>;
-
-const none: IgnoredRanges = new Map();
-
-/** The ignored ranges of a tree. */
-export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
-  if (!tree.source.text.includes("prettier-ignore")) return none;
-  const ranges = new Map<number, Replacement>();
+/** The ignored items and ranges of a tree, in no order; one may be inside of another. */
+export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
+  if (!tree.source.text.includes("prettier-ignore")) return [];
+  const ranges: Substitution[] = [];
   const { tokens } = tree;
   let items: Map<number, Node> | null = null;
   for (let token = 0; token < tokens.count; token++) {
@@ -33,15 +30,12 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): IgnoredRanges {
     if (word === "prettier-ignore" && leads(tokens, token)) {
       items ??= itemsByFirstToken(root);
       const item = items.get(tokens.nextSignificant(token));
-      if (item !== undefined) addRange(tree, ranges, item.firstToken, item.endToken);
-    } else if (word === "prettier-ignore-start") {
-      const end = rangeEnd(tree, token);
+      if (item !== undefined) ranges.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
+    } else if (word === "prettier-ignore-start" && mayStartRange(tokens, token)) {
+      const end = rangeEnd(tokens, token);
       if (end < 0) continue;
-      const first =
-        tokens.types[token + 1] === TokenType.Newline ? skipBlanks(tree, token + 2) : skipBlanks(tree, token + 1);
-      let last = end;
-      while (last > first && isSpace(tokens.types[last - 1]!)) last--;
-      if (last > first) addRange(tree, ranges, first, last);
+      const range = linesBetween(tokens, token, end);
+      if (range !== null) ranges.push(range);
       token = end;
     }
   }
@@ -56,6 +50,14 @@ function leads(tokens: TokenTable, comment: number): boolean {
   return before < 0 || tokens.types[before] === TokenType.Newline || tokens.types[before] === TokenType.ByteOrderMark;
 }
 
+/** Whether a comment is where items or elements begin: a line comment anywhere, another one not in the middle of a block's header or an operand. */
+function mayStartRange(tokens: TokenTable, comment: number): boolean {
+  if (tokens.types[comment] === TokenType.LineComment) return true;
+  const before = tokens.previousSignificant(comment);
+  if (before < 0 || tokens.hasNewlineIn(before, comment)) return true;
+  return tokens.types[before] === TokenType.Comma || isOpener(tokens.types[before]!);
+}
+
 function directive(comment: string): string {
   return comment
     .replace(/^(?:#|\/\/|\/\*)[ \t]{0,80}/, "")
@@ -63,31 +65,32 @@ function directive(comment: string): string {
     .trim();
 }
 
-function addRange(tree: SyntaxTree, ranges: Map<number, Replacement>, first: number, end: number): void {
-  const { tokens } = tree;
-  ranges.set(first, { end, type: RAW_TEXT, text: tokens.text.slice(tokens.start(first), tokens.end(end - 1)) });
-}
-
-/** The end comment of a range, if it comes before the brackets around the range close. */
-function rangeEnd(tree: SyntaxTree, start: number): number {
-  const { tokens } = tree;
-  for (let token = start + 1; token < tokens.count; token++) {
-    const type = tokens.types[token]!;
-    if (isComment(type) && directive(tokens.tokenText(token)) === "prettier-ignore-end") return token;
-    if (tokens.partners[token]! > token) token = tokens.partners[token]!;
-    else if (tokens.partners[token]! >= 0) return -1;
+/** The end comment of a range, if it comes before the brackets around the range close; else -1. */
+function rangeEnd(tokens: TokenTable, start: number): number {
+  const { types, partners, count } = tokens;
+  for (let token = start + 1; token < count; token++) {
+    if (isComment(types[token]!) && directive(tokens.tokenText(token)) === "prettier-ignore-end") return token;
+    if (partners[token]! > token) token = partners[token]!;
+    else if (partners[token]! >= 0) return -1;
   }
   return -1;
 }
 
-function skipBlanks(tree: SyntaxTree, from: number): number {
-  let token = from;
-  while (isSpace(tree.tokens.types[token]!)) token++;
-  return token;
+/**
+ * All that stands between two comments, but for the line break after the first one and for what sets the second one on a line of its own;
+ * `null` if that is nothing.
+ */
+function linesBetween(tokens: TokenTable, start: number, end: number): Substitution | null {
+  const { types } = tokens;
+  const next = types[start + 1] === TokenType.Whitespace ? start + 2 : start + 1;
+  const first = types[next] === TokenType.Newline ? next + 1 : start + 1;
+  const last = types[end - 1] === TokenType.Whitespace ? end - 2 : end - 1;
+  const after = types[last] === TokenType.Newline ? last : end;
+  return first < after ? asWritten(tokens, first, after, RAW_LINES) : null;
 }
 
-function isSpace(type: number): boolean {
-  return type === TokenType.Whitespace || type === TokenType.Newline;
+function asWritten(tokens: TokenTable, start: number, end: number, type: number): Substitution {
+  return { start, end, pieces: [{ type, text: tokens.text.slice(tokens.start(start), tokens.end(end - 1)) }] };
 }
 
 /** Every body item, object item, element and argument outside templates, by its first token; the outermost wins. */

@@ -11,7 +11,7 @@ export {
 } from "./dialect.ts";
 export { format, formatTree, isFormatted, type FormattedTree } from "./format.ts";
 export { HclSyntaxError } from "./hcl-syntax-error.ts";
-export { ignoredRanges, type IgnoredRanges } from "./ignored-ranges.ts";
+export { ignoredRanges } from "./ignored-ranges.ts";
 export { hasIgnorePragma, hasPragma, insertPragma } from "./pragma.ts";
 export { CR_REFUSED, resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
 export { spaceLines } from "./space-lines.ts";

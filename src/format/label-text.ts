@@ -1,15 +1,29 @@
 /** Block labels as Terraform's formatter writes them: it decodes every label and encodes it again. */
-import type { BlockLabel } from "../syntax/index.ts";
+import { TokenType, type BlockLabel, type TokenTable } from "../syntax/index.ts";
 
-/** A label in canonical form, quotes included. One that holds `$` or `%` stays as written: the reference drops it. */
-export function labelText(label: BlockLabel): string {
+/** A label in canonical form, quotes included; `null` if it stays as written. One that holds `$` or `%` does: the reference drops it. */
+export function rewrittenLabel(tokens: TokenTable, label: BlockLabel): string | null {
+  const { firstToken, endToken } = label;
+  const isQuoted = tokens.types[firstToken] === TokenType.OQuote;
+  if (isQuoted && isPlain(tokens.text, tokens.end(firstToken), tokens.start(endToken - 1))) return null;
   const { text } = label;
-  if (isPlain.test(text) || (label.form === "quoted" && /[$%]/.test(text))) return text;
-  return `"${encoded(label.value.normalize())}"`;
+  if (isQuoted && /[$%]/.test(text)) return null;
+  const canonical = `"${encoded(label.value.normalize())}"`;
+  return canonical === text ? null : canonical;
 }
 
-/** What nearly all labels look like: decoding and encoding would change nothing. */
-const isPlain = /^"[\w\-.:/ ]*"$/;
+/** Whether a text is printable ASCII that stands for itself, as nearly all labels are. */
+function isPlain(text: string, start: number, end: number): boolean {
+  for (let offset = start; offset < end; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code < 32 || code > 126 || code === BACKSLASH || code === DOLLAR || code === PERCENT) return false;
+  }
+  return true;
+}
+
+const DOLLAR = 36;
+const PERCENT = 37;
+const BACKSLASH = 92;
 
 function encoded(value: string): string {
   return value.replace(unprintable, (character) => {

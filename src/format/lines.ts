@@ -1,98 +1,101 @@
 /**
- * Items as lines with up to three cells, as the reference sees them: `lead`, `assign` (from a line's first `=` on, when brackets
- * balance after it) and `comment` (a comment that ends the line). Decides cells and indentation; knows no widths.
+ * Pieces as lines with up to three cells, as the reference sees them: `lead`, `assign` (from a line's first `=` on, when brackets
+ * balance after it) and `comment` (a comment that ends the line). Decides cells, indentation and the spaces inside cells; knows no widths.
  */
 import { TokenType } from "../syntax/index.ts";
-import type { ItemList } from "./item-list.ts";
+import { type PieceList, RAW_LINES } from "./pieces.ts";
 import { scratchInt32 } from "./scratch.ts";
-import { bracketChange } from "./spacing-rule.ts";
+import { bracketChanges, NOTHING, spaceBefore } from "./spacing-rule.ts";
 
-/** Lines in parallel arrays. Item indices; `assign` and `comment` are -1 where a line has no such cell. */
+/** Lines in parallel arrays: by line, indices of pieces. */
 export class Lines {
   count = 0;
-  start: Int32Array;
-  assign: Int32Array;
-  comment: Int32Array;
-  /** Index after the last item, the line break not counted. */
-  end: Int32Array;
+  readonly start: Int32Array;
+  /** Index after the last piece, the line break not counted. */
+  readonly end: Int32Array;
+  /** The `=` of the assign cell; -1 where a line has none. */
+  readonly assign: Int32Array;
+  /** The comment that ends the line; -1 where there is none. */
+  readonly comment: Int32Array;
   /** Indentation level. */
-  level: Int32Array;
+  readonly level: Int32Array;
+  /** By piece: the spaces before it, where it is not the first of its line. One before a cell. */
+  readonly gaps: Int32Array;
+  /** For each line that indents those below it, how many of the brackets that it opened are still open. */
+  private readonly open: number[] = [];
 
-  constructor(items: ItemList) {
+  constructor(pieces: PieceList) {
+    const { types, count } = pieces;
     let capacity = 1;
-    for (let item = 0; item < items.count; item++) if (items.types[item] === TokenType.Newline) capacity++;
+    for (let piece = 0; piece < count; piece++) if (types[piece] === TokenType.Newline) capacity++;
     this.start = scratchInt32(capacity);
-    this.assign = scratchInt32(capacity).fill(-1);
-    this.comment = scratchInt32(capacity).fill(-1);
     this.end = scratchInt32(capacity);
+    this.assign = scratchInt32(capacity);
+    this.comment = scratchInt32(capacity);
     this.level = scratchInt32(capacity);
-    this.split(items);
-    this.findCells(items);
-    this.indent(items);
+    this.gaps = scratchInt32(count);
+    for (let start = 0; start < count; start = this.end[this.count - 1]! + 1) this.read(pieces, start);
   }
 
-  private split(items: ItemList): void {
-    let start = 0;
-    for (let item = 0; item < items.count; item++) {
-      if (items.types[item] !== TokenType.Newline) continue;
-      this.start[this.count] = start;
-      this.end[this.count++] = item;
-      start = item + 1;
+  /** Takes in the line that starts with a piece. */
+  private read(pieces: PieceList, start: number): void {
+    const { types, count } = pieces;
+    const { gaps } = this;
+    const line = this.count++;
+    let equal = -1;
+    let changeAfterEqual = 0;
+    let change = 0;
+    let changeBeforeEqual = 0;
+    /** In a cell that holds a heredoc's start, the template sequences after it do not count. */
+    let counts = true;
+    let before: number = NOTHING;
+    let end = start;
+    for (; end < count && types[end] !== TokenType.Newline; end++) {
+      const type = types[end]!;
+      if (end > start) {
+        gaps[end] = spaceBefore(pieces, end, before);
+        before = types[end - 1]!;
+        if (type === TokenType.Equal && equal < 0) {
+          equal = end;
+          changeBeforeEqual = change;
+        }
+      }
+      if (type === TokenType.OHeredoc) counts = false;
+      if (equal >= 0) changeAfterEqual += bracketChanges[type]!;
+      if (counts) change += bracketChanges[type]!;
     }
-    if (start < items.count) {
-      this.start[this.count] = start;
-      this.end[this.count++] = items.count;
-    }
-  }
-
-  private findCells(items: ItemList): void {
-    for (let line = 0; line < this.count; line++) {
-      const start = this.start[line]!;
-      let end = this.end[line]!;
-      let equal = start + 1;
-      while (equal < end && items.types[equal] !== TokenType.Equal) equal++;
-      if (end - start > 1 && isLineEndComment(items, end)) this.comment[line] = --end;
-      if (equal < end && netBrackets(items, equal, end) === 0) this.assign[line] = equal;
-    }
+    const hasAssign = equal >= 0 && changeAfterEqual === 0;
+    const hasComment = end - start > 1 && endsLine(pieces, end - 1);
+    if (hasAssign) gaps[equal] = 1;
+    if (hasComment) gaps[end - 1] = 1;
+    this.start[line] = start;
+    this.end[line] = end;
+    this.assign[line] = hasAssign ? equal : -1;
+    this.comment[line] = hasComment ? end - 1 : -1;
+    this.level[line] = start === end ? 0 : this.indent(hasAssign ? changeBeforeEqual : change);
   }
 
   /**
-   * A line that opens more brackets than it closes indents the lines after it once; the closers of those brackets, wherever they
-   * come, take that back.
+   * The level of a line that opens so many brackets more than it closes. If it opens some, the lines after it are indented once; the
+   * closers of those brackets, wherever they come, take that back.
    */
-  private indent(items: ItemList): void {
-    const open: number[] = [];
-    for (let line = 0; line < this.count; line++) {
-      const start = this.start[line]!;
-      const end = this.end[line]!;
-      if (start === end) continue;
-      // A heredoc's template sequences do not count in the lead cell; in the assign cell they do.
-      const leadEnd = this.assign[line]! < 0 ? end : this.assign[line]!;
-      let net = netBrackets(items, leadEnd, end);
-      for (let item = start; item < leadEnd && items.types[item] !== TokenType.OHeredoc; item++) {
-        net += bracketChange(items.types[item]!);
-      }
-      for (let closed = -net; closed > 0 && open.length > 0;) {
-        const last = open.length - 1;
-        const brackets = open[last]!;
-        if (closed >= brackets) open.pop();
-        else open[last] = brackets - closed;
-        closed -= brackets;
-      }
-      this.level[line] = open.length;
-      if (net > 0) open.push(net);
+  private indent(change: number): number {
+    const { open } = this;
+    for (let closed = -change; closed > 0 && open.length > 0;) {
+      const last = open.length - 1;
+      const brackets = open[last]!;
+      if (closed >= brackets) open.pop();
+      else open[last] = brackets - closed;
+      closed -= brackets;
     }
+    const level = open.length;
+    if (change > 0) open.push(change);
+    return level;
   }
 }
 
-/** A line comment, or an inline comment that ends a text without a final line break. */
-function isLineEndComment(items: ItemList, end: number): boolean {
-  const type = items.types[end - 1];
-  return type === TokenType.LineComment || (type === TokenType.InlineComment && end === items.count);
-}
-
-function netBrackets(items: ItemList, from: number, to: number): number {
-  let net = 0;
-  for (let item = from; item < to; item++) net += bracketChange(items.types[item]!);
-  return net;
+/** Whether the last piece of a line is a line comment, or an inline comment that ends a text without a final line break. */
+function endsLine({ types, count }: PieceList, piece: number): boolean {
+  if (types[piece - 1] === RAW_LINES) return false;
+  return types[piece] === TokenType.LineComment || (types[piece] === TokenType.InlineComment && piece === count - 1);
 }

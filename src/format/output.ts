@@ -14,7 +14,7 @@ export class Output {
 
   /** Appends white space and then the source from `start` to `end`. */
   copy(space: string, start: number, end: number): void {
-    if (start - this.to === space.length && this.source.startsWith(space, this.to)) {
+    if (start - this.to === space.length && this.isNext(space)) {
       this.to = end;
       return;
     }
@@ -45,6 +45,12 @@ export class Output {
   finish(): string {
     this.flush();
     return this.text;
+  }
+
+  /** Whether the source goes on with some white space: mostly with none, or one space. */
+  private isNext(space: string): boolean {
+    if (space.length < 2) return space.length === 0 || this.source.charCodeAt(this.to) === space.charCodeAt(0);
+    return this.source.startsWith(space, this.to);
   }
 
   private flush(): void {

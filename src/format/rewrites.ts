@@ -1,6 +1,6 @@
 /**
- * What `terraform fmt` rewrites beyond space: needless interpolations, quoted and abbreviated variable types, block labels.
- * Decides replacements of token ranges; knows nothing of lines or widths.
+ * The rewrites of `terraform fmt` beyond space: needless interpolations, quoted and abbreviated variable types, block labels.
+ * Decides substitutions of tokens; knows nothing of lines or widths.
  *
  * It departs from the reference where that loses text or breaks the program: comments between labels move to before the `{`
  * instead of vanishing, labels that hold `$` or `%` are kept, and an unwrapped expression that cannot stand without parentheses
@@ -9,30 +9,20 @@
 import {
   isComment,
   TokenType,
-  type Attribute,
   type Block,
   type BlockLabel,
   type Body,
   type Expression,
+  type QuotedTemplate,
   type SyntaxTree,
+  type TokenTable,
 } from "../syntax/index.ts";
-import { labelText } from "./label-text.ts";
-import { RAW_TEXT } from "./spacing-rule.ts";
-
-/** The tokens from a key's index up to `end` are printed as `text` (nothing if empty), spaced as a token of `type`. */
-export interface Replacement {
-  readonly end: number;
-  readonly type: number;
-  readonly text: string;
-  /** The one argument of a call, of which `text` is the name: layout may break it. */
-  readonly argument?: string;
-}
+import { rewrittenLabel } from "./label-text.ts";
+import { RAW_TEXT, type TextPiece } from "./pieces.ts";
+import type { Substitution } from "./substitutions.ts";
 
 export interface Rewrites {
-  /** By the index of the first token replaced. */
-  readonly replacements: Map<number, Replacement>;
-  /** By the index of what follows a block's labels, a comment or the `{`: tokens printed before it. */
-  readonly moved: Map<number, readonly number[]>;
+  readonly substitutions: Substitution[];
   /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
   readonly unwrapped: Map<Expression, Expression>;
 }
@@ -42,7 +32,7 @@ export interface Rewrites {
  * need, and nested interpolations are unwrapped at once, where the reference takes a run for each.
  */
 export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: boolean): Rewrites {
-  const rewrites: Rewrites = { replacements: new Map(), moved: new Map(), unwrapped: new Map() };
+  const rewrites: Rewrites = { substitutions: [], unwrapped: new Map() };
   const bodies: { body: Body; inVariable: boolean }[] = [{ body: root, inVariable: false }];
   for (let next = bodies.pop(); next !== undefined; next = bodies.pop()) {
     for (const item of next.body.items) {
@@ -51,7 +41,7 @@ export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: bool
         bodies.push({ body: item.body, inVariable: next.body === root && item.blockType.name === "variable" });
       } else if (item.type === "Attribute") {
         if (next.inVariable && item.name.name === "type") rewriteType(tree, item.expression, rewrites);
-        else unwrap(tree, item, keepBreaks, rewrites);
+        else if (item.expression.type === "QuotedTemplate") unwrap(tree, item.expression, keepBreaks, rewrites);
       }
     }
   }
@@ -62,7 +52,7 @@ export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: bool
 function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrites): void {
   const { tokens } = tree;
   const first = expression.firstToken;
-  let modern: Pick<Replacement, "text" | "argument"> | undefined;
+  let modern: readonly TextPiece[] | undefined;
   if (expression.type === "VariableExpr") {
     modern = abbreviatedTypes.get(tokens.tokenText(first));
   } else if (
@@ -73,41 +63,52 @@ function rewriteType(tree: SyntaxTree, expression: Expression, rewrites: Rewrite
     modern = quotedTypes.get(tokens.tokenText(first + 1));
   }
   if (modern === undefined) return;
-  rewrites.replacements.set(first, { end: expression.endToken, type: TokenType.Ident, ...modern });
+  rewrites.substitutions.push({ start: first, end: expression.endToken, pieces: modern });
 }
 
-const abbreviatedTypes: ReadonlyMap<string, Pick<Replacement, "text" | "argument">> = new Map([
-  ["list", { text: "list", argument: "any" }],
-  ["map", { text: "map", argument: "any" }],
-  ["set", { text: "set", argument: "any" }],
+function name(text: string): TextPiece {
+  return { type: TokenType.Ident, text };
+}
+
+function collectionOf(type: string, element: string): TextPiece[] {
+  return [name(type), { type: TokenType.OParen, text: "(" }, name(element), { type: TokenType.CParen, text: ")" }];
+}
+
+const abbreviatedTypes: ReadonlyMap<string, readonly TextPiece[]> = new Map([
+  ["list", collectionOf("list", "any")],
+  ["map", collectionOf("map", "any")],
+  ["set", collectionOf("set", "any")],
 ]);
 
-const quotedTypes: ReadonlyMap<string, Pick<Replacement, "text" | "argument">> = new Map([
-  ["string", { text: "string" }],
-  ["list", { text: "list", argument: "string" }],
-  ["map", { text: "map", argument: "string" }],
+const quotedTypes: ReadonlyMap<string, readonly TextPiece[]> = new Map([
+  ["string", [name("string")]],
+  ["list", collectionOf("list", "string")],
+  ["map", collectionOf("map", "string")],
 ]);
 
 /** Quotes bare labels; moves comments between labels to before the `{`. */
 function rewriteLabels(tree: SyntaxTree, block: Block, rewrites: Rewrites): void {
   if (block.labels.length === 0) return;
-  for (const label of block.labels) rewriteLabel(label, rewrites);
-  const last = block.labels[block.labels.length - 1]!;
   const { tokens } = tree;
+  for (const label of block.labels) rewriteLabel(tokens, label, rewrites);
+  const last = block.labels[block.labels.length - 1]!;
   const comments = tokens.commentsIn(block.firstToken, last.firstToken);
   if (comments.length === 0) return;
-  for (const comment of comments) rewrites.replacements.set(comment, { end: comment + 1, type: RAW_TEXT, text: "" });
-  rewrites.moved.set(skipBlanks(tokens.types, last.endToken), comments);
+  for (const comment of comments) rewrites.substitutions.push({ start: comment, end: comment + 1, pieces: [] });
+  const next = skipBlanks(tokens.types, last.endToken);
+  rewrites.substitutions.push({ start: next, end: next, pieces: comments });
 }
 
-function rewriteLabel(label: BlockLabel, rewrites: Rewrites): void {
-  const text = labelText(label);
-  if (text !== label.text) rewrites.replacements.set(label.firstToken, { end: label.endToken, type: RAW_TEXT, text });
+function rewriteLabel(tokens: TokenTable, label: BlockLabel, rewrites: Rewrites): void {
+  const text = rewrittenLabel(tokens, label);
+  if (text === null) return;
+  const { firstToken: start, endToken: end } = label;
+  rewrites.substitutions.push({ start, end, pieces: [{ type: RAW_TEXT, text }] });
 }
 
 /** `"${x}"` → `x` as a whole attribute value; in parentheses where it could not stand without them. */
-function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rewrites: Rewrites): void {
-  const whole = attribute.expression;
+function unwrap(tree: SyntaxTree, whole: QuotedTemplate, keepBreaks: boolean, rewrites: Rewrites): void {
+  if (!whole.isInterpolationOnly) return;
   const levels: Expression[] = [];
   let inner: Expression = whole;
   for (let next = interpolated(tree, inner); next !== null; next = interpolated(tree, inner)) {
@@ -136,16 +137,11 @@ function unwrap(tree: SyntaxTree, attribute: Attribute, keepBreaks: boolean, rew
     let end = skipSpace(types, level.endToken - 3, -1) + 1;
     // The parenthesis must not land in a comment; and to the reference the line break is part of it, and stays.
     if (types[end - 1] === TokenType.LineComment && (keepBreaks || (isOuter && parentheses))) end++;
-    rewrites.replacements.set(level.firstToken, {
-      end: start,
-      type: TokenType.OParen,
-      text: isOuter && parentheses ? "(" : "",
-    });
-    rewrites.replacements.set(end, {
-      end: level.endToken,
-      type: TokenType.CParen,
-      text: isOuter && parentheses ? ")" : "",
-    });
+    const isParenthesised = isOuter && parentheses;
+    rewrites.substitutions.push(
+      { start: level.firstToken, end: start, pieces: isParenthesised ? [{ type: TokenType.OParen, text: "(" }] : [] },
+      { start: end, end: level.endToken, pieces: isParenthesised ? [{ type: TokenType.CParen, text: ")" }] : [] },
+    );
   }
   rewrites.unwrapped.set(whole, inner);
 }
@@ -218,11 +214,4 @@ function trails(types: Uint8Array, comment: number, to: number, whole: Expressio
 }
 
 /** The whole tree's rewrites, or none for a dialect without. */
-export const noRewrites: Rewrites = { replacements: new Map(), moved: new Map(), unwrapped: new Map() };
-
-/** The body of a tree's root. */
-export function rootBody(tree: SyntaxTree): Body {
-  const { root } = tree;
-  if (root.type !== "ConfigFile") throw new Error(`Bug: formatting needs a configuration, not ${root.type}`);
-  return root.body;
-}
+export const noRewrites: Rewrites = { substitutions: [], unwrapped: new Map() };

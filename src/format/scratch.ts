@@ -3,8 +3,8 @@
  * a run over many files 8 % of its processor time once it is warm, 3 % when it starts cold: each is allocated, registered with the garbage
  * collector and freed.
  *
- * Formatting is synchronous, so one run has it all to itself. What is taken is zeroed and belongs to the run until the next one starts;
- * what outlives a run must not be taken from here.
+ * Formatting is synchronous, so one run has it all to itself. What is taken belongs to the run until the next one starts, and holds what
+ * the one before left there; what outlives a run must not be taken from here.
  */
 
 /** Kept between runs; a run that needs more gets a buffer that is not kept. */
@@ -34,20 +34,20 @@ function take(bytes: number): number {
   return used - rounded;
 }
 
-/** An array of zeros for this run. */
+/** An array for this run, to be filled before it is read. */
 export function scratchInt32(length: number): Int32Array {
   const start = take(length * Int32Array.BYTES_PER_ELEMENT);
-  return new Int32Array(buffer, start, length).fill(0);
+  return new Int32Array(buffer, start, length);
 }
 
-/** An array of zeros for this run. */
+/** An array for this run, to be filled before it is read. */
 export function scratchUint16(length: number): Uint16Array {
   const start = take(length * Uint16Array.BYTES_PER_ELEMENT);
-  return new Uint16Array(buffer, start, length).fill(0);
+  return new Uint16Array(buffer, start, length);
 }
 
-/** An array of zeros for this run. */
+/** An array for this run, to be filled before it is read. */
 export function scratchUint8(length: number): Uint8Array {
   const start = take(length);
-  return new Uint8Array(buffer, start, length).fill(0);
+  return new Uint8Array(buffer, start, length);
 }

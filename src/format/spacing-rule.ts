@@ -3,22 +3,22 @@
  * else, so it knows no syntax tree, and it is what makes some output look odd (`=> - 1`).
  */
 import { isCloser, isOpener, TokenType } from "../syntax/index.ts";
+import { type PieceList, RAW_LINES } from "./pieces.ts";
 
-/** Beyond the token types: text that is printed as it stands (an ignored range). It is spaced like a name. */
-export const RAW_TEXT = 63;
-
-/** What stands before the first token of a line. */
+/** Stands for the token before the first one of a line. */
 export const NOTHING = TokenType.EOF;
 
 const SIZE = 64;
 
-/* What the table says about a pair of tokens. */
+/* The entries of the table, for a pair of tokens. */
 const NO = 0;
 const YES = 1;
 /** Decided by the token before the pair: a minus may be a sign. */
 const BY_MINUS = 2;
+/** None, unless the first of the pair is `in` after a name: `in [` of a `for` is not an index. */
+const BY_IN = 3;
 /** Not asked yet: few of the pairs ever are, and a short run should not pay for all. */
-const UNKNOWN = 3;
+const UNKNOWN = 4;
 
 const table = new Uint8Array(SIZE * SIZE).fill(UNKNOWN);
 
@@ -51,50 +51,47 @@ for (const type of [
   signContexts[type] = 1;
 }
 
-/**
- * Spaces (0 or 1) between `subject` and `after`, where `before` precedes `subject` on its line (`NOTHING` at its start).
- * `subjectIsIn` says that `subject` is the identifier `in`.
- */
-export function spaceBetween(before: number, subject: number, after: number, subjectIsIn: boolean): number {
+/** Spaces (0 or 1) before a piece that is not the first of its line, where `before` is the type of the last but one: `NOTHING` if there is none. */
+export function spaceBefore(list: PieceList, piece: number, before: number): number {
+  const { types } = list;
+  const rule = ruleOf(types[piece - 1]!, types[piece]!);
+  if (rule === BY_IN) return before === TokenType.Ident && list.isWord(piece - 1, "in") ? 1 : 0;
+  return rule === BY_MINUS ? 1 - signContexts[before]! : rule;
+}
+
+/** Spaces (0 or 1) between tokens of two types, where the first is neither a word that counts as a keyword nor an operator. */
+export function spaceBetween(subject: number, after: number): number {
+  return ruleOf(subject, after) === YES ? 1 : 0;
+}
+
+function ruleOf(subject: number, after: number): number {
   const pair = subject * SIZE + after;
-  let rule = table[pair]!;
-  if (rule === UNKNOWN) rule = table[pair] = ruleFor(subject, after);
-  if (rule === BY_MINUS) return 1 - signContexts[before]!;
-  // `in [` of a `for` expression is not an index; a variable named `in` before a closer is spaced so as well.
-  if (subjectIsIn && rule === NO && before === TokenType.Ident && followsIn(after)) return 1;
-  return rule;
+  const rule = table[pair]!;
+  return rule === UNKNOWN ? (table[pair] = ruleFor(subject, after)) : rule;
 }
 
-/** Before which tokens the reference looks at whether an identifier is `in`: rules about the others come first. */
-export function followsIn(type: number): boolean {
-  return (type === TokenType.OBrack || isCloser(type)) && type !== TokenType.CQuote && type !== TokenType.CHeredoc;
-}
-
-/** How a token changes the number of open brackets: quotes and heredocs do not count. */
-export function bracketChange(type: number): number {
+/** How each type changes the number of open brackets: quotes and heredocs do not count. */
+export const bracketChanges = Int8Array.from({ length: SIZE }, (_, type) => {
   if (type < TokenType.OBrace || type > TokenType.TemplateControl) return 0;
   if (type >= TokenType.OQuote && type <= TokenType.CHeredoc) return 0;
   return isOpener(type) ? 1 : isCloser(type) ? -1 : 0;
-}
+});
 
 /** The reference's cases, in its order: the first that applies decides. */
 function ruleFor(subject: number, after: number): number {
-  if (subject === TokenType.Ident && (after === TokenType.OParen || after === TokenType.DoubleColon)) return NO;
-  if (subject === TokenType.DoubleColon && after === TokenType.Ident) return NO;
+  if (subject === RAW_LINES || after === RAW_LINES) return NO;
+  if (isInsideCall(subject, after)) return NO;
   if (subject === TokenType.Dot || after === TokenType.Dot) return NO;
   if (after === TokenType.Comma || after === TokenType.Ellipsis) return NO;
   if (subject === TokenType.Comma) return YES;
   if (isTemplateInside(subject, after)) return NO;
-  if (
-    after === TokenType.OBrack &&
-    (subject === TokenType.Ident || subject === TokenType.NumberLit || bracketChange(subject) < 0)
-  )
-    return NO;
+  if (subject === TokenType.Ident && (after === TokenType.OBrack || (isCloser(after) && after !== TokenType.CBrace)))
+    return BY_IN;
+  if (after === TokenType.OBrack && (subject === TokenType.NumberLit || bracketChanges[subject]! < 0)) return NO;
   if (subject === TokenType.Bang) return NO;
   if (subject === TokenType.Minus) return BY_MINUS;
-  if (subject === TokenType.OBrace || after === TokenType.CBrace) {
+  if (subject === TokenType.OBrace || after === TokenType.CBrace)
     return subject === TokenType.OBrace && after === TokenType.CBrace ? NO : YES;
-  }
   if ((subject === TokenType.TemplateInterp || subject === TokenType.TemplateControl) && after === TokenType.OBrace)
     return YES;
   if (subject === TokenType.CBrace && after === TokenType.TemplateSeqEnd) return YES;
@@ -103,8 +100,14 @@ function ruleFor(subject: number, after: number): number {
     (after === TokenType.TemplateInterp || after === TokenType.TemplateControl)
   )
     return NO;
-  if (bracketChange(subject) > 0 || bracketChange(after) < 0) return NO;
+  if (bracketChanges[subject]! > 0 || bracketChanges[after]! < 0) return NO;
   return YES;
+}
+
+/** Whether a gap is before the parenthesis of a call, or inside the name of a function. */
+function isInsideCall(subject: number, after: number): boolean {
+  if (subject === TokenType.Ident) return after === TokenType.OParen || after === TokenType.DoubleColon;
+  return subject === TokenType.DoubleColon && after === TokenType.Ident;
 }
 
 /** Whether the gap is literal text of a template, where a space would be content. */

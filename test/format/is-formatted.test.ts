@@ -1,11 +1,7 @@
-// `isFormatted` stops where layout shows that a text changes: it must say what a comparison with the output says, for every kind of
-// difference, and must not take a difference that the spacing or the line ends undo for one.
+// `isFormatted` for every kind of difference; a difference that the spacing or the line ends undo is none.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, HclSyntaxError, isFormatted, type FormatOptions } from "../../src/format/index.ts";
-import { ItemList } from "../../src/format/item-list.ts";
-import { SourceComparison } from "../../src/format/source-comparison.ts";
-import { parseConfig, TokenType } from "../../src/syntax/index.ts";
 
 const TERRAFORM: FormatOptions = { dialect: "terraform" };
 const COLLAPSE: FormatOptions = { objectWrap: "collapse" };
@@ -72,37 +68,6 @@ test("a text with syntax errors is refused, as by format", () => {
     () => isFormatted("a = [\n"),
     (error: unknown) => error instanceof HclSyntaxError,
   );
-});
-
-/** What a comparison says after each item of a source, given as token types, texts or `true` for the source's next token that is not blank. */
-function answers(source: string, added: readonly (string | number)[]): boolean[] {
-  const items = new ItemList(parseConfig(source).tokens);
-  const comparison = new SourceComparison(items);
-  return added.map((item) => {
-    if (typeof item === "number") items.addToken(item);
-    else items.addText(item === "\n" ? TokenType.Newline : item === "," ? TokenType.Comma : TokenType.OParen, item);
-    return comparison.differs();
-  });
-}
-
-test("the first item that begins otherwise than the source is told at once", () => {
-  // Tokens: a, blank, =, blank, [, line break, 1, comma, ].
-  const source = "a = [\n1,]\n";
-  assert.equal(answers(source, [0, 2, 4, "\n", 6, ",", 8]), [false, false, false, false, false, false, false]);
-  assert.equal(answers(source, [0, 2, "("]), [false, false, true]);
-  assert.equal(answers(source, [0, 2, 4, 6]), [false, false, false, true]);
-  assert.equal(answers(source, [0, 2, 4, "\n", 6, "\n"]), [false, false, false, false, false, true]);
-});
-
-test("a difference that proves nothing ends the comparison", () => {
-  // The item is the beginning of the token.
-  assert.equal(answers("a = 1\n", [0, 2, 4, "\n", "\n"]), [false, false, false, false, true], "more than the source");
-  const items = new ItemList(parseConfig("ab = 1\n").tokens);
-  const comparison = new SourceComparison(items);
-  items.addRaw("a");
-  assert.not(comparison.differs());
-  items.addText(TokenType.Comma, ",");
-  assert.not(comparison.differs());
 });
 
 test.run();

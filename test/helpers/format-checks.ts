@@ -6,7 +6,7 @@ import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node }
 import { compareComments } from "./comment-anchors.ts";
 import { blankLineProblem, elementsProblem, opensExpanded } from "./layout-check.ts";
 import { compareTrees } from "./meaning.ts";
-import { tokensOf, validTree } from "./tree-access.ts";
+import { ignoredTexts, tokensOf, validTree } from "./tree-access.ts";
 import { wideLines } from "./width-check.ts";
 
 /** What a check of repeated runs runs: the formatter, or a broken one where the check itself is tested. */
@@ -64,6 +64,16 @@ export function checkMeaning(before: string, after: string, options: FormatOptio
 export function checkComments(before: string, after: string): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   return left === null || right === null ? "not valid" : compareComments(left, right);
+}
+
+/** Every ignored range is there, byte for byte. Line ends must be those of the text. */
+function checkIgnoredRanges(before: string, after: string): string | null {
+  const [left, right] = [validTree(before), validTree(after)];
+  if (left === null || right === null) return "not valid";
+  const [was, is] = [ignoredTexts(left.tokens), ignoredTexts(right.tokens)];
+  const changed = was.findIndex((text, index) => text !== is[index]);
+  if (changed < 0 && was.length === is.length) return null;
+  return `ignored range ${changed + 1}: ${JSON.stringify(was[changed])} became ${JSON.stringify(is[changed])}`;
 }
 
 /** F5: an invalid text is rejected with diagnostics, and with nothing else. */
@@ -130,7 +140,8 @@ export function checkFormat(text: string, options: FormatOptions): string | null
     (options.lineBreaks === "preserve" ? null : checkIdempotent(text, options)) ??
     checkIsFormatted(text, output, options) ??
     checkMeaning(text, output, options) ??
-    checkComments(text, output);
+    checkComments(text, output) ??
+    (/\r/.test(text + output) ? null : checkIgnoredRanges(text, output));
   if (common !== null || options.lineBreaks === "preserve") return common;
   return (
     checkStable(text, options) ??

@@ -10,7 +10,7 @@ import {
   type TokenTable,
   type TupleCons,
 } from "../../src/syntax/index.ts";
-import { allNodes, hasLineBreak, place, stringDepths, tokensOf } from "./tree-access.ts";
+import { allNodes, endsInDirective, hasLineBreak, place, stringDepths, tokensOf } from "./tree-access.ts";
 
 const OPENERS: readonly number[] = [TokenType.OBrace, TokenType.OBrack, TokenType.OParen];
 const CLOSERS: readonly number[] = [TokenType.CBrace, TokenType.CBrack, TokenType.CParen];
@@ -117,7 +117,8 @@ function listOf(node: Node): List | null {
 function listProblem(tokens: TokenTable, { elements, spreads }: List, trailingComma: boolean): string | null {
   for (let index = 1; index < elements.length; index++) {
     const [end, start] = [elements[index - 1]!.endToken, elements[index]!.firstToken];
-    if (!hasLineBreak(tokens, end, start)) return `two elements on the line of ${place(tokens, start)}`;
+    if (!hasLineBreak(tokens, end, start) && !endsInDirective(tokens, start))
+      return `two elements on the line of ${place(tokens, start)}`;
   }
   const last = elements.at(-1)!;
   const comma = tokens.types[tokens.nextSignificant(last.endToken)] === TokenType.Comma;

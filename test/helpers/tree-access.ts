@@ -82,6 +82,46 @@ export function commentText(tokens: TokenTable, index: number): string {
     .replace(/\n+$/, "");
 }
 
+/** Whether a line, given by one of its tokens, ends in a comment for a scanner or a linter. */
+export function endsInDirective(tokens: TokenTable, token: number): boolean {
+  let last = token;
+  while (tokens.types[last + 1] !== TokenType.Newline && last + 1 < tokens.count) last++;
+  return (
+    tokens.types[last] === TokenType.LineComment &&
+    /^(#|\/\/)[ \t]*(?:nosemgrep|[\w-]+[:-](?:ignore|skip|disable|allow))\b/i.test(tokens.tokenText(last))
+  );
+}
+
+/** The text between the two line comments of each ignored range, without the line break after the first and the line of the second. */
+export function ignoredTexts(tokens: TokenTable): string[] {
+  const comments = commentIndices(tokens).map((index) => ({
+    index,
+    word: commentText(tokens, index).match(IGNORED)?.[1],
+  }));
+  const texts: string[] = [];
+  for (let at = 0; at < comments.length; at++) {
+    const { index: start, word } = comments[at]!;
+    if (word !== "start") continue;
+    const found = comments.findIndex(({ word: other }, later) => later > at && other === "end");
+    const end = comments[found]?.index;
+    if (end === undefined || !isBalanced(tokens, start, end)) continue;
+    const text = tokens.text.slice(tokens.end(start), tokens.start(end));
+    texts.push(text.replace(/^[ \t]*\n/, "").replace(/(^|\n)[ \t]*$/, ""));
+    at = found;
+  }
+  return texts;
+}
+
+const IGNORED = /^(?:#|\/\/)[ \t]*prettier-ignore-(start|end)$/;
+
+function isBalanced(tokens: TokenTable, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    const partner = tokens.partners[index]!;
+    if (partner >= 0 && (partner < from || partner >= to)) return false;
+  }
+  return true;
+}
+
 /** Line and column of a token for messages. */
 export function place(tokens: TokenTable, index: number): string {
   const before = tokens.text.slice(0, tokens.start(Math.min(index, tokens.count - 1)));

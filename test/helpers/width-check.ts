@@ -1,24 +1,29 @@
-// An independent reading of rule 1 of the style: a line may be wider than `printWidth` only where nothing on it can be broken.
-// Reads the tokens and the tree of an output; uses nothing of the formatter.
+// An independent reading of rule 1 of the style: a line may be wider than `printWidth`, without the padding before its `=`, only where nothing
+// on it can be broken, or where it ends in a directive for a tool (rule 9). Reads the tokens and the tree of an output; uses nothing of the
+// formatter.
 import {
   TokenType,
   type BinaryOp,
   type Conditional,
   type ForIntro,
   type ForObject,
+  type IndexStep,
   type ObjectConsItem,
+  type SyntaxNode,
   type SyntaxTree,
   type TokenTable,
+  type Traversal,
+  type UnaryOp,
 } from "../../src/syntax/index.ts";
 import { graphemeWidth } from "../../src/text/index.ts";
-import { allNodes, joinedTokens, stringDepths } from "./tree-access.ts";
+import { allNodes, endsInDirective, joinedTokens, stringDepths } from "./tree-access.ts";
 import { isCloser, isComment, isOpener, isTrivia } from "../../src/syntax/index.ts";
 
 /** One line of an output. */
 interface Line {
   /** Tokens that start on the line. */
   readonly tokens: number[];
-  /** Columns, without a comment at the end. */
+  /** Columns, without a comment at the end and without padding. */
   width: number;
 }
 
@@ -29,14 +34,15 @@ export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   const strings = stringDepths(tokens);
   const reasons = new Map<number, string>();
   const separators = keySeparators(tree);
+  const plainIndexes = indexesThatNeverBreak(tree);
   const wide = (number: number): boolean => {
     const line = lines[number]!;
-    if (line.width <= printWidth || reasons.has(number)) return false;
+    if (line.width <= printWidth || reasons.has(number) || isKept(tokens, line, lineOf)) return false;
     return !opensAfterKey(tokens, withCommentLines(tokens, lines, lineOf, number), lineOf, strings, separators);
   };
   lines.forEach((line, number) => {
     if (!wide(number)) return;
-    const reason = breakableBracket(tokens, line, lineOf, strings);
+    const reason = breakableBracket(tokens, line, lineOf, strings, plainIndexes);
     if (reason !== null) reasons.set(number, reason);
   });
   for (const index of breakPoints(tree)) {
@@ -69,8 +75,36 @@ function splitLines(tokens: TokenTable): { lines: Line[]; lineOf: Uint32Array } 
       lines.at(-1)!.width += graphemeWidth(part.replace(/\r$/, ""));
     });
   }
-  for (const line of lines) line.width -= trailingCommentWidth(tokens, line);
+  for (const line of lines) line.width -= trailingCommentWidth(tokens, line) + paddingWidth(tokens, line);
   return { lines, lineOf };
+}
+
+/** Columns but one of the blanks before the `=` of an item. */
+function paddingWidth(tokens: TokenTable, line: Line): number {
+  const blanks = line.tokens
+    .slice(1)
+    .filter((index) => tokens.types[index] === TokenType.Equal && tokens.types[index - 1] === TokenType.Whitespace)
+    .map((equal) => tokens.tokenText(equal - 1).length - 1);
+  return blanks.reduce((sum, width) => sum + width, 0);
+}
+
+/** Whether a line closes all brackets that it opens, and no others, and ends in a directive for a scanner or a linter. */
+function isKept(tokens: TokenTable, line: Line, lineOf: Uint32Array): boolean {
+  if (!endsInDirective(tokens, line.tokens[0]!)) return false;
+  return line.tokens.every((index) => {
+    const partner = tokens.partners[index]!;
+    return partner < 0 || lineOf[partner] === lineOf[index];
+  });
+}
+
+/** The brackets of indexes whose keys are literals, names, traversals or templates. */
+function indexesThatNeverBreak(tree: SyntaxTree): ReadonlySet<number> {
+  const isPlain = (key: SyntaxNode): boolean =>
+    ["LiteralValue", "VariableExpr", "QuotedTemplate"].includes(key.type) ||
+    (key.type === "UnaryOp" && (key as UnaryOp).operand.type === "LiteralValue") ||
+    (key.type === "Traversal" && isPlain((key as Traversal).source));
+  const indexes = allNodes(tree.root).filter((node) => node.type === "IndexStep") as IndexStep[];
+  return new Set(indexes.filter(({ key }) => isPlain(key)).map(({ firstToken }) => firstToken));
 }
 
 /** Columns of the comments at the end of a line, with the blanks before them; a comma or `...` may follow them. */
@@ -95,12 +129,18 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
  * A bracket pair on the line that could be broken. Rule 5 takes precedence: what follows a closer of a broken pair, and the key of an
  * item whose value is broken, stay, because breaking them would close and open brackets on one line.
  */
-function breakableBracket(tokens: TokenTable, line: Line, lineOf: Uint32Array, strings: Uint16Array): string | null {
+function breakableBracket(
+  tokens: TokenTable,
+  line: Line,
+  lineOf: Uint32Array,
+  strings: Uint16Array,
+  plainIndexes: ReadonlySet<number>,
+): string | null {
   if (beginsInComment(tokens, line)) return null;
   for (const index of line.tokens) {
     const type = tokens.types[index]!;
     if (isCloser(type) && lineOf[tokens.partners[index]!]! < lineOf[index]!) return null;
-    if (strings[index] !== 0) continue;
+    if (strings[index] !== 0 || plainIndexes.has(index)) continue;
     if (type !== TokenType.OBrace && type !== TokenType.OBrack && type !== TokenType.OParen) continue;
     const partner = tokens.partners[index]!;
     const next = tokens.nextSignificant(index + 1);
@@ -170,13 +210,13 @@ function withCommentLines(
   return found;
 }
 
-/** Whether a line ends with a bracket or heredoc that a value opens, after a key with brackets of its own. */
+/** Whether a line ends with a bracket or heredoc that a value opens, after a key with brackets of its own or the key of a \`for\`. */
 function opensAfterKey(
   tokens: TokenTable,
   line: readonly number[],
   lineOf: Uint32Array,
   strings: Uint16Array,
-  separators: ReadonlySet<number>,
+  separators: ReadonlyMap<number, "=" | "=>">,
 ): boolean {
   const significant = line.filter((index) => {
     const outside = strings[index] === 0 || (strings[index] === 1 && tokens.types[index] === TokenType.OHeredoc);
@@ -185,16 +225,17 @@ function opensAfterKey(
   const last = significant.at(-1);
   if (last === undefined || !isOpener(tokens.types[last]!) || lineOf[tokens.partners[last] ?? -1] === lineOf[last])
     return false;
+  if (significant.some((index) => separators.get(index) === "=>")) return true;
   const closer = significant.findIndex((index) => isCloser(tokens.types[index]!));
   return closer >= 0 && significant.slice(closer).some((index) => separators.has(index));
 }
 
-/** Tokens between the keys and values of objects. */
-function keySeparators(tree: SyntaxTree): ReadonlySet<number> {
-  return new Set(
-    allNodes(tree.root).flatMap((node) => {
-      if (node.type === "ObjectConsItem") return [(node as ObjectConsItem).separatorToken];
-      return node.type === "ForObject" ? [(node as ForObject).arrowToken] : [];
+/** Tokens between the keys and values of objects, and whether they are of a plain one or of a `for`. */
+function keySeparators(tree: SyntaxTree): ReadonlyMap<number, "=" | "=>"> {
+  return new Map(
+    allNodes(tree.root).flatMap((node): [number, "=" | "=>"][] => {
+      if (node.type === "ObjectConsItem") return [[(node as ObjectConsItem).separatorToken, "="]];
+      return node.type === "ForObject" ? [[(node as ForObject).arrowToken, "=>"]] : [];
     }),
   );
 }

@@ -5,9 +5,10 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Coverage } from "../../fuzz/coverage.ts";
 import { hclSource } from "../../fuzz/generators/source.ts";
-import { targets, verdict } from "../../fuzz/targets.ts";
-import { format } from "../../src/format/index.ts";
+import { formatOptions, targets, verdict } from "../../fuzz/targets.ts";
+import { format, type FormatOptions } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
+import { checkRename, countNames } from "../helpers/rename-check.ts";
 
 const SEEDS = [
   'a = [1, 2]\nb "c" {\n  d = "${e}"\n  # f\n  g = <<-H\n    i\n  H\n}\n',
@@ -21,6 +22,35 @@ for (const target of targets) {
     }
   });
 }
+
+test("a renamed neighbour changes no line breaks", () => {
+  const cases = fc.record({
+    text: hclSource(),
+    options: formatOptions().map((options): FormatOptions => ({
+      ...options,
+      lineBreaks: "fit",
+      objectWrap: "preserve",
+    })),
+    item: fc.nat(),
+    length: fc.integer({ min: 1, max: 90 }),
+  });
+  let renamed = 0;
+  for (const { text, options, item, length } of fc.sample(cases, { numRuns: 800, seed: 7 })) {
+    if (parseConfig(text).diagnostics.length > 0 || text.includes("prettier-ignore")) continue;
+    const names = countNames(format(text, options));
+    if (names < 2) continue;
+    renamed++;
+    assert.is(checkRename(text, options, item % names, `z${"y".repeat(length)}`), null, text);
+  }
+  assert.ok(renamed > 300, `${renamed} names`);
+});
+
+test("the check of renamed neighbours sees a change", () => {
+  const text = "a = [1]\nb = 2\n";
+  const breaking = (source: string): string => source.replace(/\[1\](?=\nlong)/, "[\n  1,\n]");
+  assert.is(checkRename(text, {}, 1, "long_name"), null);
+  assert.match(checkRename(text, {}, 1, "long_name", breaking)!, 'naming line 2 long_name made "a = [1]"');
+});
 
 test("line endings differ in nothing but themselves", () => {
   for (const text of fc.sample(hclSource(), { numRuns: 200, seed: 11 })) {

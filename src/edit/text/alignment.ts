@@ -76,10 +76,10 @@ function linesOf(tree: SyntaxTree): Lines {
   for (let start = 0; start < tokens.count - 1; start = lineEnd(tokens, start) + 1) starts.push(start);
   if (root.type !== "ConfigFile" || !source.text.includes("prettier-ignore"))
     return { tokens, starts, isIgnored: () => false };
-  const ranges = [...ignoredRanges(tree, root.body)].map(([first, { end }]) => ({ first, end }));
+  const ranges = ignoredRanges(tree, root.body);
   const isIgnored = (line: number): boolean => {
     const end = starts[line + 1] ?? tokens.count;
-    return ranges.some((range) => range.first < end && range.end > starts[line]!);
+    return ranges.some((range) => range.start < end && range.end > starts[line]!);
   };
   return { tokens, starts, isIgnored };
 }

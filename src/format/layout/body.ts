@@ -1,109 +1,110 @@
-/** Layout of files, bodies and blocks, and of runs of `name = value` lines, whose alignment decides what fits. */
-import type { Attribute, Block, Body, BodyItem } from "../../syntax/index.ts";
-import { alignedOverflow, lineStart, type AlignedItem } from "./alignment.ts";
-import { printExpression, printParenthesised } from "./expression.ts";
-import { printBreak, printGap } from "./gaps.ts";
-import { breaksAsObject } from "./hugging.ts";
-import type { Printer } from "./printer.ts";
+/** Layout of files, bodies and blocks. */
+import {
+  TokenType,
+  type Attribute,
+  type Block,
+  type Body,
+  type BodyItem,
+  type Expression,
+} from "../../syntax/index.ts";
+import { layoutBrackets } from "./parentheses.ts";
+import { printGap } from "./gaps.ts";
+import { VALUE } from "./place.ts";
+import type { Layout, Printer } from "./printer.ts";
 
-/** Lays out a whole file. */
-export function printFile(p: Printer, body: Body): void {
-  printItems(p, body.items, 0, p.seq.count, 0, -1);
+/** The surroundings of the items of a body. */
+interface Bounds {
+  /** First piece after the brace that opens a block. */
+  readonly from: number;
+  /** The brace that closes it, or the end of the file. */
+  readonly to: number;
+  /** Level of the items. */
+  readonly level: number;
+  readonly isBlock: boolean;
 }
 
-/** Lays out the items of a body that stands between two places, with the line breaks around them. `closerLevel` is -1 for a file. */
-function printItems(
-  p: Printer,
-  items: readonly BodyItem[],
-  from: number,
-  to: number,
-  level: number,
-  closerLevel: number,
-): void {
-  const overflow = alignedOverflow(
-    p,
-    items.map((item) => alignedAttribute(p, item)),
-    level,
-  );
-  let index = 0;
-  let previousEnd = from;
-  const print = (): void => {
+/** The layout of a whole file. */
+export function layoutFile(p: Printer, body: Body): Layout {
+  return layoutItems(p, body.items, { from: 0, to: p.seq.pieces.count, level: 0, isBlock: false });
+}
+
+/** The layout of a block of several lines. */
+function layoutBlock(p: Printer, block: Block): Layout {
+  const { seq, level } = p;
+  const from = seq.pieceOf[block.openBrace]! + 1;
+  p.emitRange(seq.first(block), from);
+  return layoutItems(p, block.body.items, { from, to: seq.end(block) - 1, level: level + 1, isBlock: true });
+}
+
+/** Items with the line breaks before, between and after them, and the brace that closes their block. */
+function* layoutItems(p: Printer, items: readonly BodyItem[], { from, to, level, isBlock }: Bounds): Layout {
+  const { seq } = p;
+  let previous: BodyItem | null = null;
+  let end = from;
+  for (const item of items) {
+    const first = seq.first(item);
+    const above: BodyItem | null = previous;
+    previous = item;
     // Items inside an ignored range were printed with it.
-    while (index < items.length && index > 0 && p.seq.first(items[index]!) < previousEnd) index++;
-    if (index === items.length) {
-      const isEmptyFile = closerLevel < 0 && p.items.count === 0 && previousEnd === to;
-      if (!isEmptyFile) {
-        const isFirst = items.length === 0 && closerLevel >= 0;
-        printGap(p, { from: previousEnd, to, level, closerLevel: Math.max(closerLevel, 0), isFirst });
-      }
-      return;
-    }
-    const item = items[index]!;
-    const first = p.seq.first(item);
-    const forceBlank = index > 0 && needsBlankBetween(p, items[index - 1]!, item, level);
-    printBreak(p, previousEnd, first, level, index === 0 && closerLevel >= 0, forceBlank);
-    const overflows = overflow[index] === 1;
-    previousEnd = Math.max(p.seq.end(item), first + 1);
-    index++;
-    p.then(print);
-    printItem(p, item, level, overflows);
-  };
-  p.then(print);
+    if (above !== null && first < end) continue;
+    const forceBlank = above !== null && needsBlankBetween(p, above, item, level);
+    const isFirst = above === null && isBlock;
+    if (end === first) p.newline(level, !isFirst && (forceBlank || seq.breaks[first] === 2));
+    else printGap(p, { from: end, to: first, level, isFirst, forceBlank });
+    const layout = layoutItem(p, item);
+    if (layout !== null) yield layout;
+    end = Math.max(seq.end(item), first + 1);
+  }
+  const isEmptyFile = p.output.count === 0 && end === to;
+  const closerLevel = isBlock ? level - 1 : 0;
+  if (!isEmptyFile) printGap(p, { from: end, to, level, isFirst: items.length === 0 && isBlock, closerLevel });
+  if (isBlock) p.emit(to);
 }
 
-function printItem(p: Printer, item: BodyItem, level: number, overflows: boolean): void {
-  const first = p.seq.first(item);
-  if (isRaw(p, item)) p.emit(first);
-  else if (item.type === "Attribute") printAttribute(p, item, level, overflows);
-  else if (item.type === "Block") printBlock(p, item, level);
-  else p.emitRange(first, p.seq.end(item));
-}
-
-function printAttribute(p: Printer, item: Attribute, level: number, overflows: boolean): void {
+/** The layout of an item, or `null` if it has been printed. */
+function layoutItem(p: Printer, item: BodyItem): Layout | null {
   const { seq } = p;
-  const value = item.expression;
-  const from = seq.first(value);
-  const end = seq.end(value);
-  const unwrapped = p.rewrites.unwrapped.get(value);
-  if (unwrapped === undefined) {
-    p.emitRange(seq.first(item), from);
-    printExpression(p, value, level, { force: overflows });
-  } else if (seq.refs[from]! < 0) {
-    p.emitRange(seq.first(item), from);
-    printParenthesised(p, from, unwrapped, end - 1, level);
+  const first = seq.first(item);
+  const end = seq.end(item);
+  if (seq.isRaw(first)) p.emit(first);
+  else if (item.type === "Block" && !isOneLine(p, item, p.level)) return layoutBlock(p, item);
+  else if (item.type === "Attribute" && !p.staysOnLine(first, end, 0)) return layoutAttribute(p, item);
+  else p.emitRange(first, end);
+  return null;
+}
+
+function layoutAttribute(p: Printer, item: Attribute): Layout | null {
+  const unwrapped = p.unwrapped.get(item.expression);
+  if (unwrapped !== undefined) return layoutUnwrapped(p, item, unwrapped);
+  p.emitRange(p.seq.first(item), p.seq.first(item.expression));
+  return p.expression(item.expression, VALUE);
+}
+
+/** An attribute whose template was unwrapped. The expression may have got parentheses. */
+function* layoutUnwrapped(p: Printer, item: Attribute, inner: Expression): Layout {
+  const { seq } = p;
+  const first = seq.first(item.expression);
+  const end = seq.end(item.expression);
+  if (seq.pieces.refs[first]! < 0) {
+    p.emitRange(seq.first(item), first);
+    yield layoutBrackets(p, first, inner, end - 1);
   } else {
-    p.emitRange(seq.first(item), seq.first(unwrapped));
-    p.next(
-      () => printExpression(p, unwrapped, level, { force: overflows, tail: p.tailWidth(seq.end(unwrapped), end) }),
-      () => p.emitRange(seq.end(unwrapped), end),
-    );
+    p.emitRange(seq.first(item), seq.first(inner));
+    yield p.expression(inner, { ...VALUE, tail: seq.tailWidth(seq.end(inner), end) });
+    p.emitRange(seq.end(inner), end);
   }
 }
 
-function printBlock(p: Printer, block: Block, level: number): void {
-  const { seq } = p;
-  const first = seq.first(block);
-  const open = seq.places[block.openBrace]!;
-  const end = seq.end(block);
-  if (isOneLine(p, block, level)) {
-    p.emitRange(first, end);
-    return;
-  }
-  p.emitRange(first, open + 1);
-  p.next(
-    () => printItems(p, block.body.items, open + 1, end - 1, level + 1, level),
-    () => p.emit(end - 1),
-  );
-}
-
-/** Whether a block is printed on one line. */
+/** Whether a block at a level is printed on one line. */
 function isOneLine(p: Printer, block: Block, level: number): boolean {
   const { seq } = p;
   const first = seq.first(block);
   const end = seq.end(block);
   if (!seq.isFlat(first, end)) return false;
-  if (block.body.items.length === 0 && end - seq.places[block.openBrace]! === 2) return true;
-  return level * p.options.tabWidth + seq.width(lineStart(p, first), end) <= p.options.printWidth;
+  const isEmpty = block.body.items.length === 0 && end - seq.pieceOf[block.openBrace]! === 2;
+  let lineStart = first;
+  while (seq.breaks[lineStart] === 0 && seq.pieces.types[lineStart - 1] === TokenType.InlineComment) lineStart--;
+  return isEmpty || p.fitsAt(level, seq.width(lineStart, end)) || seq.isPinned(first, end);
 }
 
 /** Whether the style wants a blank line between two neighbours. */
@@ -116,18 +117,5 @@ function needsBlankBetween(p: Printer, above: BodyItem, below: BodyItem, level: 
 
 function isMultiLineBlock(p: Printer, item: BodyItem, level: number): boolean {
   if (item.type !== "Block") return false;
-  return isRaw(p, item) ? item.text.includes("\n") : !isOneLine(p, item, level);
-}
-
-function isRaw(p: Printer, item: BodyItem): boolean {
-  return p.seq.isRaw(p.seq.first(item));
-}
-
-/** An attribute as a candidate for alignment, or `null` for what ends a chain. */
-function alignedAttribute(p: Printer, item: BodyItem): AlignedItem | null {
-  if (item.type !== "Attribute" || isRaw(p, item)) return null;
-  const { seq } = p;
-  const from = seq.first(item);
-  const equal = seq.places[item.equalsToken]!;
-  return { from, separator: equal, valueEnd: seq.end(item), isJoinable: breaksAsObject(p, item.expression) };
+  return p.seq.isRaw(p.seq.first(item)) ? item.text.includes("\n") : !isOneLine(p, item, level);
 }

@@ -1,100 +1,93 @@
 /** Layout of `for` expressions: introduction, result, `if` clause. */
 import { TokenType, type Expression, type ForObject, type ForTuple } from "../../syntax/index.ts";
-import { printExpression } from "./expression.ts";
+import { chainHugs } from "./chain-shape.ts";
 import { printGap } from "./gaps.ts";
 import { huggedArgument, isCollection, isOpened, openerWidth } from "./hugging.ts";
-import type { Printer } from "./printer.ts";
+import { operand, VALUE } from "./place.ts";
+import type { Layout, Printer } from "./printer.ts";
 
 type For = ForTuple | ForObject;
 
-/** Lays out an expanded `for` expression. */
-export function printFor(p: Printer, node: For, level: number): void {
-  const { seq } = p;
+/** The layout of an expanded `for` expression. */
+export function* layoutFor(p: Printer, node: For): Layout {
+  const { seq, level: outer } = p;
+  const { intro, cond } = node;
+  const { collection } = intro;
   const open = seq.first(node);
   const close = seq.end(node) - 1;
-  const inner = level + 1;
-  const { collection } = node.intro;
-  const colon = seq.places[node.intro.colonToken]!;
+  const level = outer + 1;
+  const colon = seq.pieceOf[intro.colonToken]!;
   p.emit(open);
-  printGap(p, { from: open + 1, to: seq.first(node.intro), level: inner, isFirst: true });
+  printGap(p, { from: open + 1, to: seq.first(intro), level, isFirst: true });
   const introLine = p.lines;
-  p.next(
-    () => p.emitRange(seq.first(node.intro), seq.first(collection)),
-    () => printExpression(p, collection, inner, { tail: p.tailWidth(seq.end(collection), colon + 1) }),
-    () => p.emitRange(seq.end(collection), colon + 1),
-    () => printResult(p, node, colon, inner, introLine),
-    () => printCondition(p, node, inner),
-    () => printGap(p, { from: clausesEnd(p, node), to: close, level: inner, closerLevel: level }),
-    () => p.emit(close),
-  );
+  p.emitRange(seq.first(intro), seq.first(collection));
+  yield p.expression(collection, { tail: seq.tailWidth(seq.end(collection), colon + 1), role: "value" });
+  p.emitRange(seq.end(collection), colon + 1);
+  yield layoutResult(p, node, colon, p.lines === introLine);
+  let end = resultEnd(p, node);
+  if (cond !== null) {
+    printGap(p, { from: end, to: seq.first(cond), level });
+    p.emitRange(seq.first(cond), seq.first(cond.condition));
+    yield p.expression(cond.condition, VALUE);
+    end = seq.end(cond);
+  }
+  printGap(p, { from: end, to: close, level, closerLevel: outer });
+  p.emit(close);
 }
 
-/** Place after the result, its `...` included. */
-function resultEnd(p: Printer, node: For): number {
-  return node.ellipsisToken < 0 ? p.seq.end(node.value) : p.seq.places[node.ellipsisToken]! + 1;
-}
-
-function clausesEnd(p: Printer, node: For): number {
-  return node.cond === null ? resultEnd(p, node) : p.seq.end(node.cond);
+/** Index after the result, its `...` included. */
+function resultEnd({ seq }: Printer, node: For): number {
+  return node.ellipsisToken < 0 ? seq.end(node.value) : seq.pieceOf[node.ellipsisToken]! + 1;
 }
 
 /** The result stays on the introduction's line if it fits there or hugs, and the author did not put it elsewhere. */
-function printResult(p: Printer, node: For, colon: number, level: number, introLine: number): void {
-  const { seq } = p;
+function* layoutResult(p: Printer, node: For, colon: number, isOnIntroLine: boolean): Layout {
+  const { seq, level } = p;
   const first = seq.first(node.key ?? node.value);
   const end = resultEnd(p, node);
+  const valueFirst = seq.first(node.value);
   if (!seq.hasBreak(colon, first + 1)) {
-    if (seq.isFlat(colon, end) && p.fits(colon + 1, end, 0)) return p.emitRange(colon + 1, end);
-    if (p.lines === introLine && resultHugs(p, node, colon)) {
-      p.emitRange(colon + 1, seq.first(node.value));
-      return printValue(p, node, level);
+    const isFlat = seq.isFlat(colon, end);
+    if (isFlat && (p.fits(colon + 1, end, 0) || seq.isPinned(colon, end))) return p.emitRange(colon + 1, end);
+    if (isOnIntroLine && resultHugs(p, node, colon)) {
+      p.emitRange(colon + 1, valueFirst);
+      yield layoutValue(p, node);
+      return;
     }
   }
   printGap(p, { from: colon + 1, to: first, level });
-  if (node.key === null) printValue(p, node, level);
-  else printKeyAndValue(p, node, node.key, level);
+  if (node.key !== null) {
+    const keyLine = p.lines;
+    yield layoutKey(p, node, node.key);
+    const isFlatValue = seq.isFlatNode(node.value) && p.fits(seq.end(node.key), end, 0);
+    p.emitRange(seq.end(node.key), valueFirst);
+    // `) => {` would close and open brackets on one line, which the reference indents badly.
+    if (p.lines !== keyLine && !isFlatValue) p.newline(level);
+  }
+  yield layoutValue(p, node);
 }
 
-function printKeyAndValue(p: Printer, node: For, key: Expression, level: number): void {
+/** The key of an object's result. It breaks only where the author broke it, or where the value opens no bracket on its line. */
+function layoutKey(p: Printer, node: For, key: Expression): Layout | null {
   const { seq } = p;
-  const valueFirst = seq.first(node.value);
-  const keyLine = p.lines;
-  p.next(
-    () =>
-      printExpression(p, key, level, {
-        tail: p.tailWidth(seq.end(key), valueFirst) + valueTail(p, node.value, resultEnd(p, node)),
-      }),
-    () => {
-      const end = resultEnd(p, node);
-      const valueFits = seq.isFlat(valueFirst, seq.end(node.value)) && p.fits(seq.end(key), end, 0);
-      p.emitRange(seq.end(key), valueFirst);
-      // `) => {` would close and open brackets on one line, which the reference indents badly.
-      if (p.lines !== keyLine && !valueFits) p.newline(level);
-      printValue(p, node, level);
-    },
-  );
+  const { value } = node;
+  const keyEnd = seq.end(key);
+  const valueFirst = seq.first(value);
+  const isApart = seq.mustBreakIn(keyEnd, valueFirst);
+  const lineEnd = isApart ? keyEnd + 1 : seq.firstLineEnd(valueFirst, resultEnd(p, node));
+  // An operator chain that does not fit opens a parenthesis.
+  const mayOpen = value.type === "BinaryOp" || value.type === "Conditional" || seq.isBreakable(valueFirst, lineEnd);
+  if (!seq.isFlatNode(key) || isApart || !mayOpen) return p.expression(key, operand(seq.tailWidth(keyEnd, lineEnd)));
+  p.emitRange(seq.first(key), keyEnd);
+  return null;
 }
 
-/** Columns that must follow a key and its arrow: the whole value, or what comes before its first bracket if it can break. */
-function valueTail(p: Printer, value: Expression, to: number): number {
-  const { seq } = p;
-  const from = seq.first(value);
-  // An operator chain can get parentheses, and does where it breaks.
-  if (value.type === "Conditional" || value.type === "BinaryOp") return seq.gaps[from]! + 1;
-  return (
-    seq.gaps[from]! +
-    (seq.isBreakable(from, to) ? seq.headWidth(from, to) : seq.width(from, seq.firstLineEnd(from, to)))
-  );
-}
-
-function printValue(p: Printer, node: For, level: number): void {
+function* layoutValue(p: Printer, node: For): Layout {
   const { seq } = p;
   const end = seq.end(node.value);
   const to = resultEnd(p, node);
-  p.next(
-    () => printExpression(p, node.value, level, { tail: p.tailWidth(end, seq.firstLineEnd(end - 1, to)) }),
-    () => p.emitRange(end, to),
-  );
+  yield p.expression(node.value, { tail: seq.tailWidth(end, seq.firstLineEnd(end - 1, to)), role: "value" });
+  p.emitRange(end, to);
 }
 
 function resultHugs(p: Printer, node: For, colon: number): boolean {
@@ -105,18 +98,14 @@ function resultHugs(p: Printer, node: For, colon: number): boolean {
   // The reference would take `for v in { a = b } : {` for an assignment and align the items below with its `=`.
   if (seq.findIn(seq.first(node.intro), first, TokenType.Equal) >= 0) return false;
   const column = p.columnBefore(colon + 1) + seq.width(colon + 1, first) + seq.gaps[first]!;
-  if (value.type === "FunctionCall" && huggedArgument(p, value, column) !== null) return true;
-  if (value.type === "FunctionCall" || value.type === "Parentheses") {
-    return isOpened(p, value) && column + openerWidth(p, value) <= p.options.printWidth;
+  // An operator chain opens a parenthesis there, unless all of the result fits on the next line.
+  if (value.type === "BinaryOp" || value.type === "Conditional") {
+    const end = resultEnd(p, node);
+    const fitsBelow = seq.isFlat(colon, end) && p.fitsAt(p.level, seq.width(colon + 1, end));
+    return !fitsBelow && chainHugs(p, value, column);
   }
+  if (value.type === "FunctionCall" && huggedArgument(p, value, column) !== null) return true;
+  if (value.type === "FunctionCall" || value.type === "Parentheses")
+    return isOpened(seq, value) && column + openerWidth(seq, value) <= p.options.printWidth;
   return isCollection(value) && seq.end(value) - first > 2 && column + 1 <= p.options.printWidth;
-}
-
-function printCondition(p: Printer, node: For, level: number): void {
-  const { cond } = node;
-  if (cond === null) return;
-  const { seq } = p;
-  printGap(p, { from: resultEnd(p, node), to: seq.first(cond), level });
-  p.emitRange(seq.first(cond), seq.first(cond.condition));
-  p.next(() => printExpression(p, cond.condition, level));
 }

@@ -4,6 +4,7 @@
  */
 import type { Expression, FunctionCall, Parentheses, TupleCons } from "../../syntax/index.ts";
 import type { Printer } from "./printer.ts";
+import type { Sequence } from "./sequence.ts";
 
 /** A tuple, object or `for` expression: a pair of brackets with content of its own. */
 export function isCollection(node: Expression): boolean {
@@ -17,33 +18,27 @@ export function isCollection(node: Expression): boolean {
  * heredoc, or its only one with brackets if that is a call of which the same is true or which the author opened with a line break;
  * `null` if there is none or the author broke something around it.
  */
-export function huggedArgument(
-  p: Printer,
-  call: FunctionCall,
-  column = p.columnBefore(p.seq.first(call)),
-): Expression | null {
-  const { seq } = p;
-  const outermost = candidate(p, call);
+export function huggedArgument({ seq, options }: Printer, call: FunctionCall, column: number): Expression | null {
+  const outermost = candidate(seq, call);
   let end = column;
   let around: FunctionCall = call;
-  for (let argument = outermost; argument !== null; argument = candidate(p, around)) {
+  for (let argument = outermost; argument !== null; argument = candidate(seq, around)) {
     const first = seq.first(argument);
     end += seq.width(seq.first(around), first) + seq.gaps[first]!;
-    if (argument.type !== "FunctionCall" || isOpened(p, argument))
-      return end + openerWidth(p, argument) <= p.options.printWidth ? outermost : null;
+    if (argument.type !== "FunctionCall" || isOpened(seq, argument))
+      return end + openerWidth(seq, argument) <= options.printWidth ? outermost : null;
     around = argument;
   }
   return null;
 }
 
 /** Whether the only element of a tuple that starts at `column` can hug. */
-export function canHugElement(p: Printer, tuple: TupleCons, column = p.columnBefore(p.seq.first(tuple))): boolean {
+export function canHugElement({ seq, options }: Printer, tuple: TupleCons, column: number): boolean {
   const element = tuple.elements[0];
-  if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(p, element))
+  if (tuple.elements.length !== 1 || element === undefined || !isCollection(element) || !isHuggable(seq, element))
     return false;
-  const { seq } = p;
-  if (column + 2 > p.options.printWidth) return false;
-  return isClear(p, seq.first(tuple), element, seq.end(tuple) - 1);
+  if (column + 2 > options.printWidth) return false;
+  return isClear(seq, seq.first(tuple), element, seq.end(tuple) - 1);
 }
 
 /** Columns of the first line of an expression that breaks, if it starts at `column`. */
@@ -52,7 +47,7 @@ export function firstLineWidth(p: Printer, node: Expression, column: number): nu
   let width = 0;
   for (let inner = node; ;) {
     const first = seq.first(inner);
-    if (inner.type === "Traversal" && breaksInSource(p, inner.source, seq.end(inner))) {
+    if (inner.type === "Traversal" && breaksInSource(seq, inner.source, seq.end(inner))) {
       inner = inner.source;
       continue;
     }
@@ -60,7 +55,7 @@ export function firstLineWidth(p: Printer, node: Expression, column: number): nu
     if (isCollection(inner) || inner.type === "Parentheses") return width + 1;
     if (inner.type !== "FunctionCall") return width + seq.width(first, seq.firstLineEnd(first, seq.end(inner)));
     const argument = huggedArgument(p, inner, column + width);
-    if (argument === null) return width + seq.width(first, seq.places[inner.openParen]! + 1);
+    if (argument === null) return width + openerWidth(seq, inner);
     width += seq.width(first, seq.first(argument)) + seq.gaps[seq.first(argument)]!;
     inner = argument;
   }
@@ -72,7 +67,7 @@ export function lastLineWidth(p: Printer, node: Expression, column: number): num
   let width = 0;
   for (let inner = node, start = column; ;) {
     const end = seq.end(inner);
-    if (inner.type === "Traversal" && breaksInSource(p, inner.source, end)) {
+    if (inner.type === "Traversal" && breaksInSource(seq, inner.source, end)) {
       width += seq.width(seq.end(inner.source), end);
       inner = inner.source;
       continue;
@@ -91,47 +86,45 @@ export function lastLineWidth(p: Printer, node: Expression, column: number): num
   }
 }
 
+/** Whether the author put a line break after the bracket that opens a call or parentheses. */
+export function isOpened(seq: Sequence, node: FunctionCall | Parentheses): boolean {
+  return seq.breaks[openerOf(seq, node) + 1]! > 0;
+}
+
+/** Columns of what must stand on the line of an expression that hugs, up to and with its opening bracket. */
+export function openerWidth(seq: Sequence, node: Expression): number {
+  const first = seq.first(node);
+  if (node.type === "HeredocTemplate") return seq.widths[first]!;
+  return node.type === "FunctionCall" ? seq.width(first, openerOf(seq, node) + 1) : 1;
+}
+
+function openerOf(seq: Sequence, node: FunctionCall | Parentheses): number {
+  return node.type === "FunctionCall" ? seq.pieceOf[node.openParen]! : seq.first(node);
+}
+
 /** Whether a traversal that ends at `end` breaks in its source and not in an index. */
-function breaksInSource(p: Printer, source: Expression, end: number): boolean {
-  const { seq } = p;
-  const sourceEnd = seq.end(source);
-  return seq.isBreakable(seq.first(source), sourceEnd) && seq.isFlat(sourceEnd, end);
+function breaksInSource(seq: Sequence, source: Expression, end: number): boolean {
+  return seq.isBreakableNode(source) && seq.isFlat(seq.end(source), end);
 }
 
-/** Whether an expression breaks only between the items of an object that a later run may join again. */
-export function breaksAsObject(p: Printer, node: Expression): boolean {
-  if (p.options.objectWrap !== "collapse") return false;
-  for (let inner: Expression | null = node; inner !== null;) {
-    if (inner.type === "ObjectCons") return true;
-    if (inner.type === "FunctionCall") inner = huggedArgument(p, inner, 0);
-    else inner = inner.type === "TupleCons" && canHugElement(p, inner, 0) ? inner.elements[0]! : null;
-  }
-  return false;
-}
-
-function candidate(p: Printer, call: FunctionCall): Expression | null {
-  const { seq } = p;
-  const argument = candidateArgument(p, call);
-  if (argument === null || !isClear(p, seq.places[call.openParen]!, argument, seq.end(call) - 1)) return null;
+function candidate(seq: Sequence, call: FunctionCall): Expression | null {
+  const argument = candidateArgument(seq, call);
+  if (argument === null || !isClear(seq, openerOf(seq, call), argument, seq.end(call) - 1)) return null;
   return argument;
 }
 
-function candidateArgument(p: Printer, call: FunctionCall): Expression | null {
-  const { seq } = p;
+function candidateArgument(seq: Sequence, call: FunctionCall): Expression | null {
   const last = call.args[call.args.length - 1];
   if (last === undefined) return null;
-  if (isHuggable(p, last)) {
+  if (isHuggable(seq, last)) {
     return call.args.some((arg) => arg !== last && (isCollection(arg) || arg.type === "HeredocTemplate")) ? null : last;
   }
-  const breakable = call.args.filter(
-    (arg) => !seq.isFlat(seq.first(arg), seq.end(arg)) || seq.isBreakable(seq.first(arg), seq.end(arg)),
-  );
+  const breakable = call.args.filter((arg) => !seq.isFlatNode(arg) || seq.isBreakableNode(arg));
   const only = breakable.length === 1 ? breakable[0]! : null;
   return only?.type === "FunctionCall" && !seq.isRaw(seq.first(only)) ? only : null;
 }
 
-function isHuggable(p: Printer, node: Expression): boolean {
-  const { seq } = p;
+function isHuggable(seq: Sequence, node: Expression): boolean {
   const first = seq.first(node);
   if (seq.isRaw(first)) return false;
   if (node.type === "HeredocTemplate") return true;
@@ -142,27 +135,12 @@ function isHuggable(p: Printer, node: Expression): boolean {
  * Whether nothing stands between the brackets and the hugged part but flat parts, without a comment; and whether the part is broken,
  * if anything is: what hugs must not be joined.
  */
-function isClear(p: Printer, open: number, node: Expression, close: number): boolean {
-  const { seq } = p;
+function isClear(seq: Sequence, open: number, node: Expression, close: number): boolean {
   const first = seq.first(node);
   const end = seq.end(node);
-  for (let place = open + 1; place < first; place++) if (seq.isComment(place)) return false;
+  for (let piece = open + 1; piece < first; piece++) if (seq.isComment(piece)) return false;
   if (seq.hasBreak(open, first + 1) || !seq.isFlat(open, first)) return false;
-  for (let place = end; place < close; place++) if (seq.isComment(place)) return false;
+  for (let piece = end; piece < close; piece++) if (seq.isComment(piece)) return false;
   if (node.type === "HeredocTemplate") return true;
   return !seq.hasBreak(end - 1, close + 1) && seq.isFlat(end, close);
-}
-
-/** Whether the author put a line break after the bracket that opens a call or parentheses. */
-export function isOpened(p: Printer, node: FunctionCall | Parentheses): boolean {
-  const { seq } = p;
-  const open = node.type === "FunctionCall" ? seq.places[node.openParen]! : seq.first(node);
-  return seq.breaks[open + 1]! > 0;
-}
-
-/** Columns of what must stand on the line of an expression that hugs, up to and with its opening bracket. */
-export function openerWidth(p: Printer, node: Expression): number {
-  const { seq } = p;
-  if (node.type === "HeredocTemplate") return seq.widths[seq.first(node)]!;
-  return node.type === "FunctionCall" ? seq.width(seq.first(node), seq.places[node.openParen]! + 1) : 1;
 }

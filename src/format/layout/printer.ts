@@ -1,135 +1,134 @@
 /**
- * The state of one layout run: emits places of the sequence and line breaks into the item list and knows the column it is at.
- *
- * Layout does not recurse on the depth of its input: constructs that break push the steps that remain onto a stack. It decides line
- * breaks only; the horizontal space it reckons with is the spacing pass's.
+ * The state of one layout run: writes pieces and line breaks into the list to print, and keeps track of the column. Decides only whether an
+ * expression stays on its line. Its columns are those of the spacing pass without alignment.
  */
-import { TokenType } from "../../syntax/index.ts";
-import type { ItemList } from "../item-list.ts";
+import { TokenType, type Expression } from "../../syntax/index.ts";
 import type { ResolvedOptions } from "../options.ts";
-import type { Rewrites } from "../rewrites.ts";
-import type { Sequence } from "../sequence.ts";
-import { NOTHING, RAW_TEXT, spaceBetween } from "../spacing-rule.ts";
+import { PieceList, RAW_LINES } from "../pieces.ts";
+import { NOTHING, spaceBetween } from "../spacing-rule.ts";
+import type { Place } from "./place.ts";
+import type { Sequence } from "./sequence.ts";
 
-/** One thing to do; it may push more with `Printer.next`. */
-export type Step = () => void;
+/**
+ * The layout of a construct, run step by step. Each layout that it yields is run before it goes on; `null` stands for one that was printed at
+ * once. It reads as recursion, but uses no stack: conditionals nest without bound.
+ */
+export type Layout = Generator<Layout | null, void, void>;
 
+/** Returns the layout of an expression that does not stay on its line; `null` if it has been printed at once. */
+export type BreakExpression = (p: Printer, node: Expression, place: Place) => Layout | null;
+
+/** One run of layout over a file. */
 export class Printer {
   readonly seq: Sequence;
-  readonly items: ItemList;
+  readonly output: PieceList;
   readonly options: ResolvedOptions;
-  readonly rewrites: Rewrites;
-  /** Text of a line break. */
-  readonly eol: string;
-  /** Tokens that are the `=` of items whose lines were found to be too wide, in earlier tries: what can break in these items does. */
-  readonly tooWide: ReadonlySet<number>;
+  /** Attribute values whose interpolation is unwrapped, with the expression that stays. */
+  readonly unwrapped: ReadonlyMap<Expression, Expression>;
+  /** Reference of the text of a line break in `output`. */
+  private readonly lineBreak: number;
+  /** For the operator chains seen so far, whether the author broke them. */
+  readonly brokenChains = new Map<Expression, boolean>();
   /** Column after what is on the current line, indentation included. */
   column = 0;
-  /** Indentation level of the current line. */
+  /** Indentation level of the current line: constructs that break indent from there. */
   level = 0;
-  /** Number of line breaks emitted so far. */
+  /** Number of line breaks printed so far. */
   lines = 0;
   /** Whether nothing stands on the current line yet. */
   atLineStart = true;
-  /** Whether what was emitted last must be followed by a line break: a line comment, a heredoc's end. */
+  /** Whether a line break must follow, after a line comment or the end of a heredoc. */
   mustBreak = false;
-  /** Whether a decision rests on an estimate of what the lines around will be, so that the output may have to be laid out again. */
-  isEstimated = false;
-  /** The place emitted last, or -1 for an added token. */
-  lastPlace = -1;
+  /** Type of the piece printed last. */
   lastType: number = NOTHING;
-  private readonly steps: Step[] = [];
+  /** The piece printed last, or -1 for a text that the source lacks. */
+  private lastPiece = -1;
+  private readonly breakExpression: BreakExpression;
 
   constructor(
     seq: Sequence,
-    items: ItemList,
+    breakExpression: BreakExpression,
     options: ResolvedOptions,
-    rewrites: Rewrites,
+    unwrapped: ReadonlyMap<Expression, Expression>,
     eol: string,
-    tooWide: ReadonlySet<number>,
   ) {
     this.seq = seq;
-    this.items = items;
+    this.breakExpression = breakExpression;
+    this.output = new PieceList(seq.tree.tokens, seq.tree.tokens.count + 16, seq.pieces);
     this.options = options;
-    this.rewrites = rewrites;
-    this.eol = eol;
-    this.tooWide = tooWide;
+    this.unwrapped = unwrapped;
+    this.lineBreak = this.output.refOf(eol);
   }
 
-  /** Does a step and all that it pushes. Given a condition, it gives up once that holds after a step, and returns false. */
-  run(first: Step, until: (() => boolean) | null = null): boolean {
-    const { steps } = this;
-    steps.push(first);
-    for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-      step();
-      if (until !== null && until()) return false;
+  /** Runs a layout and all that it yields. */
+  run(first: Layout): void {
+    const stack = [first];
+    while (stack.length > 0) {
+      const { done, value } = stack[stack.length - 1]!.next();
+      if (done === true) stack.pop();
+      else if (value !== null) stack.push(value);
     }
-    return true;
   }
 
-  /** Pushes a step, to be done before any pushed earlier: what the step at hand does or pushes from here on comes first. */
-  then(step: Step): void {
-    this.steps.push(step);
+  /** Prints an expression on the current line and returns `null`, or returns its layout, to be yielded, if it has to break. */
+  expression(node: Expression, place: Place): Layout | null {
+    const { seq } = this;
+    const first = seq.first(node);
+    const end = seq.end(node);
+    if (seq.isRaw(first)) this.emit(first);
+    else if (this.staysOnLine(first, end, place.tail)) this.emitRange(first, end);
+    else return this.breakExpression(this, node, place);
+    return null;
   }
 
-  /** Pushes steps, to be done in the order given, before any pushed earlier. */
-  next(...steps: Step[]): void {
-    for (let index = steps.length - 1; index >= 0; index--) this.steps.push(steps[index]!);
+  /** Whether `[from, to)` stays on the current line: it is on one, and fits there or cannot break. */
+  staysOnLine(from: number, to: number, tail: number): boolean {
+    const { seq } = this;
+    return seq.isFlat(from, to) && (this.fits(from, to, tail) || !seq.isBreakable(from, to) || seq.isPinned(from, to));
   }
 
-  /** Emits one place on the current line, or on a new one where the one before demands it. */
-  emit(place: number): void {
+  /** Prints one piece on the current line, or on a new one where the piece before demands it. */
+  emit(piece: number): void {
     const { seq } = this;
     if (this.mustBreak) this.newline(this.level);
-    this.advance(seq.types[place]!, seq.widths[place]!, place);
-    const ref = seq.refs[place]!;
-    const type = seq.types[place]!;
-    if (ref >= 0) this.items.addToken(ref);
-    else if (type === RAW_TEXT) this.items.addRaw(seq.text(place));
-    else this.items.addText(type, seq.text(place));
-    this.lastPlace = place;
+    const type = seq.pieces.types[piece]!;
+    this.advance(type, seq.widths[piece]!, piece);
+    this.output.addFrom(seq.pieces, piece, piece + 1);
     if (type === TokenType.LineComment || type === TokenType.CHeredoc) this.mustBreak = true;
-    else if (type === TokenType.InlineComment) this.passComment(seq.lastLineWidth(place));
+    else if (type === RAW_LINES) this.mustBreak = seq.breaks[piece + 1]! > 0;
+    // After a text of several lines the column is that of its last one.
+    const lastLine = seq.lastLineWidth(piece);
+    if (lastLine >= 0) this.column = lastLine;
   }
 
-  /** Emits a token that the source lacks. */
+  /** Prints a token that the source lacks. */
   add(type: number, text: string): void {
     if (this.mustBreak) this.newline(this.level);
     this.advance(type, text.length, -1);
-    this.items.addText(type, text);
-    this.lastPlace = -1;
+    this.output.addText(type, text);
   }
 
   /**
-   * Emits `[from, to)` on the current line. Line breaks inside templates, which are the author's, stay; what must be followed by a
-   * line break is.
+   * Prints `[from, to)` on the current line. Line breaks stay inside templates and where they must be: after line comments and heredocs.
    */
   emitRange(from: number, to: number): void {
-    const { types, refs, breaks, depths, gaps, widths } = this.seq;
-    for (let place = from; place < to; place++) {
-      const breaksTemplate = place > from && depths[place]! > 0 && breaks[place]! > 0;
-      if (breaksTemplate) this.newline(this.level, breaks[place]! > 1);
-      const type = types[place]!;
-      const isPlain = type > TokenType.ByteOrderMark && type !== TokenType.CHeredoc && refs[place]! >= 0;
-      if (!isPlain || breaksTemplate || place === from || this.mustBreak) {
-        this.emit(place);
-        continue;
-      }
-      // What `emit` does for a token of the source in the middle of a line, which nearly all are.
-      this.column += gaps[place]! + widths[place]!;
-      this.items.addToken(refs[place]!);
-      this.lastPlace = place;
-      this.lastType = type;
+    const { seq } = this;
+    if (from >= to) return;
+    if (seq.isFlat(from, to)) return this.emitFlat(from, to);
+    for (let piece = from; piece < to; piece++) {
+      if (piece > from && seq.depths[piece]! > 0 && seq.breaks[piece]! > 0)
+        this.newline(this.level, seq.breaks[piece]! > 1);
+      this.emit(piece);
     }
   }
 
-  /** Ends the current line, and leaves a blank one if asked to. Before the first token it does nothing. */
+  /** Ends the current line, and leaves a blank one if asked to. Before the first piece it does nothing. */
   newline(level: number, blank = false): void {
     this.level = level;
     this.mustBreak = false;
-    if (this.items.count === 0) return;
-    this.items.addText(TokenType.Newline, this.eol);
-    if (blank) this.items.addText(TokenType.Newline, this.eol);
+    if (this.output.count === 0) return;
+    this.output.add(TokenType.Newline, this.lineBreak);
+    if (blank) this.output.add(TokenType.Newline, this.lineBreak);
     this.atLineStart = true;
     this.lines++;
   }
@@ -139,35 +138,39 @@ export class Printer {
     return this.columnBefore(from) + this.seq.width(from, to) + tail <= this.options.printWidth;
   }
 
-  /** Columns of what follows an expression on its last line: `[from, to)`, up to the first line break. */
-  tailWidth(from: number, to: number): number {
-    return from >= to ? 0 : this.seq.gaps[from]! + this.seq.width(from, to);
+  /** Whether so many columns fit on a line of a level. */
+  fitsAt(level: number, width: number): boolean {
+    return level * this.options.tabWidth + width <= this.options.printWidth;
   }
 
-  /** The column at which a place would start on the current line. */
-  columnBefore(place: number): number {
+  /** The column at which a piece would start on the current line. */
+  columnBefore(piece: number): number {
     return this.atLineStart || this.mustBreak
       ? this.level * this.options.tabWidth
-      : this.column + this.gapBefore(this.seq.types[place]!, place);
+      : this.column + this.gapBefore(this.seq.pieces.types[piece]!, piece);
   }
 
-  /** After a comment of several lines the column is that of its last one. */
-  private passComment(lastLineWidth: number): void {
-    if (lastLineWidth >= 0) this.column = lastLineWidth;
+  /** Prints pieces without a line break in or between them, as nearly all are. */
+  private emitFlat(from: number, to: number): void {
+    const { seq } = this;
+    if (this.mustBreak) this.newline(this.level);
+    this.advance(seq.pieces.types[from]!, seq.width(from, to), from);
+    this.output.addFrom(seq.pieces, from, to);
+    this.lastPiece = to - 1;
+    this.lastType = seq.pieces.types[to - 1]!;
+    if (this.lastType === TokenType.LineComment || this.lastType === TokenType.CHeredoc) this.mustBreak = true;
   }
 
-  private advance(type: number, width: number, place: number): void {
-    if (this.atLineStart) {
-      this.column = this.level * this.options.tabWidth + width;
-      this.atLineStart = false;
-    } else {
-      this.column += this.gapBefore(type, place) + width;
-    }
+  private advance(type: number, width: number, piece: number): void {
+    const start = this.atLineStart ? this.level * this.options.tabWidth : this.column + this.gapBefore(type, piece);
+    this.column = start + width;
+    this.atLineStart = false;
+    this.lastPiece = piece;
     this.lastType = type;
   }
 
-  private gapBefore(type: number, place: number): number {
-    if (place > 0 && this.lastPlace === place - 1) return this.seq.gaps[place]!;
-    return spaceBetween(NOTHING, this.lastType, type, false);
+  private gapBefore(type: number, piece: number): number {
+    if (piece > 0 && this.lastPiece === piece - 1) return this.seq.gaps[piece]!;
+    return spaceBetween(this.lastType, type);
   }
 }

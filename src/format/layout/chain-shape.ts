@@ -1,0 +1,141 @@
+/** Operator chains and conditionals as lists of parts, and the questions that decide how they break. Prints nothing. */
+import {
+  binaryPrecedence,
+  Precedence,
+  precedenceOf,
+  TokenType,
+  type BinaryOp,
+  type Conditional,
+  type Expression,
+} from "../../syntax/index.ts";
+import { firstLineWidth, isCollection, lastLineWidth } from "./hugging.ts";
+import type { Place } from "./place.ts";
+import type { Printer } from "./printer.ts";
+
+/** A chain of binary operators of one precedence, or a conditional with those that its false result chains. */
+export interface Chain {
+  readonly node: Expression;
+  readonly parts: readonly Expression[];
+  /** The operator before each part but the first. */
+  readonly operators: readonly number[];
+}
+
+/** The widest operand that counts as short beside one that breaks inside its brackets. */
+const SHORT_SIDE = 20;
+
+/** The parts of a chain. */
+export function flatten(p: Printer, node: BinaryOp | Conditional): Chain {
+  return node.type === "BinaryOp" ? flattenBinary(p, node) : flattenConditional(p, node);
+}
+
+function flattenBinary(p: Printer, node: BinaryOp): Chain {
+  const parts: Expression[] = [];
+  const operators: number[] = [];
+  const level = precedenceOf(node);
+  let left: Expression = node;
+  while (left.type === "BinaryOp" && precedenceOf(left) === level) {
+    parts.push(left.right);
+    operators.push(p.seq.pieceOf[left.operatorToken]!);
+    left = left.left;
+  }
+  parts.push(left);
+  return { node, parts: parts.reverse(), operators: operators.reverse() };
+}
+
+function flattenConditional(p: Printer, node: Conditional): Chain {
+  const { pieceOf } = p.seq;
+  const parts: Expression[] = [];
+  const operators: number[] = [];
+  let last: Expression = node;
+  while (last.type === "Conditional") {
+    parts.push(last.condition, last.trueResult);
+    operators.push(pieceOf[last.questionToken]!, pieceOf[last.colonToken]!);
+    last = last.falseResult;
+  }
+  parts.push(last);
+  return { node, parts, operators };
+}
+
+/**
+ * Whether the author broke a line beside an operator of a chain, or of one that is its operand without parentheses. Chains are asked about
+ * from the outside in, so the answers for those inside are kept.
+ */
+export function isBroken(p: Printer, chain: Chain): boolean {
+  const { seq, brokenChains } = p;
+  const known = brokenChains.get(chain.node);
+  if (known !== undefined) return known;
+  const pending: Chain[] = [chain];
+  const visited: Expression[] = [];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, parts } = next;
+    visited.push(node);
+    for (const [index, part] of parts.entries()) {
+      if (index > 0 && seq.hasBreak(seq.end(parts[index - 1]!) - 1, seq.first(part) + 1)) {
+        for (let around: Expression = node; around !== chain.node; around = around.parent as Expression)
+          brokenChains.set(around, true);
+        brokenChains.set(chain.node, true);
+        return true;
+      }
+      if (part.type === "BinaryOp" || part.type === "Conditional") pending.push(flatten(p, part));
+    }
+  }
+  for (const node of visited) brokenChains.set(node, false);
+  return false;
+}
+
+/**
+ * Whether a chain that does not fit can begin at a column: around the one operand that spans lines, if that fits, else with an opening
+ * parenthesis.
+ */
+export function chainHugs(p: Printer, node: BinaryOp | Conditional, column: number): boolean {
+  const chain = flatten(p, node);
+  if (column + 1 > p.options.printWidth) return false;
+  if (p.seq.isFlatNode(node) || isBroken(p, chain)) return true;
+  const spanning = spanningOperands(p, chain);
+  return spanning.length !== 1 || linesFit(p, node, spanning[0]!, column, 0);
+}
+
+/** The one operand that spans several lines, if the chain can stay on its first and last line. */
+export function operandThatSpansLines(p: Printer, chain: Chain, { tail }: Place): Expression | null {
+  const { node } = chain;
+  const spanning = spanningOperands(p, chain);
+  if (spanning.length !== 1) return null;
+  return linesFit(p, node, spanning[0]!, p.columnBefore(p.seq.first(node)), tail) ? spanning[0]! : null;
+}
+
+function spanningOperands({ seq }: Printer, { node, parts }: Chain): Expression[] {
+  return seq.isFlatNode(node) ? [] : parts.filter((part) => !seq.isFlatNode(part));
+}
+
+/** Whether the first and the last line of a chain that starts at a column fit if one operand in it breaks. */
+function linesFit(p: Printer, node: Expression, inner: Expression, column: number, tail: number): boolean {
+  const { seq } = p;
+  const first = seq.first(node);
+  const innerFirst = seq.first(inner);
+  const innerEnd = seq.end(inner);
+  const innerColumn = column + seq.width(first, innerFirst) + (innerFirst > first ? seq.gaps[innerFirst]! : 0);
+  if (innerColumn + firstLineWidth(p, inner, innerColumn) > p.options.printWidth) return false;
+  // Nothing may follow a heredoc on its last line.
+  if (seq.pieces.types[innerEnd - 1] === TokenType.CHeredoc) return innerEnd === seq.end(node);
+  return p.fitsAt(p.level, lastLineWidth(p, inner, innerColumn) + seq.tailWidth(innerEnd, seq.end(node)) + tail);
+}
+
+/** Of a comparison or calculation with a short side, the other one, if it can break inside its brackets. */
+export function operandToBreak(p: Printer, { node, parts, operators }: Chain, place: Place): Expression | null {
+  const { seq } = p;
+  const [left, right] = parts;
+  if (parts.length !== 2 || left === undefined || right === undefined || !seq.isFlatNode(node)) return null;
+  if (binaryPrecedence(seq.pieces.types[operators[0]!]!) < Precedence.Equality) return null;
+  const column = p.columnBefore(seq.first(node));
+  const mayBreak = (inner: Expression, side: Expression): boolean =>
+    seq.nodeWidth(side) <= SHORT_SIDE && breaksInside(p, inner) && linesFit(p, node, inner, column, place.tail);
+  if (mayBreak(left, right)) return left;
+  return mayBreak(right, left) ? right : null;
+}
+
+/** Whether an operand is a call, a collection, or a traversal from one, with something between its brackets. */
+function breaksInside(p: Printer, node: Expression): boolean {
+  const source = node.type === "Traversal" ? node.source : node;
+  if (source.type !== "FunctionCall" && !isCollection(source)) return false;
+  return p.seq.isBreakableNode(source);
+}

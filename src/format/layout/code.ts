@@ -1,0 +1,191 @@
+/**
+ * Tells apart, by the code before a piece, what token types alone do not: an index from a tuple, a sign from an operator, a line break that
+ * separates items from one inside an operand.
+ */
+import { nodeAt, TokenType } from "../../syntax/index.ts";
+import { RAW_TEXT } from "../pieces.ts";
+import { NOTHING } from "../spacing-rule.ts";
+import type { SourcePieces } from "./source-pieces.ts";
+
+/** An open bracket, by what line breaks in it are: in an object they separate items. */
+type Bracket = "object" | "for object" | "other";
+
+/** Reads pieces in order; its questions are about the piece that comes next. */
+export class Code {
+  private readonly source: SourcePieces;
+  private readonly types: Uint8Array;
+  /** The last piece that is no comment, and the one before it; -1 where there is none. */
+  private last = -1;
+  private lastButOne = -1;
+  private readonly open: Bracket[] = [];
+  /** Index after the comments that were skipped last. */
+  private afterComments = 0;
+
+  constructor(source: SourcePieces) {
+    this.source = source;
+    this.types = source.pieces.types;
+  }
+
+  /** Goes on to the next piece. */
+  read(piece: number): void {
+    const type = this.types[piece]!;
+    if (type === TokenType.LineComment || type === TokenType.InlineComment) return;
+    if (type >= TokenType.OBrace && type <= TokenType.CParen) {
+      if ((type & 1) === 0) this.open.push(type === TokenType.OBrace ? this.braceKind(piece) : "other");
+      else this.open.pop();
+    }
+    this.lastButOne = this.last;
+    this.last = piece;
+  }
+
+  /**
+   * Whether layout never keeps a line break before the piece: `{⏎}` is `{}`, an operand does not break outside its brackets, and the rest of
+   * a rewritten `"${⏎x}"` follows its `=`.
+   */
+  isInside(piece: number): boolean {
+    const { types, last, lastButOne } = this;
+    if (piece > 0 && isOpener(types[piece - 1]!) && types[piece] === types[piece - 1]! + 1) return true;
+    // Comments do not change what a gap is: the pieces around it are those of the code.
+    const next = this.skipComments(piece);
+    const type = types[next]!;
+    const bracket = this.open[this.open.length - 1];
+    return (
+      this.type(last) === TokenType.Equal ||
+      (bracket === "for object" && type === TokenType.Ellipsis) ||
+      isInsideOperand(this.type(lastButOne), this.type(last), type) ||
+      (this.type(last) === TokenType.Minus && this.isSignAfter(last, lastButOne)) ||
+      (bracket !== "object" && this.continuesOperand(next))
+    );
+  }
+
+  /** Whether a `-` is a sign. */
+  isSign(minus: number): boolean {
+    return this.isSignAfter(minus, this.last);
+  }
+
+  /** Whether a `*` that comes next belongs to a splat. */
+  isSplat(): boolean {
+    const type = this.type(this.last);
+    return type === TokenType.Dot || type === TokenType.OBrack;
+  }
+
+  /** Whether a `[` is an index, and its key a literal, a name, a traversal or a template: such an index does not break. */
+  isPlainIndex(bracket: number): boolean {
+    if (!this.hasPlainContent(bracket)) return false;
+    const isSeparated = this.source.breaks[bracket]! > 0 && this.open[this.open.length - 1] === "object";
+    return !isSeparated && this.continuesOperand(bracket);
+  }
+
+  private type(piece: number): number {
+    return piece < 0 ? NOTHING : this.types[piece]!;
+  }
+
+  private isSignAfter(minus: number, before: number): boolean {
+    const type = this.type(before);
+    if (type === TokenType.Star || this.isKeyword(before)) return this.ownerType(minus) === "UnaryOp";
+    return !isOperandEnd(type);
+  }
+
+  /** The kind of pair that a brace opens. That of a block follows its type or labels. */
+  private braceKind(brace: number): Bracket {
+    if (this.source.pieces.isWord(this.skipComments(brace + 1), "for")) return "for object";
+    const type = this.type(this.last);
+    const isBlock = type === TokenType.CQuote || type === RAW_TEXT || type === TokenType.Ident;
+    return isBlock && !this.isKeyword(this.last) ? "other" : "object";
+  }
+
+  /** Whether a bracket is an index or a call's: it follows an operand, and that is no keyword. */
+  private continuesOperand(bracket: number): boolean {
+    const type = this.types[bracket];
+    if (type !== TokenType.OBrack && type !== TokenType.OParen) return false;
+    const before = this.type(this.last);
+    if (before === TokenType.Star) return this.type(this.lastButOne) === TokenType.Dot;
+    if (!isOperandEnd(before)) return false;
+    if (!this.isKeyword(this.last)) return true;
+    const owner = this.ownerType(bracket);
+    return owner === "IndexStep" || owner === "FullSplatStep" || owner === "FunctionCall";
+  }
+
+  private hasPlainContent(bracket: number): boolean {
+    const { types } = this;
+    const close = this.partner(bracket);
+    let previous: number = NOTHING;
+    for (let piece = bracket + 1; piece < close; piece++) {
+      const type = types[piece]!;
+      if (type === TokenType.InlineComment) continue;
+      if (!mayFollowInKey(previous, type)) return false;
+      previous = type;
+      if (type === TokenType.OQuote || type === TokenType.OBrack) piece = this.partner(piece);
+    }
+    return true;
+  }
+
+  private partner(piece: number): number {
+    const { pieces, pieceOf, tree } = this.source;
+    return pieceOf[tree.tokens.partners[pieces.refs[piece]!]!]!;
+  }
+
+  /** Whether a piece is `in` or `if`, which may be names as well. */
+  private isKeyword(piece: number): boolean {
+    const { pieces } = this.source;
+    return piece >= 0 && (pieces.isWord(piece, "in") || pieces.isWord(piece, "if"));
+  }
+
+  /** The first piece from `piece` on that is not a comment. Asked about pieces in order. */
+  private skipComments(piece: number): number {
+    const { types } = this;
+    let next = Math.max(piece, this.afterComments);
+    while (types[next] === TokenType.LineComment || types[next] === TokenType.InlineComment) next++;
+    return (this.afterComments = next);
+  }
+
+  /** Type of the innermost node around a piece, `null` for a text that the source lacks. */
+  private ownerType(piece: number): string | null {
+    const { tree, pieces } = this.source;
+    const token = pieces.refs[piece]!;
+    return token < 0 ? null : nodeAt(tree, tree.tokens.start(token)).type;
+  }
+}
+
+function isOpener(type: number): boolean {
+  return type === TokenType.OBrace || type === TokenType.OBrack || type === TokenType.OParen;
+}
+
+/** Whether a gap is inside an operand: beside a `.` or `::`, after `!`, inside `[*]`. */
+function isInsideOperand(lastButOne: number, last: number, next: number): boolean {
+  if (last === TokenType.Dot || last === TokenType.DoubleColon || last === TokenType.Bang) return true;
+  if (last === TokenType.OBrack && next === TokenType.Star) return true;
+  if (last === TokenType.Star && lastButOne === TokenType.OBrack) return true;
+  return next === TokenType.Dot || next === TokenType.DoubleColon;
+}
+
+/** Whether an operand may end with a token, so that a minus after it is an operator. Splats are not considered. */
+function isOperandEnd(type: number): boolean {
+  return (
+    type === TokenType.Ident ||
+    type === TokenType.NumberLit ||
+    type === TokenType.CBrace ||
+    type === TokenType.CBrack ||
+    type === TokenType.CParen ||
+    type === TokenType.CQuote ||
+    type === TokenType.CHeredoc ||
+    type === RAW_TEXT
+  );
+}
+
+/** Whether a token may follow another one (`NOTHING`: none) in a literal, a name, a traversal or a template. */
+function mayFollowInKey(previous: number, type: number): boolean {
+  if (previous === TokenType.Minus) return type === TokenType.NumberLit;
+  switch (type) {
+    case TokenType.Minus:
+      return previous === NOTHING;
+    case TokenType.OBrack:
+      return previous !== NOTHING;
+    case TokenType.Star:
+      return previous === TokenType.Dot;
+    default:
+      return (
+        type === TokenType.Ident || type === TokenType.NumberLit || type === TokenType.Dot || type === TokenType.OQuote
+      );
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * `objectWrap: "collapse"`: the objects whose line breaks between items do not count, so that an object that fits goes on one line.
+ * An object that holds a comment of its own keeps its lines.
+ */
+import { TokenType, walk, type Expression, type ObjectCons, type SyntaxTree } from "../../syntax/index.ts";
+import type { Substitution } from "../substitutions.ts";
+
+/** Tokens before which a line break does not count, with the object that they are of. */
+export type SoftBreaks = ReadonlyMap<number, ObjectCons>;
+
+/** The objects that may be joined, and the commas that they need then. */
+export interface JoinableObjects {
+  readonly softBreaks: SoftBreaks;
+  readonly commas: readonly Substitution[];
+}
+
+/** Nothing is joined: the author's line breaks stay. */
+export const noJoinableObjects: JoinableObjects = { softBreaks: new Map(), commas: [] };
+
+/** The objects of a tree, outside the templates that stay, that may be joined. `unwrapped` are expressions whose templates do not stay. */
+export function joinableObjects(tree: SyntaxTree, unwrapped: Iterable<Expression>): JoinableObjects {
+  const softBreaks = new Map<number, ObjectCons>();
+  const commas: Substitution[] = [];
+  for (const root of [tree.root, ...unwrapped]) {
+    walk(root, {
+      enter(node) {
+        if (node.type === "QuotedTemplate" || node.type === "HeredocTemplate") return "skip";
+        if (node.type === "ObjectCons") addObject(tree, node, softBreaks, commas);
+        return undefined;
+      },
+    });
+  }
+  return { softBreaks, commas };
+}
+
+function addObject(
+  { tokens }: SyntaxTree,
+  node: ObjectCons,
+  softBreaks: Map<number, ObjectCons>,
+  commas: Substitution[],
+): void {
+  let from = node.firstToken + 1;
+  for (const item of [...node.items, null]) {
+    const to = item?.firstToken ?? node.closeBrace;
+    if (tokens.commentsIn(from, to).length > 0) return;
+    from = item?.endToken ?? to;
+  }
+  node.items.forEach(({ firstToken: start }, index) => {
+    softBreaks.set(start, node);
+    const hasComma =
+      index === 0 || tokens.types.subarray(node.items[index - 1]!.endToken, start).includes(TokenType.Comma);
+    if (!hasComma) commas.push({ start, end: start, pieces: [{ type: TokenType.Comma, text: "," }] });
+  });
+  softBreaks.set(node.closeBrace, node);
+}

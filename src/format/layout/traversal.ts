@@ -1,0 +1,91 @@
+/** Layout of traversals and unary operators, which break only inside brackets. */
+import type { Expression, IndexStep, Traversal, UnaryOp } from "../../syntax/index.ts";
+import { layoutBrackets } from "./parentheses.ts";
+import { operand, type Place } from "./place.ts";
+import type { Layout, Printer } from "./printer.ts";
+
+/** The layout of `-x` and `!x`: the operators stick to their operand. */
+export function* layoutUnary(p: Printer, node: UnaryOp, { tail }: Place): Layout {
+  let inner: Expression = node;
+  while (inner.type === "UnaryOp") inner = inner.operand;
+  p.emitRange(p.seq.first(node), p.seq.first(inner));
+  yield p.expression(inner, operand(tail));
+}
+
+/**
+ * The layout of a traversal. Its source breaks first; an index breaks where the author broke it, or where the line is too long and no bracket
+ * was closed on it: `](` … would be indented badly.
+ */
+export function* layoutTraversal(p: Printer, node: Traversal, { tail }: Place): Layout {
+  const { seq } = p;
+  const end = seq.end(node);
+  /** The line on which a bracket was closed last. */
+  let closedLine = -1;
+  let from = seq.end(node.source);
+  if (breaksSource(p, node)) {
+    yield p.expression(node.source, operand(lineTail(p, from, end, tail)));
+    closedLine = p.lines;
+  } else {
+    p.emitRange(seq.first(node), from);
+  }
+  for (const step of node.steps) {
+    const first = seq.first(step);
+    p.emitRange(from, first);
+    from = seq.end(step);
+    const stepTail = lineTail(p, from, end, tail);
+    const mayBreak = seq.isBreakable(first, from) && (p.mustBreak || p.lines !== closedLine);
+    if (step.type !== "IndexStep" || (seq.isFlat(first, from) && (!mayBreak || p.fits(first, from, stepTail)))) {
+      p.emitRange(first, from);
+      continue;
+    }
+    yield layoutIndex(p, step, stepTail);
+    closedLine = p.lines;
+  }
+}
+
+/** The layout of an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key. */
+function* layoutIndex(p: Printer, { key, firstToken, closeBracket }: IndexStep, tail: number): Layout {
+  const { seq } = p;
+  const open = seq.pieceOf[firstToken]!;
+  const close = seq.pieceOf[closeBracket]!;
+  const keyEnd = seq.end(key);
+  const isOpened = !seq.isFlat(open, seq.first(key) + 1) || !seq.isFlat(keyEnd - 1, close + 1);
+  if (isOpened || seq.isBreakable(open, open + 1)) {
+    yield layoutBrackets(p, open, key, close);
+    return;
+  }
+  p.emitRange(open, seq.first(key));
+  yield p.expression(key, operand(seq.tailWidth(keyEnd, close + 1) + tail));
+  p.emitRange(keyEnd, close + 1);
+}
+
+/** Columns that follow `from` on its line: up to a line break of the author, or up to the end of the traversal and `tail` more. */
+function lineTail({ seq }: Printer, from: number, end: number, tail: number): number {
+  const lineEnd = seq.firstLineEnd(from - 1, end);
+  return seq.tailWidth(from, lineEnd) + (lineEnd === end ? tail : 0);
+}
+
+/** Whether the source of a traversal breaks, if the whole does: it is broken, or can break and does not fit on its line. */
+function breaksSource(p: Printer, node: Traversal): boolean {
+  const { seq } = p;
+  const { source } = node;
+  if (!seq.isFlatNode(source)) return true;
+  if (!seq.isBreakableNode(source) || breaksIndexOnFirstLine(p, node)) return false;
+  return (
+    seq.isFlatNode(node) || !p.fits(seq.first(source), seq.end(source), lineTail(p, seq.end(source), seq.end(node), 0))
+  );
+}
+
+/** Whether the author broke an index that stands on the line of its traversal's start. */
+function breaksIndexOnFirstLine({ seq }: Printer, node: Traversal): boolean {
+  let from = seq.end(node.source);
+  for (const step of node.steps) {
+    const first = seq.first(step);
+    const end = seq.end(step);
+    const isIndex = step.type === "IndexStep";
+    if (!seq.isFlat(from - 1, isIndex ? first + 1 : end)) return false;
+    if (isIndex && !seq.isFlat(first, end)) return true;
+    from = end;
+  }
+  return false;
+}

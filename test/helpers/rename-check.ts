@@ -1,0 +1,57 @@
+// Layout knows nothing of alignment: when a name becomes longer or shorter, no item on other lines changes its line breaks (docs/style.md,
+// Width). Uses nothing of the formatter but its outputs.
+import { format, type FormatOptions } from "../../src/format/index.ts";
+import { type Attribute, type ObjectConsItem, type SyntaxNode, type SyntaxTree } from "../../src/syntax/index.ts";
+import type { Formatter } from "./format-checks.ts";
+import { allNodes, validTree } from "./tree-access.ts";
+
+/** The attributes and the items of objects of a tree, in source order. */
+function itemsOf(tree: SyntaxTree): SyntaxNode[] {
+  return allNodes(tree.root).filter(({ type }) => type === "Attribute" || type === "ObjectConsItem");
+}
+
+/** The token that names an item, if it may be any other name; else -1. */
+function nameOf(item: SyntaxNode): number {
+  if (item.type === "Attribute") return (item as Attribute).name.firstToken;
+  const { key } = item as ObjectConsItem;
+  return key.expression.type === "VariableExpr" ? key.firstToken : -1;
+}
+
+/** How many of the items of a text have a name that can be changed. */
+export function countNames(text: string): number {
+  const tree = validTree(text);
+  return tree === null ? 0 : itemsOf(tree).filter((item) => nameOf(item) >= 0).length;
+}
+
+/**
+ * Formats a text, gives the item with an index among those that have a name another one, and formats again. What is wrong with the items on
+ * other lines; `null` if nothing is.
+ */
+export function checkRename(
+  text: string,
+  options: FormatOptions,
+  index: number,
+  name: string,
+  run: Formatter = format,
+): string | null {
+  const before = run(text, options);
+  const tree = validTree(before)!;
+  const items = itemsOf(tree);
+  const renamed = items.filter((item) => nameOf(item) >= 0)[index]!;
+  const { tokens, source } = tree;
+  const token = nameOf(renamed);
+  const after = validTree(run(before.slice(0, tokens.start(token)) + name + before.slice(tokens.end(token)), options))!;
+  const line = source.positionAt(tokens.start(token)).line;
+  const others = itemsOf(after);
+  const changed = items.findIndex((item, at) => {
+    const [first, last] = [source.positionAt(item.start).line, source.positionAt(item.end).line];
+    return (line < first || line > last) && shapeOf(item) !== shapeOf(others[at]!);
+  });
+  if (changed < 0) return null;
+  return `naming line ${line} ${name} made ${JSON.stringify(shapeOf(items[changed]!))} ${JSON.stringify(shapeOf(others[changed]!))}`;
+}
+
+/** The lines of an item, without what alignment changes in them. */
+function shapeOf(item: SyntaxNode): string {
+  return item.text.replace(/[ \t]+/g, " ");
+}
