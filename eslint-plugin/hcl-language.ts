@@ -1,6 +1,7 @@
 /** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
-import { type ConfigNode, type ConfigTree, parseConfig, parseJson } from "../src/index.ts";
+import { type ConfigNode, type ConfigTree, type Diagnostic, parseConfig, parseJson } from "../src/index.ts";
+import { createDiagnostic, isJsonTree, jsonCodes } from "../src/internal.ts";
 import { keepTree, parsedTree } from "./module/modules.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
@@ -48,10 +49,17 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   /** All syntax errors of a file are its parse errors, unless the language is tolerant. */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const tree = this.treeOf(file);
-    if (tree.diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
-      return { ok: false, errors: errorsOf(tree) };
+    const diagnostics = this.syntaxErrors(file, tree);
+    if (diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
+      return { ok: false, errors: errorsOf(tree, diagnostics) };
     }
     return { ok: true, ast: tree.root, tree };
+  }
+
+  /** What is wrong with the syntax. ESLint takes a byte order mark away and says that there was one; JSON does not allow it. */
+  private syntaxErrors({ bom }: Pick<File, "bom">, tree: ConfigTree): readonly Diagnostic[] {
+    if (!bom || !isJsonTree(tree)) return tree.diagnostics;
+    return [createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 0 }), ...tree.diagnostics];
   }
 
   /** Files that were parsed as parts of a module are not parsed again. */
@@ -75,13 +83,14 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const options = context.languageOptions;
     const dialect = options.dialect ?? lintDialectOf(file.physicalPath);
     const path = file.path === file.physicalPath ? file.physicalPath : null;
-    return new HclSourceCode({ text: file.body as string, tree, dialect, options, path });
+    const diagnostics = this.syntaxErrors(file, tree);
+    return new HclSourceCode({ text: file.body as string, tree, diagnostics, dialect, options, path });
   }
 }
 
 /** ESLint takes positions of parse errors as they are: lines and columns from 1. */
-function errorsOf(tree: ConfigTree): FileError[] {
-  return tree.diagnostics.map(({ summary, detail, subject }) => {
+function errorsOf(tree: ConfigTree, diagnostics: readonly Diagnostic[]): FileError[] {
+  return diagnostics.map(({ summary, detail, subject }) => {
     const start = tree.source.positionAt(subject.start);
     const end = tree.source.positionAt(subject.end);
     const message = `${summary}: ${detail}`;

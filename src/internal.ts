@@ -2,6 +2,7 @@
  * The names that the plugins and the command need beside the public API: an explicit list. The package does not export this file, so that
  * these may change from one version to the next.
  */
+export { createDiagnostic } from "./diagnostics/index.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
 export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
@@ -23,7 +24,7 @@ export {
   OpenScope,
   provenKind,
 } from "./eval/index.ts";
-export { embeddedTemplate } from "./json/index.ts";
+export { type EmbeddedTemplate, embeddedTemplate } from "./json/index.ts";
 export {
   aroundParentheses,
   attributeAround,

@@ -3,8 +3,15 @@
  *
  * Nodes of such a template belong to a tree of their own; a `Site` says where in the file they are.
  */
-import { type JsonNode, type Node, type TextRange, type TypedVisitor, walkByType } from "../../src/index.ts";
-import { embeddedTemplate } from "../../src/internal.ts";
+import {
+  type JsonNode,
+  type JsonString,
+  type Node,
+  type TextRange,
+  type TypedVisitor,
+  walkByType,
+} from "../../src/index.ts";
+import { type EmbeddedTemplate, embeddedTemplate } from "../../src/internal.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { Location } from "../source-code/comment.ts";
 import type { HclRuleVisitor } from "../types.ts";
@@ -32,13 +39,18 @@ export function inBothSyntaxes(
   }
   return {
     JsonString(node) {
-      // Read once for all rules, so that the values of its nodes are kept for all of them, too.
-      const template = embeddedTemplate(node);
-      if (template === null || isComment(node)) return;
+      const template = evaluatedTemplate(node);
+      if (template === null) return;
       const { root, place } = template;
       walkByType(root, visitorFor({ isNative: false, loc: (range) => sourceCode.locOf(place(range)) }));
     },
   };
+}
+
+/** The template in a string of JSON; null for a string that is none, or is not read. One for all rules, so that they share what is known of its nodes. */
+export function evaluatedTemplate(node: JsonString): EmbeddedTemplate | null {
+  const template = embeddedTemplate(node);
+  return template === null || isComment(node) ? null : template;
 }
 
 /** Whether a node is in a property named `//`, which products do not read, or in a variable, whose strings stand for themselves. */

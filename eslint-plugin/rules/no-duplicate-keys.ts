@@ -3,8 +3,7 @@ import {
   asString,
   ConversionError,
   convert,
-  type JsonObject,
-  type JsonProperty,
+  nodeAt,
   type ObjectCons,
   type ObjectConsItem,
   stringType,
@@ -12,6 +11,8 @@ import {
 } from "../../src/index.ts";
 import { codeOf, endWithComma, hasLineBreakBetween, isDeterministic, isNeverEvaluated } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
+import { duplicateProperties, isDuplicateProperty } from "../analysis/duplicate-properties.ts";
+import { foundInJson, JSON_KEY_CODES } from "../analysis/modules/syntax-in-strings.ts";
 import { replace, type Fix } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
@@ -67,6 +68,15 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
           context.report({ node: property.name, messageId: "duplicate", data });
         }
       },
+      JsonFile() {
+        for (const { subject, related } of foundInJson(sourceCode, [JSON_KEY_CODES.duplicate])) {
+          if (isDuplicateProperty(nodeAt(sourceCode.tree, subject.start))) continue;
+          const key = sourceCode.text.slice(subject.start, subject.end);
+          const earlier = related?.[0]?.range ?? subject;
+          const data = { key, line: String(sourceCode.locOf(earlier).start.line) };
+          context.report({ loc: sourceCode.locOf(subject), messageId: "duplicate", data });
+        }
+      },
     };
   },
 };
@@ -97,26 +107,4 @@ function removal(sourceCode: HclSourceCode, object: ObjectCons, item: ObjectCons
   if (!hasLineBreakBetween(item, next) || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
   const end = text.indexOf("\n", endWithComma(item)) + 1;
   return replace(sourceCode, [lineStart, end], "");
-}
-
-/**
- * Properties that repeat the name of an earlier one. What has an object or array on both sides may be blocks, of which there may be
- * several; anything else is an argument or an object's attribute, of which there may be one.
- */
-function duplicateProperties(node: JsonObject): (readonly [JsonProperty, JsonProperty])[] {
-  const seen = new Map<string, JsonProperty>();
-  const found: (readonly [JsonProperty, JsonProperty])[] = [];
-  for (const property of node.properties) {
-    if (property.type === "JsonErrorNode" || property.name.type === "JsonErrorNode") continue;
-    const name = property.name.value;
-    const earlier = seen.get(name);
-    seen.set(name, property);
-    if (earlier === undefined || name === "//" || (mayBeBlocks(earlier) && mayBeBlocks(property))) continue;
-    found.push([property, earlier]);
-  }
-  return found;
-}
-
-function mayBeBlocks({ value }: JsonProperty): boolean {
-  return value.type === "JsonObject" || value.type === "JsonArray" || value.text === "null";
 }

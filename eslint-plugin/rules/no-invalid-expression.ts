@@ -2,6 +2,7 @@
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
+import { foundInJson, JSON_KEY_CODES } from "../analysis/modules/syntax-in-strings.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-invalid-expression.md. */
@@ -15,14 +16,22 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: codeMessages(codesOfKind("expression")),
+    messages: codeMessages([...codesOfKind("expression"), ...JSON_KEY_CODES.invalid]),
   },
   create(context) {
     const { sourceCode } = context;
-    return inBothSyntaxes(sourceCode, (site) =>
+    const visitor = inBothSyntaxes(sourceCode, (site) =>
       certainErrorVisitor(sourceCode, "expression", (error) => {
         context.report({ loc: site.loc(error.subject), ...codeMessage(error) });
       }),
     );
+    return {
+      ...visitor,
+      JsonFile() {
+        for (const error of foundInJson(sourceCode, JSON_KEY_CODES.invalid)) {
+          context.report({ loc: sourceCode.locOf(error.subject), ...codeMessage(error) });
+        }
+      },
+    };
   },
 };

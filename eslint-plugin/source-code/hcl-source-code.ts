@@ -56,6 +56,8 @@ interface CodeTypes {
 export interface SourceCodeInput {
   readonly text: string;
   readonly tree: ConfigTree;
+  /** What is wrong with the syntax, by default all that the parser of the text says. */
+  readonly diagnostics?: readonly Diagnostic[];
   readonly dialect: LintDialect;
   readonly options: HclLanguageOptions;
   /** Where the file is on the disk; null for a part of a file. */
@@ -65,6 +67,8 @@ export interface SourceCodeInput {
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The parsed file: tokens, diagnostics, root. */
   readonly tree: ConfigTree;
+  /** What is wrong with the syntax; empty unless the language is `tolerant`. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Which product the file is for. */
   readonly dialect: LintDialect;
   readonly visitorKeys: Record<string, string[]>;
@@ -80,9 +84,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private inModule: FileInModule | null | undefined = undefined;
   private validated: Validation | null = null;
 
-  constructor({ text, tree, dialect, options, path = null }: SourceCodeInput) {
+  constructor({ text, tree, diagnostics = tree.diagnostics, dialect, options, path = null }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
+    this.diagnostics = diagnostics;
     this.dialect = dialect;
     this.options = options;
     this.path = path;
@@ -92,11 +97,6 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The tree of a file of the native syntax; null for JSON. */
   get nativeTree(): SyntaxTree<ConfigFile> | null {
     return isJsonTree(this.tree) ? null : this.tree;
-  }
-
-  /** What is wrong with the syntax; empty unless the language is `tolerant`. */
-  get diagnostics(): readonly Diagnostic[] {
-    return this.tree.diagnostics;
   }
 
   /** Functions that the dialect is known to have; null where that is not known. */

@@ -6,21 +6,20 @@ import { sourceFile } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "../../test/helpers/module-files.ts";
 import { moduleHost } from "../../test/helpers/module-host.ts";
 
-/** The provider of `example_thing`, with what examples about schemas need. */
 const attributes = {
   id: { type: "string", computed: true },
   old: { type: "string", optional: true, deprecated: true },
 };
 const block_types = { rule: { nesting_mode: "list", block: {}, min_items: 1, max_items: 1 } };
-const providerSchemas = readProviderSchemas(
-  JSON.stringify({
-    provider_schemas: {
-      "registry.terraform.io/hashicorp/example": {
-        resource_schemas: { example_thing: { block: { attributes, block_types } } },
-      },
+/** The provider of `example_thing`, with what examples about schemas need, as `terraform providers schema -json` prints it. */
+export const EXAMPLE_SCHEMAS: string = JSON.stringify({
+  provider_schemas: {
+    "registry.terraform.io/hashicorp/example": {
+      resource_schemas: { example_thing: { block: { attributes, block_types } } },
     },
-  }),
-)!;
+  },
+});
+const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
 /** How an example is read, by its kind. */
 export const moduleReaders = {

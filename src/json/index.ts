@@ -1,6 +1,6 @@
 /** The public face of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded/expression.ts";
-export { embeddedTemplate } from "./embedded/template.ts";
+export { type EmbeddedTemplate, embeddedTemplate } from "./embedded/template.ts";
 export { type EmbeddedText, embeddedText } from "./embedded/text.ts";
 export { evaluateJson } from "./evaluate.ts";
 export {

@@ -1,56 +1,154 @@
-// Whatever can be found to be wrong with a module is reported by exactly one rule: nothing is found and never told, or told twice.
+// Whatever can be found to be wrong with a file or a module is reported by exactly one rule or as a parsing error: nothing is found and never
+// told, or told twice. Held for every code: its example in the documentation of codes is written to the disk and linted with every rule.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { codeDocs } from "../../scripts/diagnostics/groups.ts";
 import { codesOfRule } from "../../eslint-plugin/analysis/modules/module-rule.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
-import { codeTables } from "../../src/codes.ts";
+import { insightCodes } from "../../src/terraform/insights/codes.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import { syntaxCodes } from "../../src/syntax/codes.ts";
+import { EXAMPLE_SCHEMAS } from "../../scripts/diagnostics/read-module.ts";
+import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
+import { moduleFiles } from "../helpers/module-files.ts";
+import { moduleHost } from "../helpers/module-host.ts";
+import { presetRules } from "../helpers/lint.ts";
+import { moduleFolder } from "./module-tester.ts";
 
-/** Tables whose codes are those of other rules: of syntax errors, of programs that read bodies, of other products. */
-const NOT_OF_MODULES = new Set([
-  ...["syntaxCodes", "jsonCodes", "dynamicBlockCodes", "decoderCodes"],
-  ...["productCodes", "packerCodes", "bakeCodes"],
-]);
-
-/** The codes that are reported for modules. */
-const moduleCodes = Object.entries(codeTables).flatMap(([name, table]) =>
-  NOT_OF_MODULES.has(name) ? [] : Object.keys(table),
-);
-
-/** The codes of decoding that resources are reported for. */
-const OF_DECODING = ["incorrect-attribute-type", "too-many-blocks"];
-
-/** What rules for single files report, in modules too. */
-const OF_SINGLE_FILES: Readonly<Record<string, string>> = {
-  "quoted-reference": "terraform/no-quoted-references",
-  "unknown-function": "no-unknown-function",
-  "unknown-function-in-namespace": "no-unknown-function",
-  "unknown-namespace": "no-unknown-function",
+/** What rules report of modules in other words. */
+const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
+  "quoted-reference": "hcl/terraform/no-quoted-references",
+  "unknown-function": "hcl/no-unknown-function",
+  "duplicate-for-key": "hcl/no-duplicate-for-keys",
+  "json-duplicate-key": "hcl/no-duplicate-keys",
+  "json-duplicate-argument": "hcl/no-duplicate-keys",
+  "json-duplicate-attribute": "hcl/no-duplicate-keys",
 };
 
-/**
- * What no module is reported for: types of variables are constraints with defaults, keys of objects are looked at by the values, and
- * names that are not declared are not evaluated.
- */
-const NEVER = new Set([
-  "unknown-variable",
-  "any-in-exact-type",
-  "optional-in-exact-type",
-  "optional-default-not-allowed",
-]);
+const SCHEMAS = "schemas.json";
+const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
-test("every code that is reported for modules belongs to one rule", () => {
-  const codes = [...moduleCodes, ...OF_DECODING].filter((code) => !NEVER.has(code));
-  const owners = new Map<string, string[]>();
-  for (const [name, rule] of Object.entries(rules)) {
-    for (const code of codesOfRule(rule)) owners.set(code, [...(owners.get(code) ?? []), name]);
+type Files = Readonly<Record<string, string>>;
+
+/** Files that are made of the example of a code, in every way in which its text can be a part of a module. */
+function filesOf(text: string, as: string): readonly Files[] {
+  const inString = (template: string): Files => ({
+    "main.tf.json": JSON.stringify({ locals: { a: template }, output: { o: { value: { [`${template} `]: 1 } } } }),
+  });
+  switch (as) {
+    case "module":
+    case "insight":
+      return [moduleFiles(text)];
+    case "moduleTest":
+      return [{ "main.tf": "", "main.tftest.hcl": text }];
+    case "config":
+      return [{ "main.tf": text }, inString(`\${${/^a = (.*)$/s.exec(text)?.[1]?.trimEnd() ?? text}}`)];
+    case "expression":
+    case "evaluation":
+      return [{ "main.tf": `locals {\n  a = ${text}\n}\n` }, inString(`\${${text}}`)];
+    case "template":
+      return [inString(text)];
+    case "traversal":
+      return ["main.tf", "main.tf.json"].map((name) => ({ [name]: quotedReference(text, name) }));
+    case "json":
+      return [
+        { "main.tf.json": text },
+        { "main.tf.json": `{"locals": {"a": ${text}}, "output": {"o": {"value": ${text}}}}` },
+      ];
+    default:
+      return [{ "main.tf": `variable "a" {\n  type = ${text}\n}\n` }, { "main.tf": `locals {\n  a = ${text}\n}\n` }];
   }
-  for (const [code, rule] of Object.entries(OF_SINGLE_FILES)) {
-    assert.ok(rule in rules, rule);
-    owners.set(code, [...(owners.get(code) ?? []), rule]);
+}
+
+/** A file with a reference in quotes. */
+function quotedReference(text: string, name: string): string {
+  const depends_on = [text];
+  return name.endsWith(".json")
+    ? JSON.stringify({ resource: { terraform_data: { a: { depends_on } } } })
+    : `resource "terraform_data" "a" {\n  depends_on = [${JSON.stringify(text)}]\n}\n`;
+}
+
+/** What is wrong with a file: with its syntax, else with what it says. Where a reference in quotes is none, the quotes do not matter. */
+function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
+  const all = file.diagnostics.length > 0 ? file.diagnostics : module.diagnosticsOf(file.name);
+  const isBroken = ({ code, subject: { start, end } }: Diagnostic): boolean =>
+    code === "quoted-reference" &&
+    all.some((other) => other.code in syntaxCodes && start < other.subject.start && other.subject.end <= end);
+  return all.filter((diagnostic) => !isBroken(diagnostic));
+}
+
+/** What is reported too often or never, in words. */
+function misreported(files: Files): string[] {
+  const module = loadModule(".", moduleHost(files), { providerSchemas });
+  const folder = moduleFolder({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
+  try {
+    return module.files.flatMap((file) => {
+      const messages = lintedIn(folder, file.name, files[file.name]!);
+      return wrongIn(module, file).flatMap((diagnostic) => {
+        const reports = messages.filter((message) => isReportOf(message, diagnostic, file));
+        if (reports.length === 1) return [];
+        const rules = reports.map(({ ruleId }) => ruleId ?? "parsing error").join(" and ");
+        return [`${diagnostic.code} in ${JSON.stringify(file.text)}: ${rules === "" ? "no report" : rules}`];
+      });
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const wrong = codes.filter((code) => owners.get(code)?.length !== 1);
+}
+
+function lintedIn(folder: string, name: string, text: string): Linter.LintMessage[] {
+  const filename = join(folder, name);
+  const language = name.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+  const settings = { hcl: { providerSchemas: SCHEMAS } };
+  const config = { files: ["**/*.*"], plugins: { hcl: plugin }, language, settings, rules: presetRules("all", name) };
+  return new Linter({ cwd: folder }).verify(text, [config], { filename });
+}
+
+/** Whether a message is about a diagnostic: it stands in its place, and says the same or is one of the rule that says it otherwise. */
+function isReportOf(
+  message: Linter.LintMessage,
+  { code, summary, detail, subject }: Diagnostic,
+  file: SourceFile,
+): boolean {
+  const { line, column } = file.tree.source.positionAt(subject.start);
+  if (message.line !== line || message.column !== column) return false;
+  if (message.ruleId === IN_OTHER_WORDS[code]) return true;
+  const isSame = message.message.replace(/^Parsing error: /, "") === `${summary}: ${detail}`;
+  return isSame && (message.fatal === true || message.messageId === code);
+}
+
+/** Examples that are files as they stand: these have to lead to the code, others only must not lead to one that no rule reports. */
+const OF_FILES: ReadonlySet<string> = new Set(["config", "json", "module", "moduleTest"]);
+
+for (const [code, { example }] of codeDocs) {
+  const { text, as = "config" } = example;
+  test(`${code} is reported once`, () => {
+    const cases = filesOf(text, as);
+    for (const files of cases) assert.equal(misreported(files), []);
+    if (OF_FILES.has(as))
+      assert.ok(
+        cases.some((files) => codesIn(files).has(code)),
+        "the example does not lead to it",
+      );
+  });
+}
+
+/** The codes of everything that is wrong with some files. */
+function codesIn(files: Files): ReadonlySet<string> {
+  const module = loadModule(".", moduleHost(files), { providerSchemas });
+  return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));
+}
+
+test("every code of insights belongs to one rule", () => {
+  const owners = Object.keys(insightCodes).map((code) => {
+    const names = Object.keys(rules).filter((name) => (codesOfRule(rules[name]!) as readonly string[]).includes(code));
+    return [code, names.length];
+  });
   assert.equal(
-    wrong.map((code) => `${code}: ${owners.get(code)?.join(" and ") ?? "no rule"}`),
+    owners.filter(([, count]) => count !== 1),
     [],
   );
 });

@@ -1,7 +1,8 @@
 /** See docs/rules/terraform/no-invalid-value.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-import { type Diagnostic, nodeAt } from "../../../src/index.ts";
-import { attributeAround, evaluationCodes, nameCodes } from "../../../src/internal.ts";
+import { type Diagnostic, type Expression, nodeAt, type TemplateFile, type TextRange } from "../../../src/index.ts";
+import { attributeAround, evaluationCodes, isJsonTree, nameCodes } from "../../../src/internal.ts";
+import { evaluatedTemplate } from "../../analysis/both-syntaxes.ts";
 import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -19,12 +20,26 @@ export const terraformNoInvalidValue: ModuleRule = moduleRule({
 
 /** What fails whatever the module says, the rules for single files report. */
 function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
-  const tree = sourceCode.nativeTree;
-  const attribute = tree === null ? null : attributeAround(nodeAt(tree, subject.start));
-  if (attribute === null) return false;
+  const { root, place } = evaluatedAt(sourceCode, subject.start);
+  if (root === null) return false;
   return (["expression", "call", "duplicate-key"] as const).some((kind) =>
-    certainErrorsOf(sourceCode, attribute.expression, kind).some(
-      (known) => known.code === code && known.subject.start === subject.start,
+    certainErrorsOf(sourceCode, root, kind).some(
+      (error) => error.code === code && place(error.subject).start === subject.start,
     ),
   );
+}
+
+/** An expression that is evaluated as a whole, and where in the file its parts are; no root where there is none. */
+interface Evaluated {
+  readonly root: Expression | TemplateFile | null;
+  readonly place: (range: TextRange) => TextRange;
+}
+
+/** The whole expression at an offset of the file: the value of an argument, or the template in a string of JSON. */
+function evaluatedAt({ tree }: HclSourceCode, offset: number): Evaluated {
+  const asWritten = (range: TextRange): TextRange => range;
+  if (!isJsonTree(tree)) return { root: attributeAround(nodeAt(tree, offset))?.expression ?? null, place: asWritten };
+  const node = nodeAt(tree, offset);
+  const template = node.type === "JsonString" ? evaluatedTemplate(node) : null;
+  return template ?? { root: null, place: asWritten };
 }

@@ -1,6 +1,8 @@
 /** See docs/rules/terraform/valid-declaration.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-import { type DiagnosticCode, isDiagnostic } from "../../../src/index.ts";
+import { isDuplicateProperty } from "../../analysis/duplicate-properties.ts";
+import { expressionSyntaxCodes, traversalCodes } from "../../analysis/modules/syntax-in-strings.ts";
+import { type DiagnosticCode, isDiagnostic, nodeAt } from "../../../src/index.ts";
 
 /** What is where it cannot be, is missing, or is there twice. */
 const CONTENT: readonly DiagnosticCode[] = [
@@ -50,18 +52,18 @@ const FORM: readonly DiagnosticCode[] = [
   "static-list-required",
   "static-map-required",
   "static-reference-required",
-  "invalid-traversal",
-  "missing-index-value",
-  "missing-traversal-attribute",
-  "missing-variable-name",
-  "splat-in-traversal",
-  "unclosed-traversal-index",
+  ...traversalCodes,
 ];
+
+const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require blocks, arguments and names that Terraform's own blocks can have",
-  codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM],
-  // A constant without a value has an error of its own, such as a reference, and that is reported.
-  isExcepted: (_, diagnostic) =>
-    isDiagnostic(diagnostic, "unsuitable-value-type") && diagnostic.data.isUnknown === true,
+  codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM, ...expressionSyntaxCodes],
+  // A constant without a value has an error of its own, such as a reference, and that is reported. Syntax errors in the strings of JSON
+  // are reported by the rule `syntax`; here are those of references in quotes; properties that stand twice, by `no-duplicate-keys`.
+  isExcepted: ({ nativeTree, tree }, diagnostic) =>
+    (isDiagnostic(diagnostic, "unsuitable-value-type") && diagnostic.data.isUnknown === true) ||
+    (nativeTree === null &&
+      (SYNTAX.has(diagnostic.code) || isDuplicateProperty(nodeAt(tree, diagnostic.subject.start)))),
 });

@@ -1,0 +1,68 @@
+// What `terraform validate` finds inside of the values of JSON files, with every preset.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { lintFolder } from "../helpers/lint-folder.ts";
+import { lint, presetRules } from "../helpers/lint.ts";
+
+const PRESETS = ["recommended", "terraform", "opentofu", "strict", "all"];
+
+/** Files as they stand with the beginnings of what `terraform validate` says. */
+const SYNTAX: readonly (readonly [text: string, report: string])[] = [
+  ['{"locals": {"i": "${ 1 + }"}}', "1:26 Invalid expression"],
+  ['{"locals": {"h": "%{ if true }x"}}', "1:32 Unexpected end of template"],
+  ['{"resource": {"terraform_data": {"a": {"count": "${1 +}"}}}}', "1:55 Invalid expression"],
+  [
+    '{"resource": {"terraform_data": {"a": {"for_each": "${toset([\\"a\\"])"}}}}',
+    "1:53 Unclosed template interpolation sequence",
+  ],
+];
+const KEYS: readonly (readonly [text: string, report: string])[] = [
+  ['{"locals": {"j": {"${null}": 1}}}', "1:19 Invalid object key expression"],
+  ['{"locals": {"b": {"World": 1, "${\\"World\\"}": 2}}}', '1:31 The key `"${\\"World\\"}"` has been set'],
+  ['{"output": {"o": {"value": {"World": 1, "${\\"World\\"}": 2}}}}', '1:41 The key `"${\\"World\\"}"` has been set'],
+  ['{"output": {"o": {"value": {"a": {"x": [1], "x": [2]}}}}}', '1:45 The key `"x"` has been set'],
+  ['{"locals": {"x": 1, "x": 2}}', '1:21 The key `"x"` has been set'],
+  ['{"locals": {"a": "${1 + null}"}}', "1:21 Operation failed"],
+];
+
+/** The reports of the errors of a file: strict presets have advice beside them, which is about what is missing or not used. */
+function errorsIn(text: string, preset: string): readonly string[] {
+  const { problems } = lintFolder({ "a.tf.json": text }, presetRules(preset, "a.tf.json"));
+  return (problems["a.tf.json"] ?? []).filter(
+    (problem) => !/never used|any version|no description|only `/.test(problem),
+  );
+}
+
+for (const [preset, cases] of [
+  ...PRESETS.map((name) => [name, [...SYNTAX, ...KEYS]] as const),
+  ["stylistic", SYNTAX] as const,
+]) {
+  test(`${preset}: errors inside of values are reported once`, () => {
+    for (const [text, report] of cases) {
+      const errors = errorsIn(text, preset);
+      assert.ok(errors.length === 1 && errors[0]!.startsWith(report), `${text}: ${errors.join("; ")}`);
+    }
+  });
+}
+
+test("strings that are read as they stand are no templates", () => {
+  for (const text of [
+    '{"output": {"o": {"value": 1, "description": "${ 1 + }"}}}',
+    '{"terraform": {"backend": {"local": {"path": "${ 1 + }"}}}}',
+    '{"resource": {"terraform_data": {"a": {"//": "${ 1 + }"}}}}',
+  ])
+    assert.equal(errorsIn(text, "recommended"), [], text);
+});
+
+test("a byte order mark is a syntax error of JSON, and none of the native syntax", () => {
+  const message = "Invalid start of value: The text begins with a byte order mark";
+  const [error] = lint('\uFEFF{"locals": {"a": 1}}', { filename: "a.tf.json", rules: {} });
+  assert.equal([error!.fatal, error!.line, error!.column], [true, 1, 1]);
+  assert.ok(error!.message.startsWith(`Parsing error: ${message}`));
+  const options = { rules: { "hcl/syntax": "error" }, languageOptions: { tolerant: true } } as const;
+  const [tolerated] = lint('\uFEFF{"locals": {"a": 1}}', { filename: "a.tf.json", ...options });
+  assert.ok(tolerated!.ruleId === "hcl/syntax" && tolerated!.message.startsWith(message));
+  assert.equal(lint("\uFEFFa = 1\n", { filename: "a.tf", rules: {} }), []);
+});
+
+test.run();
