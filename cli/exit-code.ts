@@ -6,6 +6,8 @@ export const ExitCode = {
   wouldChange: 1,
   /** Wrong use, a file that cannot be read, parsed or written, or a missing host. */
   error: 2,
+  /** SIGHUP (128 + 1): the terminal was closed. */
+  hungUp: 129,
   /** SIGINT: what shells expect of an interrupted command (128 + 2). */
   interrupted: 130,
   /** SIGTERM (128 + 15). */

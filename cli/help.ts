@@ -7,7 +7,8 @@ const EXIT_CODES = `Exit codes:
        eval: some expression has no value
   2    an error: wrong use, or a file that cannot be read, parsed by fmt, or written
        (the other files are still done)
-  130  interrupted (143 when terminated); no file is left half-written
+  130  interrupted (143 when terminated, 129 when the terminal is
+       closed); no file is left half-written
 `;
 
 export const GENERAL_HELP = `Usage: hclkit <command> [options]

@@ -1,20 +1,13 @@
 #!/usr/bin/env node
 // The `hclkit` command: finds the sub-command, runs it and turns its result into an exit code. Everything else is
 // imported when it is needed, because start-up time is what a user of a pre-commit hook feels most.
+import { COMMANDS, exitWith } from "./commands.ts";
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
 import { ignoreBrokenPipe } from "./terminal.ts";
 
-type Command = (args: readonly string[]) => Promise<ExitCode>;
-
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  fmt: async () => (await import("./fmt/command.ts")).fmt,
-  lint: async () => (await import("./lint/command.ts")).lint,
-  check: async () => (await import("./lint/command.ts")).check,
-  eval: async () => (await import("./eval/command.ts")).evaluateCommand,
-  json: async () => (await import("./json.ts")).json,
-  dump: async () => (await import("./dump.ts")).dump,
-};
+/** Commands of which nobody knows how long a file takes, because rules may do anything: they run in a thread that can be stopped. */
+const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const [name, ...rest] = args;
@@ -35,16 +28,11 @@ async function run(args: readonly string[]): Promise<ExitCode> {
       `Unknown ${kind} "${name}". The commands are ${Object.keys(COMMANDS).join(", ")}; see hclkit --help.`,
     );
   }
-  return (await COMMANDS[name]!())(rest);
+  if (!SUPERVISED.has(name)) return (await COMMANDS[name]!())(rest);
+  const { supervise } = await import("./threads/supervise.ts");
+  return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
 
 ignoreBrokenPipe(process.stdout);
 ignoreBrokenPipe(process.stderr);
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  // Without a stack trace when it is about the call, with one when it is about hclkit.
-  const { message, stack } = error as Error;
-  process.stderr.write(`hclkit: ${error instanceof UsageError ? message : (stack ?? message)}\n`);
-  process.exitCode = ExitCode.error;
-}
+await exitWith(() => run(process.argv.slice(2)));

@@ -2,12 +2,13 @@
 // small repository would spend its time on. What is imported lazily stays in files of its own.
 import { build } from "esbuild";
 
-/** Writes the bin, `main.js`, the workers, `fmt-worker.js` and `lint-worker.js`, and what they share into a directory. */
+/** Writes the bin, `main.js`, the scripts of threads, `command-thread.js`, `fmt-worker.js` and `lint-worker.js`, and what they share into a directory. */
 export async function buildCli(directory: string): Promise<void> {
   await build({
     // All in one directory, where the commands look for their workers.
     entryPoints: {
       main: "cli/main.ts",
+      "command-thread": "cli/command-thread.ts",
       "fmt-worker": "cli/fmt/fmt-worker.ts",
       "lint-worker": "cli/lint/lint-worker.ts",
     },

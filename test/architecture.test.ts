@@ -128,10 +128,12 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   cli: [
     ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts"],
-    ["command-line.ts", "files", "threads"],
+    ["command-line.ts", "files"],
+    ["threads"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
-    ["main.ts"],
+    ["commands.ts"],
+    ["main.ts", "command-thread.ts"],
   ],
 };
 

@@ -4,6 +4,7 @@ import * as nodeFs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 import type { FileState } from "./read-file.ts";
+import { announceTemporary, removeTemporary } from "./temporary-files.ts";
 
 /** The file operations in use; tests pass their own to bring about what is hard to bring about on a disk. */
 export type WriteOperations = Pick<
@@ -82,6 +83,7 @@ export function replaceFile(path: string, text: string, state: FileState, fs: Wr
   let leftover = false;
   try {
     checkWritable(fs, path, state);
+    announceTemporary(temporary, true);
     const descriptor = fs.openSync(temporary, "wx", 0o600);
     leftover = true;
     fillTemporary(fs, descriptor, text, state);
@@ -92,14 +94,7 @@ export function replaceFile(path: string, text: string, state: FileState, fs: Wr
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(`cannot be written: ${reasonOf(error)}; it is left as it is`);
   } finally {
-    if (leftover) removeQuietly(fs, temporary);
-  }
-}
-
-function removeQuietly(fs: WriteOperations, path: string): void {
-  try {
-    fs.unlinkSync(path);
-  } catch {
-    // Nothing more can be done; the message of the first failure is what counts.
+    if (leftover) removeTemporary(temporary, fs.unlinkSync);
+    announceTemporary(temporary, false);
   }
 }

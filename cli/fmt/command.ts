@@ -7,6 +7,7 @@ import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { Pool } from "../threads/pool.ts";
+import { exitCodeOf } from "../threads/signals.ts";
 import { fileWork, type FmtWork, type Job, type Outcome } from "./process-file.ts";
 
 async function findFiles(args: FmtArguments, directories: Directories): Promise<Discovery> {
@@ -79,7 +80,7 @@ async function runAll(work: FmtWork): Promise<Pool<Outcome>> {
   return pool;
 }
 
-function exitCode(args: FmtArguments, totals: Totals): ExitCode {
+function exitCodeFor(args: FmtArguments, totals: Totals): ExitCode {
   if (totals.failed > 0 || totals.undone > 0) return ExitCode.error;
   return !args.write && totals.changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }
@@ -105,12 +106,12 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   totals.failed += problems.length;
   if (signal !== null) {
     complain(`Interrupted: ${plural(totals.undone, "file")} of ${jobs.length} not done; no file is left half-written.`);
-    return signal === "SIGINT" ? ExitCode.interrupted : ExitCode.terminated;
+    return exitCodeOf(signal);
   }
   if (args.summary && totals.changed > 0) {
     complain(
       `${plural(totals.changed, "file")} not formatted. Run hclkit fmt to format ${totals.changed === 1 ? "it" : "them"}.`,
     );
   }
-  return exitCode(args, totals);
+  return exitCodeFor(args, totals);
 }

@@ -6,6 +6,7 @@ import { dirname, relative, resolve } from "node:path";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
+import { announceTemporary, removeTemporary } from "../files/temporary-files.ts";
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
 
@@ -81,10 +82,14 @@ export class LintCache {
     const temporary = `${this.path}.${process.pid}.tmp`;
     try {
       mkdirSync(base, { recursive: true });
+      announceTemporary(temporary, true);
       writeFileSync(temporary, JSON.stringify(Object.fromEntries(kept)));
       renameSync(temporary, this.path);
     } catch (error) {
+      removeTemporary(temporary);
       throw new UsageError(`The cache ${this.path} cannot be written: ${reasonOf(error)}`);
+    } finally {
+      announceTemporary(temporary, false);
     }
   }
 

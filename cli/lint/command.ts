@@ -6,6 +6,7 @@ import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { wantsColor } from "../terminal.ts";
+import { exitCodeOf } from "../threads/signals.ts";
 import { UsageError } from "../usage-error.ts";
 import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
@@ -71,7 +72,7 @@ async function checkMatched({ linted }: Run, engines: Engines): Promise<void> {
   );
 }
 
-function exitCodeOf(args: LintArguments, results: readonly ESLint.LintResult[], failures: number): ExitCode {
+function exitCodeFor(args: LintArguments, results: readonly ESLint.LintResult[], failures: number): ExitCode {
   const sum = (pick: (result: ESLint.LintResult) => number) => results.reduce((total, each) => total + pick(each), 0);
   const errors = sum(({ errorCount }) => errorCount);
   const warnings = sum(({ warningCount }) => warningCount);
@@ -117,7 +118,7 @@ async function finish(
   const input = { results, rulesMeta, failures, base };
   process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
   for (const { name, message } of failures) complain(`${name}: ${message}`);
-  return exitCodeOf(args, results, failures.length);
+  return exitCodeFor(args, results, failures.length);
 }
 
 function engineSettings({ fix, preset, cache, format }: LintArguments, cwd: string): EngineSettings {
@@ -149,7 +150,7 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
     complain(
       `Interrupted: ${files.length - run.linted.length - run.failures.length} of ${files.length} files not done.`,
     );
-    return run.signal === "SIGINT" ? ExitCode.interrupted : ExitCode.terminated;
+    return exitCodeOf(run.signal);
   }
   await checkMatched(run, engines);
   cache?.save();

@@ -10,11 +10,13 @@ import { loadESLint } from "./load-eslint.ts";
 export interface LintWork {
   readonly files: readonly FoundFile[];
   readonly settings: EngineSettings;
+  /** Files (absolute paths) that are not to be done, with the reasons. */
+  readonly givenUp: ReadonlyMap<string, string>;
 }
 
-await serve(async ({ files, settings }: LintWork) => {
+await serve(async ({ files, settings, givenUp }: LintWork) => {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(await loadESLint(settings.cwd), settings, directories);
   const work = { engines, fix: settings.fix, formatting: null, cache: null };
-  return (index) => outcomeOf(files[index]!, work);
+  return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
 });

@@ -1,7 +1,9 @@
 // Lints the files of a run, in the main thread and in the workers beside it.
 import { availableParallelism } from "node:os";
 import type { FoundFile, Problem } from "../files/discover.ts";
-import { Pool, type Signal } from "../threads/pool.ts";
+import { givenUpFiles, showQueue } from "../threads/command-data.ts";
+import { Pool } from "../threads/pool.ts";
+import type { Signal } from "../threads/signals.ts";
 import { inGroups } from "./groups.ts";
 import { type Linted, type Outcome, outcomeOf, type Work } from "./lint-file.ts";
 import type { LintWork } from "./lint-worker.ts";
@@ -29,16 +31,21 @@ export async function runFiles(
   work: Work,
   settings: LintWork["settings"] | null,
 ): Promise<Run> {
+  const givenUp = givenUpFiles();
   const pool = new Pool<Outcome>({
     groups: inGroups(files),
-    work: (index) => outcomeOf(files[index]!, work),
+    work: (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work),
     workers: settings && {
       script: new URL("./lint-worker.js", import.meta.url),
-      data: { files, settings } satisfies LintWork,
+      data: { files, settings, givenUp } satisfies LintWork,
       worth: WORTH_WORKERS,
     },
     leastPerTask: () => (work.engines.looksAtModules ? IN_MODULE : 0),
   });
+  showQueue(
+    pool.queue,
+    files.map(({ path }) => path),
+  );
   await pool.run();
   const linted: Linted[] = [];
   const failures: Problem[] = [];

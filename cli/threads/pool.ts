@@ -2,9 +2,7 @@
 import { Pace } from "./pace.ts";
 import { createProgress } from "./progress.ts";
 import { Queue } from "./queue.ts";
-
-/** What ends a run before its time. */
-export type Signal = "SIGINT" | "SIGTERM";
+import { type Signal, SIGNALS } from "./signals.ts";
 
 /** Does a task, by its index. */
 export type Work<Outcome> = (task: number) => Outcome | Promise<Outcome>;
@@ -30,6 +28,9 @@ export interface PoolOptions<Outcome> {
   /** The milliseconds that a task takes at least, as far as that is known before any was timed. */
   readonly leastPerTask?: () => number;
 }
+
+/** The number of the thread that has the pool. */
+const MAIN = 0;
 
 /** The main thread looks at signals and at messages of workers at least this often, in milliseconds. */
 const TURN = 40;
@@ -61,7 +62,7 @@ export class Pool<Outcome> {
   async run(): Promise<void> {
     const progress = createProgress(process.stderr, this.total);
     const update = () => progress.update(this.outcomes.size);
-    process.once("SIGINT", this.stop).once("SIGTERM", this.stop);
+    for (const signal of SIGNALS) process.once(signal, this.stop);
     try {
       for (let group = this.queue.take(); group !== null; group = this.queue.take()) {
         await this.doTasks(this.groups[group]!, update);
@@ -71,7 +72,7 @@ export class Pool<Outcome> {
       for (const group of this.groups) await this.doTasks(group, update);
     } finally {
       progress.clear();
-      process.off("SIGINT", this.stop).off("SIGTERM", this.stop);
+      for (const signal of SIGNALS) process.off(signal, this.stop);
     }
   }
 
@@ -93,8 +94,10 @@ export class Pool<Outcome> {
         this.turn = Date.now();
       }
       if (this.queue.isStopped) return;
+      this.queue.begin(MAIN, task);
       this.outcomes.set(task, await this.options.work(task));
     }
+    this.queue.begin(MAIN, null);
   }
 
   /** Starts workers, once, when they pay. */

@@ -8,6 +8,8 @@ import { Queue } from "./queue.ts";
 export interface WorkerData<Data> {
   readonly groups: readonly (readonly number[])[];
   readonly counters: Int32Array;
+  /** The number of the thread, from 1. */
+  readonly thread: number;
   readonly data: Data;
 }
 
@@ -18,7 +20,7 @@ export type WorkerMessage<Outcome> =
 /** Works in this thread. `prepare` makes from the data of `Workers` what does a task; a UsageError of either ends the run. */
 export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work<Outcome>>): Promise<void> {
   const say = (message: WorkerMessage<Outcome>) => parentPort!.postMessage(message);
-  const { groups, counters, data } = workerData as WorkerData<Data>;
+  const { groups, counters, thread, data } = workerData as WorkerData<Data>;
   try {
     const work = await prepare(data);
     const queue = new Queue(counters);
@@ -26,8 +28,10 @@ export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work
       const outcomes: [number, Outcome][] = [];
       for (const task of groups[group]!) {
         if (queue.isStopped) break;
+        queue.begin(thread, task);
         outcomes.push([task, await work(task)]);
       }
+      queue.begin(thread, null);
       say({ outcomes });
     }
   } catch (error) {

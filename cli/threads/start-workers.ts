@@ -3,27 +3,26 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { UsageError } from "../usage-error.ts";
 import type { Pool, Workers } from "./pool.ts";
+import { MAX_THREADS } from "./queue.ts";
 import type { WorkerData, WorkerMessage } from "./serve.ts";
-
-/** More threads than this wait for the disk and for each other. */
-const MAX_THREADS = 8;
 
 /** Starts as many workers as there are processors and groups for, beside the main thread. Resolves when all have ended. */
 export async function startWorkers<Outcome>(pool: Pool<Outcome>, workers: Workers): Promise<void> {
   const length = Math.max(0, Math.min(availableParallelism() - 1, MAX_THREADS - 1, pool.queue.waiting));
-  await Promise.all(Array.from({ length }, () => startWorker(pool, workers)));
+  await Promise.all(Array.from({ length }, (_, index) => startWorker(pool, workers, index + 1)));
 }
 
 /**
- * Starts one worker and resolves when it has ended; its messages become outcomes. A worker that dies takes nothing with it but the group
+ * Starts one worker, with the number `thread`, and resolves when it has ended; its messages become outcomes. A worker that dies takes nothing with it but the group
  * at hand, whose tasks have no outcome then. Rejects with a UsageError for a configuration that cannot be used.
  */
 export function startWorker<Outcome>(
   { groups, queue, outcomes }: Pool<Outcome>,
   { script, data }: Pick<Workers, "script" | "data">,
+  thread = 1,
 ): Promise<void> {
   const worker = new Worker(script, {
-    workerData: { groups, counters: queue.counters, data } satisfies WorkerData<object>,
+    workerData: { groups, counters: queue.counters, thread, data } satisfies WorkerData<object>,
   });
   return new Promise((resolve, reject) => {
     worker.on("message", (message: WorkerMessage<Outcome>) => {

@@ -23,6 +23,7 @@ async function lintIn(files: Record<string, string>, settings: Partial<EngineSet
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
   const data: LintWork = {
     files: found,
+    givenUp: new Map(),
     settings: { cwd: path, fix: false, readsFixes: true, preset: "terraform", ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");

@@ -1,0 +1,28 @@
+// The commands by name, imported when they are needed, and what becomes of their results and errors.
+import { ExitCode } from "./exit-code.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Runs a command with the arguments after its name. */
+type Command = (args: readonly string[]) => Promise<ExitCode>;
+
+/** The commands of `hclkit`. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  fmt: async () => (await import("./fmt/command.ts")).fmt,
+  lint: async () => (await import("./lint/command.ts")).lint,
+  check: async () => (await import("./lint/command.ts")).check,
+  eval: async () => (await import("./eval/command.ts")).evaluateCommand,
+  json: async () => (await import("./json.ts")).json,
+  dump: async () => (await import("./dump.ts")).dump,
+};
+
+/** Sets the exit code of the process, or of this thread, to the result; prints why there is none. */
+export async function exitWith(run: () => Promise<ExitCode>): Promise<void> {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    // Without a stack trace when it is about the call, with one when it is about hclkit.
+    const { message, stack } = error as Error;
+    process.stderr.write(`hclkit: ${error instanceof UsageError ? message : (stack ?? message)}\n`);
+    process.exitCode = ExitCode.error;
+  }
+}

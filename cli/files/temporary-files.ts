@@ -1,0 +1,56 @@
+// Temporary files that a thread is about to rename: the main thread knows of them, and removes them when it has to end that thread.
+import { BroadcastChannel, isMainThread } from "node:worker_threads";
+import { unlinkSync } from "node:fs";
+
+const CHANNEL = "hclkit-temporary-files";
+
+interface Announcement {
+  readonly path: string;
+  readonly exists: boolean;
+}
+
+let channel: BroadcastChannel | null = null;
+
+/** Tells the main thread that a temporary file will exist from now on, or that it is gone. The main thread itself is never ended like that. */
+export function announceTemporary(path: string, exists: boolean): void {
+  if (isMainThread) return;
+  if (channel === null) {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.unref();
+  }
+  channel.postMessage({ path, exists } satisfies Announcement);
+}
+
+/** Removes a temporary file if it is there. Whatever stands in the way has made something else fail, whose message is what counts. */
+export function removeTemporary(path: string, unlink: (path: string) => void = unlinkSync): void {
+  try {
+    unlink(path);
+  } catch {
+    // Nothing more can be done.
+  }
+}
+
+/** The temporary files of the other threads. */
+export class TemporaryFiles {
+  private readonly paths = new Set<string>();
+  private readonly channel = new BroadcastChannel(CHANNEL);
+
+  constructor() {
+    this.channel.onmessage = (event) => {
+      const { path, exists } = (event as { readonly data: Announcement }).data;
+      if (exists) this.paths.add(path);
+      else this.paths.delete(path);
+    };
+    this.channel.unref();
+  }
+
+  /** Removes what is left of threads that have ended. */
+  remove(): void {
+    for (const path of this.paths) removeTemporary(path);
+    this.paths.clear();
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+}

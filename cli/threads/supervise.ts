@@ -1,0 +1,140 @@
+// Runs a command in a thread of its own, so that the main thread is there for signals whatever the command is doing, and for files that
+// take too long or too much memory.
+import { setImmediate as turn } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { ExitCode } from "../exit-code.ts";
+import { TemporaryFiles } from "../files/temporary-files.ts";
+import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./command-data.ts";
+import { Queue } from "./queue.ts";
+import { exitCodeOf, type Signal, SIGNALS } from "./signals.ts";
+
+/** After a signal the thread may finish the file at hand for so many milliseconds, and say what was not done. */
+const GRACE = 200;
+
+/** A thread that was told to end does so within this many milliseconds, unless it is in code that cannot be stopped. */
+const LAST_WORDS = 300;
+
+/** The seconds that one file may take. Rules of hclkit have budgets that are much smaller: this is for all else. */
+const FILE_SECONDS = 120;
+
+/** How often the main thread looks at the files at hand, in milliseconds. */
+const LOOK = 500;
+
+const factsOf = (stream: NodeJS.WriteStream): StreamFacts => ({
+  isTTY: stream.isTTY === true,
+  hasColors: stream.isTTY === true && stream.hasColors(16),
+});
+
+/** How a try to run the command ended: with an exit code, or with a file that has ended the thread. */
+type End = ExitCode | { readonly givenUp: string; readonly reason: string };
+
+/** Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command that `CommandData` names. */
+export async function supervise(command: string, args: readonly string[], script: URL): Promise<ExitCode> {
+  const givenUp = new Map<string, string>();
+  for (;;) {
+    const data = { command, args, stdout: factsOf(process.stdout), stderr: factsOf(process.stderr), givenUp };
+    const end = await new Supervised(script, data).end;
+    if (typeof end === "number") return end;
+    givenUp.set(end.givenUp, end.reason);
+  }
+}
+
+/** One try: a thread, and the main thread's side of it. */
+class Supervised {
+  readonly end: Promise<End>;
+  private readonly worker: Worker;
+  private readonly temporary = new TemporaryFiles();
+  private readonly timer = setInterval(() => this.look(), LOOK);
+  private watched: { readonly queue: Queue; readonly paths: readonly string[] } | null = null;
+  /** The task at hand of each thread, with the time since when it was seen there. */
+  private readonly seen = new Map<number, { readonly task: number; readonly since: number }>();
+  private signal: Signal | null = null;
+  private error: (Error & { readonly code?: string }) | null = null;
+  private resolve: (end: End) => void = () => undefined;
+
+  constructor(script: URL, data: CommandData) {
+    this.end = new Promise((resolve) => (this.resolve = resolve));
+    this.worker = new Worker(script, { workerData: data, argv: process.argv.slice(2) });
+    this.worker.on("message", ({ counters, paths }: QueueMessage) => {
+      this.watched = { queue: new Queue(counters), paths };
+    });
+    this.worker.on("error", (error) => (this.error = error as Error));
+    this.worker.on("exit", (code) => void this.close(this.endOf(code)));
+    for (const signal of SIGNALS) process.on(signal, this.onSignal);
+  }
+
+  /** How the thread ended by itself. */
+  private endOf(code: number): End {
+    if (this.error === null) return code as ExitCode;
+    const isOutOfMemory = this.error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    const task = isOutOfMemory ? (this.watched?.queue.tasks[0] ?? null) : null;
+    if (task !== null) {
+      return {
+        givenUp: this.watched!.paths[task]!,
+        reason: "needs more memory than Node gives a thread: it is left out",
+      };
+    }
+    const { message, stack } = this.error;
+    process.stderr.write(`hclkit: ${isOutOfMemory ? "out of memory" : (stack ?? message)}\n`);
+    return ExitCode.error;
+  }
+
+  private readonly onSignal = (signal: Signal): void => {
+    if (this.signal !== null) {
+      void this.stop(signal);
+      return;
+    }
+    this.signal = signal;
+    this.worker.postMessage(signal satisfies SignalMessage);
+    setTimeout(() => void this.stop(signal), GRACE).unref();
+  };
+
+  /** Ends the thread, whatever it does, and the command. */
+  private async stop(signal: Signal): Promise<void> {
+    this.worker.removeAllListeners("exit");
+    const isOver = await Promise.race([
+      this.worker.terminate().then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LAST_WORDS)),
+    ]);
+    await turn();
+    this.temporary.remove();
+    process.stderr.write("Interrupted; no file is left half-written.\n");
+    if (!isOver) {
+      // Even the end of the process would wait for this thread.
+      for (const each of SIGNALS) process.off(each, this.onSignal);
+      process.kill(process.pid, signal);
+    }
+    await this.close(exitCodeOf(signal));
+  }
+
+  /** Ends the thread when a file has been at hand for too long. */
+  private look(): void {
+    if (this.watched === null || this.signal !== null) return;
+    const now = performance.now();
+    const { queue, paths } = this.watched;
+    for (const [thread, task] of queue.tasks.entries()) {
+      const seen = this.seen.get(thread);
+      if (task === null) this.seen.delete(thread);
+      else if (seen?.task !== task) this.seen.set(thread, { task, since: now });
+      else if (now - seen.since > FILE_SECONDS * 1000) {
+        void this.giveUp(paths[task]!);
+        return;
+      }
+    }
+  }
+
+  private async giveUp(path: string): Promise<void> {
+    this.worker.removeAllListeners("exit");
+    await this.worker.terminate();
+    await this.close({ givenUp: path, reason: `takes longer than ${FILE_SECONDS} seconds: it is left out` });
+  }
+
+  private async close(end: End): Promise<void> {
+    clearInterval(this.timer);
+    for (const signal of SIGNALS) process.off(signal, this.onSignal);
+    await turn();
+    this.temporary.remove();
+    this.temporary.close();
+    this.resolve(end);
+  }
+}

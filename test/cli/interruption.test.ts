@@ -1,0 +1,67 @@
+// Signals, and what ends a thread: whatever a rule is doing, a command ends within a second, and a file ends only itself.
+import { readdirSync } from "node:fs";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+/** A configuration with one rule, for files that are JavaScript as well as HCL. */
+const configWith = (visit: string): string => `
+import { writeFileSync } from "node:fs";
+const create = (context) => ({ Program(node) { ${visit} } });
+export default [{ files: ["**/*.tf"], plugins: { own: { rules: { rule: { create } } } }, rules: { "own/rule": 2 } }];
+`;
+
+/** The rule says when it begins, and never ends. */
+const ENDLESS = configWith('writeFileSync("begun", ""); for (;;) /(x+x+)+y/.test("x".repeat(40));');
+
+/** The rule reports every file, but for one all memory is not enough. */
+const HUNGRY = configWith(`
+  if (context.filename.endsWith("b.tf")) for (const all = []; ;) all.push(new Array(1e5).fill(0.5));
+  context.report({ node, message: "seen" });
+`);
+
+/** Sends a signal once a file is there, and returns how the command ended, with the milliseconds that this took. */
+async function interrupted(args: readonly string[], cwd: string, signal: NodeJS.Signals, begun: () => boolean) {
+  let sent = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const result = await hclkit(args, {
+    cwd,
+    onStart(child) {
+      timer = setInterval(() => {
+        if (sent > 0 || !begun()) return;
+        sent = performance.now();
+        child.kill(signal);
+      }, 5);
+    },
+  });
+  clearInterval(timer);
+  return { ...result, milliseconds: performance.now() - sent };
+}
+
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+] as const) {
+  test(`${signal} ends lint while a rule is busy`, async () => {
+    const { path: cwd } = tree({ "eslint.config.mjs": ENDLESS, "main.tf": "a = 1\n" });
+    const begun = () => readdirSync(cwd).includes("begun");
+    const { milliseconds, ...result } = await interrupted(["lint", "--fix"], cwd, signal, begun);
+    assert.is(result.code, code);
+    assert.is(result.stdout, "");
+    assert.is(result.stderr, "Interrupted; no file is left half-written.\n");
+    assert.ok(milliseconds < 1000, `${milliseconds} ms`);
+  });
+}
+
+test("what a rule needs too much memory for ends its file, and no other one", async () => {
+  const files = { "a.tf": "a = 1\n", "b.tf": "a = 1\n", "c.tf": "a = 1\n" };
+  const { path: cwd } = tree({ "eslint.config.mjs": HUNGRY, ...files });
+  const result = await hclkit(["lint", "-f", "github"], { cwd, env: { NODE_OPTIONS: "--max-old-space-size=200" } });
+  assert.is(result.code, 2);
+  assert.match(result.stdout, /file=a\.tf/);
+  assert.match(result.stdout, /file=c\.tf/);
+  assert.match(result.stderr, /^b\.tf: needs more memory than Node gives a thread: it is left out$/m);
+});
+
+test.run();
