@@ -1,40 +1,128 @@
 /**
- * The functions that expressions of a file of Bake may call: those of Bake and those that the file declares, with their numbers of
- * arguments. What a declared function gives is not computed. Functions of other files are not among them.
+ * The functions that expressions of a file of Bake may call: those of Bake and those that the file declares. Functions of other files are
+ * not among them.
+ *
+ * A declared function is evaluated as the `userfunc` extension of the reference does, with its parameters alone: variables of the file,
+ * and functions that neither Bake nor the file has, are unknown in it, since other files and the environment may set them.
  */
-import { bakeFunctions, type FunctionTable, type HclFunction, type Parameter } from "../../functions/index.ts";
-import { argumentOf, type BodyBlock, bodyOf, type BodySource, staticKeyword, staticList } from "../../model/index.ts";
-import { dynamicType, dynamicVal } from "../../values/index.ts";
+import { type Diagnostic, isDiagnostic } from "../../diagnostics/index.ts";
+import { evaluationCodes } from "../../eval/codes.ts";
+import { OpenScope } from "../../eval/index.ts";
+import {
+  bakeFunctions,
+  type CallContext,
+  EvaluationLimit,
+  FunctionError,
+  type FunctionTable,
+  type HclFunction,
+  type Parameter,
+} from "../../functions/index.ts";
+import {
+  argumentOf,
+  type BodyBlock,
+  bodyOf,
+  type BodySource,
+  type ConfigExpression,
+  evaluate,
+  staticKeyword,
+  staticList,
+} from "../../model/index.ts";
+import { dynamicType, dynamicVal, tupleVal, type Value } from "../../values/index.ts";
 import { bakeSchema } from "./schema.ts";
 
-/** The functions for a file, of either syntax. */
+/** Returns the functions for a file, of either syntax. */
 export function bakeFunctionsIn(tree: BodySource): FunctionTable {
   const { blocks } = bodyOf(tree).decodePartially({ blocks: bakeSchema.blocks });
   const declared = blocks.filter(({ type }) => type === "function");
   if (declared.length === 0) return bakeFunctions;
   const table = new Map<string, HclFunction>(bakeFunctions);
+  const functions = new DeclaredFunctions(table);
   for (const block of declared) {
     const name = block.labels[0]!.value;
+    const parameters = parametersOf(block);
+    const result = argumentOf(block.body, "result")?.expression;
     // Where a version of Bake has a function of this name, that one is called; of two that are declared, the other one may be.
-    table.set(name, declaredFunction(name, table.has(name) ? null : parametersOf(block)));
+    const isKnown = !table.has(name) && parameters !== null && result !== undefined;
+    table.set(name, isKnown ? functions.define(name, parameters, result) : unknownFunction(name));
   }
   return table;
 }
+
+type Call = (args: readonly Value[], context: CallContext) => Value | FunctionError;
 
 interface Parameters {
   readonly params: readonly Parameter[];
   readonly variadic?: Parameter;
 }
 
-function declaredFunction(name: string, parameters: Parameters | null): HclFunction {
+function declaredFunction(name: string, parameters: Parameters, call: Call): HclFunction {
   return {
     kind: "value",
     name,
     description: "A function that the file declares.",
-    ...(parameters ?? { params: [], variadic: parameter("args") }),
+    ...parameters,
     resultType: dynamicType,
-    call: () => dynamicVal,
+    call: (args, _type, context) => call(args, context),
   };
+}
+
+function unknownFunction(name: string): HclFunction {
+  const any: Parameter = { ...parameter("args"), allowNull: true, allowUnknown: true, allowDynamicType: true };
+  return declaredFunction(name, { params: [], variadic: any }, () => dynamicVal);
+}
+
+/** Declared functions inside each other, from which on results are unknown: each is an evaluation of its own. */
+const MAX_CALLS = 100;
+
+/** The declared functions of a file, with the names of those that are being called. */
+class DeclaredFunctions {
+  private readonly running = new Set<string>();
+  private readonly table: FunctionTable;
+
+  /** `table` may be filled afterwards: it is read when a function is called. */
+  constructor(table: FunctionTable) {
+    this.table = table;
+  }
+
+  define(name: string, parameters: Parameters, result: ConfigExpression): HclFunction {
+    return declaredFunction(name, parameters, (args, context) => {
+      if (this.running.has(name)) return new FunctionError(`function cycle not allowed for ${name}`);
+      if (this.running.size === MAX_CALLS) return dynamicVal;
+      this.running.add(name);
+      try {
+        return this.result(result, argumentsByName(parameters, args), context);
+      } finally {
+        this.running.delete(name);
+      }
+    });
+  }
+
+  private result(
+    expression: ConfigExpression,
+    variables: ReadonlyMap<string, Value>,
+    { budget, files, crypto }: CallContext,
+  ): Value | FunctionError {
+    const scope = new OpenScope(variables, this.table, "variables and functions");
+    const hosts = { ...(files !== null && { files }), ...(crypto !== null && { crypto }) };
+    const { value, diagnostics } = evaluate(expression, { scope, budget, ...hosts });
+    for (const diagnostic of diagnostics) {
+      if (isDiagnostic(diagnostic, evaluationCodes["evaluation-limit"]))
+        throw new EvaluationLimit(diagnostic.data.reason);
+    }
+    return diagnostics.length === 0 ? value : new FunctionError(summaryOf(diagnostics), null, diagnostics);
+  }
+}
+
+function argumentsByName({ params, variadic }: Parameters, args: readonly Value[]): Map<string, Value> {
+  const values = new Map(params.map(({ name }, index) => [name, args[index]!]));
+  if (variadic !== undefined) values.set(variadic.name, tupleVal(args.slice(params.length)));
+  return values;
+}
+
+/** The text of diagnostics as an error, as the reference prints them but without their last full stop. */
+function summaryOf([first, ...others]: readonly Diagnostic[]): string {
+  const text = `${first!.summary}; ${first!.detail.replace(/\.$/, "")}`;
+  return others.length === 0 ? text : `${text}, and ${others.length} other diagnostic(s)`;
 }
 
 /** The parameters of a function; null where they are not written out. */
@@ -49,5 +137,5 @@ function parametersOf(block: BodyBlock): Parameters | null {
 }
 
 function parameter(name: string): Parameter {
-  return { name, type: dynamicType, allowNull: true, allowUnknown: true, allowDynamicType: true };
+  return { name, type: dynamicType };
 }
