@@ -102,8 +102,9 @@ function readModule(directory: string): Module {
 
 function filesOf(directory: string, pattern: RegExp): string[] {
   try {
-    return readdirSync(directory)
-      .filter((name) => pattern.test(name))
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => pattern.test(entry.name) && !entry.isDirectory())
+      .map(({ name }) => name)
       .toSorted();
   } catch (error) {
     throw new UsageError(`--module ${directory} cannot be read: ${(error as Error).message}`);

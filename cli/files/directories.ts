@@ -1,7 +1,8 @@
 // What `hclkit fmt` has to know about directories, each of them looked at once: which names they hold, and whether a
 // configuration file in them or above them says something about formatting.
-import { readFileSync, readdirSync, type Dirent } from "node:fs";
+import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { readSource } from "./read-file.ts";
 
 /** One directory. */
 export interface Listing {
@@ -21,7 +22,8 @@ const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prett
 /** Prettier takes a manifest for a configuration file when it has a section of this name, and goes on searching when not. */
 function hasPrettierSection(path: string): boolean {
   try {
-    const text = readFileSync(path, "utf8");
+    // A pipe of this name would keep everybody waiting.
+    const { text } = readSource(path);
     if (path.endsWith(".yaml")) return /^["']?prettier["']?\s*:/m.test(text);
     return text.includes('"prettier"') && Object.hasOwn(JSON.parse(text) as object, "prettier");
   } catch {

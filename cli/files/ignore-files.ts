@@ -1,9 +1,8 @@
 // .prettierignore: Prettier reads the one in the current directory. So do we, and also those above it up to the root of the
 // repository, so that a run in a sub-directory does not touch what the repository excludes.
-import { readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Directories } from "./directories.ts";
-import { reasonOf } from "./file-problem.ts";
+import { readSource } from "./read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Whether a path (absolute; a directory's with a separator at its end) is excluded. */
@@ -22,9 +21,9 @@ async function loadIgnoreFile(path: string): Promise<IsIgnored> {
   const { default: ignore } = await import("ignore");
   let rules: string;
   try {
-    rules = readFileSync(path, "utf8");
+    rules = readSource(path).text;
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${reasonOf(error)}`);
+    throw new UsageError(`${path} ${(error as Error).message}`);
   }
   const matcher = ignore({ allowRelativePaths: true }).add(rules);
   const base = dirname(path);

@@ -1,6 +1,6 @@
 // Reads one source file: bytes to text, and nothing but text. Knows nothing of HCL.
 import { isAscii, isUtf8 } from "node:buffer";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { FileProblem, reasonOf } from "./file-problem.ts";
 
 /** The largest file that is read, in bytes. */
@@ -58,8 +58,11 @@ export function checkSize(bytes: number): void {
 export function readSource(path: string): Source {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, "r");
-    const { mode, uid, gid, size, mtimeMs, ino } = fstatSync(descriptor);
+    // Opening a pipe would wait for whoever writes into it.
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stats = fstatSync(descriptor);
+    const { mode, uid, gid, size, mtimeMs, ino } = stats;
+    if (!stats.isFile() && !stats.isDirectory()) throw new FileProblem("is not a regular file");
     checkSize(size);
     return { text: decode(readBytes(descriptor, size)), state: { mode, uid, gid, size, mtimeMs, ino } };
   } catch (error) {

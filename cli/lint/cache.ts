@@ -1,8 +1,9 @@
 // Results of earlier runs. The key of a result is made of all that it depends on: the text of the file, the files of its module and of
 // the modules that have to do with it, the computed configuration, and the versions of what did the work.
 import type { ESLint } from "eslint";
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import { readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { VERSION } from "../../eslint-plugin/version.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { reasonOf } from "../files/file-problem.ts";
@@ -17,7 +18,7 @@ interface Entry {
 
 function read(path: string): Map<string, Entry> {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(path, "utf8")) as Record<string, Entry>));
+    return new Map(Object.entries(JSON.parse(readRegularText(path) ?? "") as Record<string, Entry>));
   } catch {
     // There is none yet, or it is damaged: either way it is made anew.
     return new Map();

@@ -1,8 +1,9 @@
 // What the files of a directory are linted with: the other files of their module, the modules that it calls and that call it, and what
 // its functions read. Too much rather than too little: whatever looks like a path to another directory ties the two together.
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { readRegularFile, readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { isHclFile } from "../../src/format/index.ts";
 import { INSTALLED_MODULES } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
@@ -30,7 +31,9 @@ export const digest = (text: string | Buffer): string => createHash("sha256").up
 export function contentDigest(path: string, maxBytes = MAX_BYTES): string | null {
   try {
     const { size, mtimeMs } = statSync(path);
-    return size > maxBytes ? `${size} ${mtimeMs}` : digest(readFileSync(path));
+    if (size > maxBytes) return `${size} ${mtimeMs}`;
+    const bytes = readRegularFile(path);
+    return bytes === null ? null : digest(bytes);
   } catch {
     return null;
   }
@@ -92,7 +95,7 @@ export class ModuleDigests {
     for (const { name } of this.directories.listing(path).entries) {
       if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
       if (!isHclFile(name) && !isJsonHclFile(name)) continue;
-      const text = textOf(join(path, name));
+      const text = readRegularText(join(path, name));
       contents.push([name, text === null ? null : digest(text)]);
       if (text === null) continue;
       readsFiles ||= READS_FILES.test(text);
@@ -151,13 +154,5 @@ class Groups {
     const [from, to] = [this.of(a), this.of(b)].toSorted();
     // The first by name stands for all, so that the order of joining does not matter.
     if (from !== to) this.parents.set(to!, from!);
-  }
-}
-
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
   }
 }

@@ -4,20 +4,11 @@
  *
  * Both the command and the plugin read the files of functions through this alone.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  statSync,
-} from "node:fs";
+import { constants, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import type { DirectoryEntry, FileHost, FileKind, FileProblem } from "../../src/index.ts";
+import { readRegularFile } from "./regular-file.ts";
 
 /** Options of confined files. */
 export interface ConfinedFilesOptions {
@@ -51,7 +42,9 @@ export class ConfinedFiles implements FileHost {
   /** The contents of a regular file. */
   readFile(path: string): Uint8Array | FileProblem {
     const found = this.findFile(path);
-    return typeof found === "string" ? found : (readRegularFile(found.path, this.maxBytes) ?? "unreadable");
+    return typeof found === "string"
+      ? found
+      : (readRegularFile(found.path, this.maxBytes, constants.O_NOFOLLOW) ?? "unreadable");
   }
 
   /** The real path of a regular file that may be read and is not too large, or the reason why there is none. */
@@ -149,23 +142,5 @@ function linkTarget(path: string): string | null {
     return resolve(realpathSync(dirname(path)), readlinkSync(path));
   } catch {
     return null;
-  }
-}
-
-/** Reads a file that was just found to be one; null when that fails. Never waits for a pipe that has taken its place. */
-function readRegularFile(path: string, maxBytes: number): Uint8Array | null {
-  let descriptor: number;
-  try {
-    descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-  } catch {
-    return null;
-  }
-  try {
-    const stats = fstatSync(descriptor);
-    return stats.isFile() && stats.size <= maxBytes ? readFileSync(descriptor) : null;
-  } catch {
-    return null;
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -4,18 +4,16 @@
  * A run of the linter works on what is on the disk when it begins: then each directory is listed once and each file read once. Where the
  * process goes on, as in an editor, what was read counts for a moment and is then compared with the disk again.
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import type { FileHost, ModuleHost } from "../../src/index.ts";
 import { diskFiles } from "./disk-files.ts";
+import { readRegularText } from "./regular-file.ts";
 
 /** How long what was read counts without another look at the disk, in milliseconds. */
 const TRUSTED_FOR = 250;
 
 /** A look at the disk may take this part of the time: of many files it is taken less often. */
 const LOOKING = 1 / 20;
-
-/** Larger files are not read: nobody means to have them in a configuration. */
-const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What is on the disk, as far as one can tell without reading it. */
 interface Stamp {
@@ -82,7 +80,7 @@ export class Disk implements ModuleHost {
     let reading = this.readings.get(path);
     if (reading === undefined) {
       const stamp = stampOf(path);
-      reading = { text: stamp.size > MAX_BYTES ? null : textOf(path), stamp };
+      reading = { text: stamp === NOTHING ? null : readRegularText(path), stamp };
       this.readings.set(path, reading);
     }
     return reading.text;
@@ -122,14 +120,6 @@ function listingOf(directory: string): Omit<Listing, "stamp"> {
     };
   } catch {
     return { names: null, directories: new Set() };
-  }
-}
-
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
   }
 }
 

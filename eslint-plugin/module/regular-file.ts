@@ -1,0 +1,26 @@
+/** Reading files of which nobody has said that they are files: devices and pipes, which may have no end, are not read. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
+
+/** Larger files are not read: nobody means to have them in a configuration. In bytes. */
+export const MAX_BYTES: number = 32 * 1024 * 1024;
+
+/** The bytes of a regular file of at most `maxBytes`; null for anything else, and where reading fails. Never waits for a pipe. */
+export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flags = 0): Buffer | null {
+  let descriptor: number | null = null;
+  try {
+    // A device is not even opened: that alone may do something.
+    if (!statSync(path).isFile()) return null;
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
+    const stats = fstatSync(descriptor);
+    return stats.isFile() && stats.size <= maxBytes ? readFileSync(descriptor) : null;
+  } catch {
+    return null;
+  } finally {
+    if (descriptor !== null) closeSync(descriptor);
+  }
+}
+
+/** The text of a regular file; null as `readRegularFile`. */
+export function readRegularText(path: string): string | null {
+  return readRegularFile(path)?.toString("utf8") ?? null;
+}

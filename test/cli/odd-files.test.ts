@@ -1,0 +1,42 @@
+// What stands in a module's directory beside its files: devices, pipes, directories with the names of files.
+import { spawnSync } from "node:child_process";
+import { existsSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const LINT = ["lint", "--config-preset", "terraform", "-f", "github", "a.tf"];
+const BESIDE = ["z.tf", "terraform.tfvars", "tests/x.tftest.hcl", "child/main.tf"];
+
+const MODULE = {
+  "a.tf": 'locals {\n  a = 1\n  a = 2\n}\n\nmodule "m" {\n  source = "./child"\n}\n',
+  "child/variables.tf": 'variable "v" {}\n',
+  "tests/main.tftest.hcl": 'run "a" {}\n',
+};
+
+async function lintBeside(make: (path: string) => void): Promise<void> {
+  const { path: cwd } = tree(MODULE);
+  for (const name of BESIDE) make(join(cwd, name));
+  const { code, stdout } = await hclkit(LINT, { cwd });
+  assert.is(code, 1);
+  assert.match(stdout, "file=a.tf");
+  const evaluated = await hclkit(["eval", "--module", "child", "1 + 1"], { cwd });
+  assert.is(evaluated.code, 2);
+  assert.match(evaluated.stderr, "main.tf: is not a regular file");
+}
+
+if (existsSync("/dev/zero")) {
+  test("devices among the files of modules are not read", () => lintBeside((path) => symlinkSync("/dev/zero", path)));
+}
+
+test("pipes among the files of modules are not waited for", () =>
+  lintBeside((path) => assert.is(spawnSync("mkfifo", [path]).status, 0)));
+
+test("a directory with the name of a file is passed over", async () => {
+  const { path: cwd } = tree({ "d.tf/x": "", "m.tf": "locals {\n  a = 1\n}\n" });
+  const { code, stdout } = await hclkit(["eval", "--module", ".", "local.a"], { cwd });
+  assert.equal([code, stdout], [0, "1\n"]);
+});
+
+test.run();
