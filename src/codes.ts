@@ -13,6 +13,7 @@ import { dynamicBlockCodes } from "./model/dynamic/codes.ts";
 import { decoderCodes } from "./model/spec/codes.ts";
 import { productCodes } from "./products/shared/codes.ts";
 import { bakeCodes } from "./products/docker-bake/codes.ts";
+import { nomadCodes } from "./products/nomad/codes.ts";
 import { packerCodes } from "./products/packer/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";
 import { addressCodes } from "./terraform/addresses/codes.ts";
@@ -47,6 +48,7 @@ export const codeTables = {
   directoryCodes,
   insightCodes,
   productCodes,
+  nomadCodes,
   packerCodes,
   bakeCodes,
 } as const;

@@ -52,10 +52,12 @@ import { sortKeys } from "./sort-keys.ts";
 import { syntax } from "./syntax.ts";
 import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
 import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
+import { nomadImpossibleDefault } from "./nomad/impossible-default.ts";
 import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
 import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
 import { nomadUnusedDeclarations } from "./nomad/unused-declarations.ts";
 import { nomadValidJob } from "./nomad/valid-job.ts";
+import { packerImpossibleDefault } from "./packer/impossible-default.ts";
 import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
 import { packerRequiredPlugins } from "./packer/required-plugins.ts";
 import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
@@ -189,10 +191,12 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   syntax,
   "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
   "docker-bake/valid-config": dockerBakeValidConfig,
+  "nomad/impossible-default": nomadImpossibleDefault,
   "nomad/no-latest-image": nomadNoLatestImage,
   "nomad/undeclared-reference": nomadUndeclaredReference,
   "nomad/unused-declarations": nomadUnusedDeclarations,
   "nomad/valid-job": nomadValidJob,
+  "packer/impossible-default": packerImpossibleDefault,
   "packer/no-legacy-template": packerNoLegacyTemplate,
   "packer/required-plugins": packerRequiredPlugins,
   "packer/undeclared-reference": packerUndeclaredReference,

@@ -11,7 +11,7 @@ import { evaluationDocs } from "./evaluation.ts";
 import { insightDocs } from "./insights.ts";
 import { jsonDocs } from "./json.ts";
 import { mergeDocs } from "./merging.ts";
-import { bakeDocs, packerDocs, productDocs } from "./products.ts";
+import { bakeDocs, nomadDocs, packerDocs, productDocs } from "./products.ts";
 import { resourceDocs } from "./resources.ts";
 import { syntaxDocs } from "./syntax.ts";
 import { directoryDocs, testDocs } from "./tests.ts";
@@ -41,6 +41,7 @@ const DOCS: { readonly [Table in keyof Tables]: CodeDocs<Tables[Table]> } = {
   callCodes: callDocs,
   insightCodes: insightDocs,
   productCodes: productDocs,
+  nomadCodes: nomadDocs,
   packerCodes: packerDocs,
   bakeCodes: bakeDocs,
 };
@@ -60,7 +61,7 @@ const TITLES: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "Terraform: module calls and providers": ["callCodes"],
   "Terraform: tests and mocks": ["testCodes", "directoryCodes"],
   "Terraform: beyond terraform validate": ["insightCodes"],
-  "Other products": ["productCodes", "packerCodes", "bakeCodes"],
+  "Other products": ["productCodes", "nomadCodes", "packerCodes", "bakeCodes"],
 };
 
 /** A group of codes with their documentation, in alphabetical order. */

@@ -1,11 +1,50 @@
 /** Explanations and examples of the codes of products other than Terraform. */
 import type { productCodes } from "../../src/products/shared/codes.ts";
+import type { nomadCodes } from "../../src/products/nomad/codes.ts";
 import type { packerCodes } from "../../src/products/packer/codes.ts";
 import type { bakeCodes } from "../../src/products/docker-bake/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
 /** The documentation of `src/products/codes.ts`. */
 export const productDocs: CodeDocs<typeof productCodes> = {
+  "empty-validation-message": {
+    explanation: "Nomad and Packer refuse validations that do not say what is wrong.",
+    example: {
+      text: `variable "a" {
+  validation {
+    condition     = var.a != 0
+    error_message = ""
+  }
+}
+`,
+      as: "packer",
+    },
+  },
+  "reference-cycle": {
+    explanation: "A value cannot be made from itself, not by way of others either.",
+    example: {
+      text: `locals {
+  a = local.b
+  b = local.a
+}
+`,
+      as: "packer",
+    },
+  },
+  "refused-default": {
+    explanation: "The product validates the value that a variable has in the end, the default value too.",
+    example: {
+      text: `variable "a" {
+  default = 0
+  validation {
+    condition     = var.a > 0
+    error_message = "Positive numbers only."
+  }
+}
+`,
+      as: "packer",
+    },
+  },
   "repeated-declaration": {
     explanation: "Two declarations have one name, and the product takes only one.",
     example: {
@@ -17,6 +56,18 @@ export const productDocs: CodeDocs<typeof productCodes> = {
 }
 `,
       as: "nomad",
+    },
+  },
+  "repeated-elsewhere": {
+    explanation:
+      "Files of a directory that need each other are built together, and declare each name once. Here the file common.pkr.hcl declares both.",
+    example: {
+      text: `locals {
+  region = "eu-west-1"
+  name   = local.prefix
+}
+`,
+      as: "packer",
     },
   },
   "repeated-single-block": {
@@ -54,6 +105,17 @@ export const productDocs: CodeDocs<typeof productCodes> = {
       as: "packer",
     },
   },
+  "unsuitable-default": {
+    explanation: "A default value is converted to the type of its variable.",
+    example: {
+      text: `variable "a" {
+  type    = list(string)
+  default = true
+}
+`,
+      as: "packer",
+    },
+  },
   "unsuitable-duration": {
     explanation: "Durations are numbers with units, as in 1h30m; the units are h, m, s, ms, us and ns.",
     example: {
@@ -73,6 +135,89 @@ export const productDocs: CodeDocs<typeof productCodes> = {
 }
 `,
       as: "packer",
+    },
+  },
+  "validation-message-sentence": {
+    explanation: "Nomad and Packer write the message below their own, and require a sentence of it.",
+    example: {
+      text: `variable "a" {
+  validation {
+    condition     = var.a != 0
+    error_message = "no zeros"
+  }
+}
+`,
+      as: "packer",
+    },
+  },
+};
+
+/** The documentation of `src/products/nomad/codes.ts`. */
+export const nomadDocs: CodeDocs<typeof nomadCodes> = {
+  "nomad-group-scaling-type": {
+    explanation: "Groups are scaled by their number of instances, and nothing else.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    scaling {
+      max  = 3
+      type = "vertical_cpu"
+    }
+  }
+}
+`,
+      as: "nomad",
+    },
+  },
+  "nomad-opaque-dynamic": {
+    explanation: "Task drivers, proxies and autoscalers would get a block of the type dynamic. Write the blocks out.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      config {
+        dynamic "mount" {
+          for_each = []
+          content {
+          }
+        }
+      }
+    }
+  }
+}
+`,
+      as: "nomad",
+    },
+  },
+  "nomad-task-scaling-name": {
+    explanation: "Tasks are scaled by their CPU and their memory.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      scaling "disk" {
+      }
+    }
+  }
+}
+`,
+      as: "nomad",
+    },
+  },
+  "nomad-task-scaling-type": {
+    explanation: "The type is that of the policy's name, and may be left out.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    task "c" {
+      scaling "cpu" {
+        type = "vertical_mem"
+      }
+    }
+  }
+}
+`,
+      as: "nomad",
     },
   },
 };
@@ -128,6 +273,21 @@ export const packerDocs: CodeDocs<typeof packerCodes> = {
       text: `packer {
   required_plugins {
     a = { version = "1.0.0" }
+  }
+}
+`,
+      as: "packer",
+    },
+  },
+  "packer-plugin-source-form": {
+    explanation: "The source says where the plugin comes from: a host, a namespace and a name.",
+    example: {
+      text: `packer {
+  required_plugins {
+    amazon = {
+      version = "1.0.0"
+      source  = "hashicorp/amazon"
+    }
   }
 }
 `,

@@ -8,9 +8,15 @@ const NAMES: Record<CheckedDialect, string> = {
   terragrunt: "terragrunt.hcl",
 };
 
+/** What lies beside an example. */
+const BESIDE: Readonly<Record<string, string>> = {
+  "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
+};
+
 function read(dialect: CheckedDialect) {
   const name = NAMES[dialect];
-  const checker = new DialectChecker({ list: () => [name], readText: () => null });
+  const names = [name, ...Object.keys(BESIDE).map((path) => path.slice("example/".length))];
+  const checker = new DialectChecker({ list: () => names, readText: (path) => BESIDE[path] ?? null });
   return (text: string): { readonly diagnostics: readonly Diagnostic[] } => ({
     diagnostics: checker.check(dialect, { directory: "example", name, tree: parseConfig(text) }),
   });

@@ -51,9 +51,15 @@ export class DialectChecker {
         return checkNomad(file);
       case "packer":
         // Files of values of variables are for this product, too.
-        return name.endsWith(".pkr.hcl") ? checkPacker(file, host && this.packer.othersIn(directory, name, host)) : [];
+        if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
+        return checkPacker(file, host && this.packer.othersIn(directory, name, host));
       case "terragrunt":
         return checkTerragrunt(file, includedFiles(file, directory, host));
     }
   }
+}
+
+/** Returns true for values of variables in a file that is named as a template is: `x.vars.pkr.hcl`, for the option `-var-file`. */
+function holdsValues(name: string, { root }: SyntaxTree<ConfigFile>): boolean {
+  return name.endsWith("vars.pkr.hcl") && root.body.items.every(({ type }) => type === "Attribute");
 }

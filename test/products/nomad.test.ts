@@ -7,6 +7,9 @@ const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": t
 /** Unused declarations are looked at by tests of their own. */
 const job = (text: string): string[] => all(text).filter((line) => !line.includes("unused-declaration"));
 const inTask = (text: string): string => `job "a" {\n  group "b" {\n    task "c" {\n${text}\n    }\n  }\n}\n`;
+const inGroup = (text: string): string => `job "a" {\n  group "b" {\n${text}\n  }\n}\n`;
+const inNetwork = (text: string, labels = '["x"]'): string =>
+  inGroup(`network {\ndynamic "port" {\n${text}\nlabels = ${labels}\ncontent {\n}\n}\n}`);
 
 for (const [name, text, expected] of [
   ["an argument of the job", 'job "a" {\n  datacentres = ["x"]\n}\n', ["2 unsupported-argument datacentres"]],
@@ -26,6 +29,59 @@ for (const [name, text, expected] of [
   ["a second job", 'job "a" {\n}\njob "b" {\n}\n', ['3 repeated-single-block job "b"']],
   ["a block beside the job", 'job "a" {\n}\ngroup "b" {\n}\n', ["3 unsupported-block-type group"]],
   ["groups of one name", 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n', ['4 repeated-declaration "b"']],
+  ["group scaling without a maximum", inGroup("scaling {\nmin = 1\n}"), ["3 missing-required-argument"]],
+  [
+    "a type that group scaling does not have",
+    inGroup('scaling {\nmax = 1\ntype = "invalid"\n}'),
+    ['5 nomad-group-scaling-type "invalid"'],
+  ],
+  [
+    "task scaling of something else",
+    inTask('scaling "not_cpu" {\nmax = 1\n}'),
+    ['4 nomad-task-scaling-name "not_cpu"'],
+  ],
+  [
+    "task scaling of one thing twice",
+    inTask('scaling "cpu" {\nmax = 1\n}\nscaling "CPU" {\nmax = 1\n}'),
+    ['7 repeated-declaration "CPU"'],
+  ],
+  [
+    "a type that task scaling does not have",
+    inTask('scaling "mem" {\ntype = "vertical_cpu"\n}'),
+    ['5 nomad-task-scaling-type "vertical_cpu"'],
+  ],
+  ["an argument and a block of one name", inTask("env = {}\nenv {\n}"), ["5 repeated-single-block env"]],
+  ["a list in place of an object", inTask('env = ["a"]'), ['4 unsuitable-value-type ["a"]']],
+  [
+    "an object of lists in place of one of strings",
+    inGroup("meta = { a = [1] }"),
+    ["3 unsuitable-value-type { a = [1] }"],
+  ],
+  ["a for_each that is no collection", inNetwork("for_each = 5"), ["5 dynamic-for-each-type 5"]],
+  ["a for_each that is null", inNetwork("for_each = null"), ["5 dynamic-for-each-null null"]],
+  ["an iterator in quotes", inNetwork('for_each = []\niterator = "x"'), ['6 dynamic-iterator-expression "x"']],
+  ["a label too many in a dynamic block", inNetwork("for_each = []", '["a", "b"]'), ['6 extraneous-dynamic-label "b"']],
+  [
+    "a dynamic block in what a driver defines",
+    inTask('config {\ndynamic "mount" {\nfor_each = []\ncontent {\n}\n}\n}'),
+    ['5 nomad-opaque-dynamic dynamic "mount"'],
+  ],
+  [
+    "a dynamic block in what an autoscaler defines",
+    inGroup('scaling {\nmax = 1\npolicy {\ndynamic "check" {\nfor_each = []\nlabels = ["a"]\ncontent {\n}\n}\n}\n}'),
+    ['6 nomad-opaque-dynamic dynamic "check"'],
+  ],
+  ["local values in a cycle", 'locals {\n  a = local.b\n  b = [local.a]\n}\njob "a" {\n}\n', ["2 reference-cycle a"]],
+  [
+    "an empty message of a validation",
+    'variable "a" {\nvalidation {\ncondition = var.a\nerror_message = ""\n}\n}\njob "a" {\n}\n',
+    ['4 empty-validation-message ""'],
+  ],
+  [
+    "a default of another type than the variable's",
+    'variable "a" {\ntype = list(string)\ndefault = true\n}\njob "a" {\n}\n',
+    ["3 unsuitable-default true"],
+  ],
   ["variables of one name", 'variable "a" {\n}\nvariables {\n  a = 1\n}\njob "a" {\n}\n', ["4 repeated-declaration a"]],
 ] as const) {
   test(`finds ${name}`, () => {
@@ -89,7 +145,27 @@ job "a" {
         }
       }
     }
+    scaling {
+      max  = var.count
+      type = "horizontal"
+      policy {
+        check "x" {
+          dynamic = "no block"
+        }
+      }
+    }
+    dynamic "service" {
+      for_each = "[[ .services ]]"
+      content {
+      }
+    }
     task "c" {
+      scaling "cpu" {
+        type = "vertical_cpu"
+      }
+      scaling "MEM" {
+        type = var.image
+      }
       env    = { A = [for var in [1] : var.x][0] }
       config = { image = var["image"] }
       template {

@@ -13,6 +13,8 @@ function all(text: string, others: Readonly<Record<string, string>> = {}): strin
   return findings("packer", { "d/main.pkr.hcl": text, ...beside });
 }
 
+const validation = (condition: string, message = "No."): string =>
+  `validation {\ncondition = ${condition}\nerror_message = "${message}"\n}`;
 const source = 'source "null" "a" {\n}\n';
 const build = (text: string): string => `${source}build {\n  sources = ["source.null.a"]\n${text}\n}\n`;
 
@@ -196,8 +198,17 @@ for (const [name, text, expected] of [
   ["is no object", '"1.0.0"', ["3 packer-plugin-not-an-object x"]],
   ["has no version", '{ source = "a" }', ["3 packer-plugin-version x"]],
   ["has no source", '{ version = "1" }', ["3 packer-plugin-source x"]],
-  ["has anything else", '{ version = "1", source = "a", other = 1 }', ["3 packer-plugin-argument other"]],
-  ["is fine", '{ "version" = "1", source: "a" }', []],
+  ["has anything else", '{ version = "1", source = "github.com/a/x", other = 1 }', ["3 packer-plugin-argument other"]],
+  ["is fine", '{ "version" = "1", source: "github.com/hashicorp/x" }', []],
+  ["comes from a deeper place", '{ version = "1", source = "example.com/a/b/c/x" }', []],
+  ["has a source that is computed", '{ version = "1", source = "x/${var.a}" }', []],
+  ["has a source of one part", '{ version = "1", source = "x" }', ['3 packer-plugin-source-form "x"']],
+  ["has a source of two parts", '{ version = "1", source = "a/x" }', ['3 packer-plugin-source-form "a/x"']],
+  [
+    "has a source with a scheme",
+    '{ version = "1", source = "https://github.com/a/x" }',
+    ['3 packer-plugin-source-form "https://github.com/a/x"'],
+  ],
   ["has a key that is computed", "{ (var.a) = 1 }", []],
   ["is computed", "var.a", []],
 ] as const) {
@@ -209,6 +220,98 @@ for (const [name, text, expected] of [
 
 test("leaves files of values of variables", () => {
   assert.equal(findings("packer", { "d/x.pkrvars.hcl": "a = 1\n" }), []);
+  assert.equal(findings("packer", { "d/x.vars.pkr.hcl": "# Values.\na = 1\nb = [2]\n" }), []);
+});
+
+for (const [name, text, expected] of [
+  ["does not fit its type", "type = list(string)\n  default = true", ["3 unsuitable-default true"]],
+  ["fits its type", 'type = list(string)\n  default = ["a", 1]', []],
+  ["is null", "type = list(string)\n  default = null", []],
+  ["comes from the environment", 'type = list(string)\n  default = env("A")', []],
+  ["is passed by its validation", `default = 1\n${validation("var.a > 0")}`, []],
+  ["is refused by its validation", `default = 0\n${validation("var.a > 0")}`, ["2 refused-default 0"]],
+  [
+    "is refused by a validation that calls functions",
+    `type = string\n  default = "x"\n${validation('contains(["a", "b"], lower(var.a))')}`,
+    ['3 refused-default "x"'],
+  ],
+  ["is refused as far as something else is so", `default = 0\n${validation("var.a > local.b")}`, []],
+  [
+    "is validated with an empty message",
+    `default = 1\n${validation("var.a > 0", "")}`,
+    ['5 empty-validation-message ""'],
+  ],
+  ["is validated with a word", `default = 1\n${validation("var.a > 0", "no")}`, ['5 validation-message-sentence "no"']],
+  ["is validated with a message from a tool", `default = 1\n${validation("var.a > 0", "[[ .no ]]")}`, []],
+] as const) {
+  test(`reads a default value that ${name}`, () => {
+    const text0 = `variable "a" {\n  ${text}\n}\n`;
+    assert.equal(
+      template(text0).filter((line) => !line.includes("undeclared-name")),
+      expected,
+    );
+  });
+}
+
+for (const [name, text, expected] of [
+  [
+    "local values",
+    "locals {\n  a = local.b\n  b = local.c\n  c = [local.a]\n  d = local.a\n}\n",
+    ["2 reference-cycle a"],
+  ],
+  ["a local value itself", 'local "a" {\n  expression = local.a\n}\n', ['1 reference-cycle "a"']],
+  [
+    "data sources",
+    'data "x" "a" {\n  b = data.x.b.id\n}\ndata "x" "b" {\n  a = data.x.a.id\n}\n',
+    ['1 reference-cycle "x" "a"'],
+  ],
+  [
+    "local values and a data source",
+    'data "x" "a" {\n  b = local.b\n}\nlocals {\n  b = data.x.a.id\n}\n',
+    ['1 reference-cycle "x" "a"'],
+  ],
+  [
+    "two pairs",
+    "locals {\n  a = local.b\n  b = local.a\n  c = local.d\n  d = local.c\n}\n",
+    ["2 reference-cycle a", "4 reference-cycle c"],
+  ],
+  ["nothing", "locals {\n  a = local.b\n  b = try(local.a, 1)\n  c = local.b\n}\n", []],
+] as const) {
+  test(`finds cycles of ${name}`, () => {
+    assert.equal(template(text), expected);
+  });
+}
+
+test("finds cycles through other files of the directory", () => {
+  const text = "locals {\n  a = local.b\n}\n";
+  const other = "locals {\n  b = local.a\n}\n";
+  assert.equal(template(text, { "other.pkr.hcl": other }), ["2 reference-cycle a"]);
+  assert.equal(
+    template("locals {\n  a = local.b\n  b = 1\n}\n", { "other.pkr.hcl": "locals {\n  b = local.a\n  a = 1\n}\n" }),
+    [],
+  );
+});
+
+test("finds what two files declare that cannot be built one by one", () => {
+  const text = 'locals {\n  a = local.b\n  c = 1\n}\nlocal "d" {\n  expression = 1\n}\nvariable "e" {\n}\n';
+  const first = 'locals {\n  b = 1\n  c = 2\n  d = 3\n}\nvariable "e" {\n}\n';
+  const expected = ["3 repeated-elsewhere c", '5 repeated-elsewhere "d"', '8 repeated-elsewhere "e"'];
+  assert.equal(template(text, { "a.pkr.hcl": first }), expected);
+  assert.equal(template(text, { "z.pkr.hcl": first }), [], "the later file has the report");
+  assert.equal(template(text.replace("local.b", "1"), { "a.pkr.hcl": first }), [], "each may be a template");
+  assert.equal(
+    template(first, { "a.pkr.hcl": "locals {\n  c = 1\n}\n", "z.pkr.hcl": "locals {\n  x = local.b\n}\n" }),
+    [],
+    "a template by itself may declare what others do",
+  );
+  assert.equal(
+    template(first, {
+      "a.pkr.hcl": "locals {\n  c = 1\n  y = local.x\n}\n",
+      "z.pkr.hcl": "locals {\n  x = local.b\n}\n",
+    }),
+    ["3 repeated-elsewhere c"],
+    "the first and this one are there for a third",
+  );
 });
 
 test.run();

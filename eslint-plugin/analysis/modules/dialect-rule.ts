@@ -22,8 +22,15 @@ export type DialectRule = HclRuleDefinition<{ MessageIds: string; RuleOptions: [
 
 /** What bodies are reported for that do not fit the product's schema. */
 export const SCHEMA_CODES: readonly DiagnosticCode[] = [
+  "dynamic-for-each-null",
+  "dynamic-for-each-type",
+  "dynamic-iterator-expression",
+  "dynamic-iterator-name",
+  "dynamic-labels-not-a-list",
   "extraneous-block-label",
   "extraneous-dynamic-content",
+  "extraneous-dynamic-label",
+  "insufficient-dynamic-labels",
   "missing-block-label",
   "missing-dynamic-content",
   "missing-required-argument",
@@ -34,6 +41,13 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "unsuitable-value-type",
   "unsupported-argument",
   "unsupported-block-type",
+];
+
+/** What declarations of variables are reported for in Nomad and Packer. */
+export const VARIABLE_CODES: readonly DiagnosticCode[] = [
+  "empty-validation-message",
+  "unsuitable-default",
+  "validation-message-sentence",
 ];
 
 /** What may ask for another name. */

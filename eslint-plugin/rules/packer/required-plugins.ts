@@ -5,5 +5,11 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const packerRequiredPlugins: DialectRule = dialectRule({
   dialect: "packer",
   description: "Require the source and the version of required plugins",
-  codes: ["packer-plugin-argument", "packer-plugin-not-an-object", "packer-plugin-source", "packer-plugin-version"],
+  codes: [
+    "packer-plugin-argument",
+    "packer-plugin-not-an-object",
+    "packer-plugin-source",
+    "packer-plugin-source-form",
+    "packer-plugin-version",
+  ],
 });

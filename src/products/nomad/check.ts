@@ -5,12 +5,17 @@
  * value stand for what a client fills in, and are never wrong.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import type { BodyBlock, ConfigBody } from "../../model/index.ts";
-import type { BodyItem } from "../../syntax/index.ts";
+import { type BodyAttribute, type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
+import { nomadFunctions } from "../../functions/index.ts";
+import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../syntax/index.ts";
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
-import { type NameUse, nameUses, usesOutside } from "../shared/name-uses.ts";
+import { type NameUse, nameUses, RangeCursor, usesOutside } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
+import { cyclesFrom, cycleText } from "../shared/cycles.ts";
+import { checkVariable } from "../shared/variables.ts";
+import { nomadCodes } from "./codes.ts";
+import { checkGroupScaling, checkTaskScaling } from "./scaling.ts";
 import { nomadSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
 
@@ -39,13 +44,65 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...checkBody(body, nomadSchema, lineOf),
     ...repeatedDeclarations(declared, lineOf),
     ...groups.flatMap((list) => repeatedDeclarations(list.map(named), lineOf)),
-    ...groups.flat().flatMap((group) => repeatedDeclarations(childrenOf(group.body, TASKS).map(named), lineOf)),
+    ...groups.flat().flatMap((group) => checkGroup(group, lineOf)),
+    ...opaqueDynamics(root),
+    ...cycles(top, uses),
+    ...top.filter(({ type }) => type === "variable").flatMap((block) => checkVariable(block, nomadFunctions, lineOf)),
     ...undeclaredNames(uses, [
       { root: "var", kind: "variable", names: namesOf("variable") },
       { root: "local", kind: "local value", names: namesOf("local value") },
     ]),
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
+}
+
+function checkGroup({ body }: BodyBlock, lineOf: (offset: number) => number): Diagnostic[] {
+  const tasks = childrenOf(body, TASKS);
+  return [
+    ...repeatedDeclarations(tasks.map(named), lineOf),
+    ...checkGroupScaling(body),
+    ...tasks.flatMap((task) => checkTaskScaling(task.body, lineOf)),
+  ];
+}
+
+/** Cycles of local values. What `try` and `can` catch may be missing. */
+function cycles(top: readonly BodyBlock[], uses: readonly NameUse[]): Diagnostic[] {
+  const locals = top
+    .filter(({ type }) => type === "locals")
+    .flatMap(({ body }) => [...body.justAttributes().attributes.values()]);
+  const byName = new Map(locals.map((local) => [local.name, local]));
+  const targets = new Map(locals.map((local) => [local, [] as BodyAttribute[]]));
+  const inside = new RangeCursor(locals.map((local) => ({ ...expressionRange(local.expression), local })));
+  for (const { root, path, isGuarded, node } of uses) {
+    const around = inside.around(node.start).at(-1);
+    const target = root === "local" && !isGuarded ? byName.get(path[0]?.name ?? "") : undefined;
+    if (around !== undefined && target !== undefined) targets.get(around.local)!.push(target);
+  }
+  return cyclesFrom(locals, (local) => targets.get(local)!).map((cycle) => {
+    const text = cycleText(cycle.map(({ name }) => `local.${name}`));
+    return createDiagnostic(productCodes["reference-cycle"], cycle[0]!.nameRange, { cycle: text });
+  });
+}
+
+/** Dynamic blocks in what Nomad hands on to drivers, proxies and autoscalers. */
+function opaqueDynamics(root: ConfigFile): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walkByType(root, {
+    Block(block: Block) {
+      const { name } = block.blockType;
+      if (name !== "config" && name !== "policy") return undefined;
+      walkByType(block, {
+        Block(inner: Block) {
+          if (inner.blockType.name !== "dynamic" || inner.labels.length !== 1) return undefined;
+          const range = { start: inner.start, end: inner.labels[0]!.end };
+          diagnostics.push(createDiagnostic(nomadCodes["nomad-opaque-dynamic"], range, { blockType: name }));
+          return "skip";
+        },
+      });
+      return "skip";
+    },
+  });
+  return diagnostics;
 }
 
 /** Declarations that nothing uses; where a name is computed, any of the kind may be used. */

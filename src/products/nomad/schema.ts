@@ -34,6 +34,7 @@ const identity = body(
   "name aud:strings change_mode change_signal env:bool file:bool filepath service_name ttl:duration extra_claims",
 );
 const scaling = body("min:int max:int enabled:bool type", block("policy"));
+const groupScaling = body("min:int max!:int enabled:bool type", block("policy"));
 
 const port = body("static:int to:int host_network ignore_collision:bool");
 const network = {
@@ -201,7 +202,8 @@ const task = {
     block("action* name", body("command! args:strings")),
     block("schedule", body("", block("cron", body("start stop end timezone")))),
   ),
-  either: ["config", "env", "meta"],
+  either: ["config"],
+  maps: ["env", "meta"],
 };
 
 const volume = body(
@@ -225,11 +227,11 @@ const group = {
     block("network*", network),
     block("meta*"),
     block("service*", service),
-    block("scaling", scaling),
+    block("scaling", groupScaling),
     block("consul", consul),
     block("vault", vault),
   ),
-  either: ["meta"],
+  maps: ["meta"],
 };
 
 const region = { ...body("count:int datacenters:strings node_pool", block("meta*")), either: ["meta"] };
@@ -254,7 +256,7 @@ const job = {
     block("meta*"),
     block("ui", body("description", block("link*", body("label url")))),
   ),
-  either: ["meta"],
+  maps: ["meta"],
 };
 
 const variable: ProductSchema = {

@@ -6,6 +6,7 @@
  */
 import { TREE } from "../../syntax/index.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { packerFunctions } from "../../functions/index.ts";
 import { isIdentifier } from "../../text/index.ts";
 import {
   type Declaration,
@@ -18,6 +19,8 @@ import {
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { checkBody } from "../shared/schema.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
+import { packerCycles, repeatedElsewhere } from "./template.ts";
+import { checkVariable } from "../shared/variables.ts";
 import { checkPlugins } from "./plugins.ts";
 import { packerSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
@@ -43,8 +46,15 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
     ...builds.flatMap((build) => checkBuild(file, build, names)),
     ...undeclaredNames(uses!, kindsOf(names)),
     ...undeclaredData(own, names),
-    ...(all === null ? [] : unused(own, all)),
+    ...variables(file),
+    ...packerCycles(own, all ?? [own]),
+    ...(all === null ? [] : [...repeatedElsewhere(own, all), ...unused(own, all)]),
   ];
+}
+
+function variables({ body, lineOf }: DialectFile): Diagnostic[] {
+  const { blocks } = body.decodePartially({ blocks: [{ type: "variable", labelNames: ["name"] }] });
+  return blocks.flatMap((block) => checkVariable(block, packerFunctions, lineOf));
 }
 
 /** The names that are declared, by kind; null where a file could not be read as a whole. */

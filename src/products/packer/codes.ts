@@ -23,6 +23,10 @@ export const packerCodes = defineCodes({
     "No source was set",
     'The source of a plugin must be specified as a string: source = "github.com/hashicorp/amazon".',
   ),
+  "packer-plugin-source-form": error(
+    "Invalid plugin source",
+    'The source of a plugin has at least three parts, as in "github.com/hashicorp/amazon", and no scheme, query or fragment.',
+  ),
   "packer-plugin-version": error(
     "No version constraint was set",
     'The version of a plugin must be specified as a string: version = ">= 1.2.0, < 2.0.0".',

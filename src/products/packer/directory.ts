@@ -21,23 +21,24 @@ export class PackerFactsCache {
   /** The facts of the other templates of a directory; null where it cannot be read. */
   othersIn(directory: string, own: string, host: ModuleHost): PackerFacts[] | null {
     const names = host.list(directory)?.filter((name) => name !== own && /\.pkr\.(?:hcl|json)$/.test(name));
-    return names?.map((name) => this.factsOf(`${directory}/${name}`, host)) ?? null;
+    return names?.map((name) => this.factsOf(directory, name, host)) ?? null;
   }
 
-  private factsOf(path: string, host: ModuleHost): PackerFacts {
+  private factsOf(directory: string, file: string, host: ModuleHost): PackerFacts {
+    const path = `${directory}/${file}`;
     const text = host.readText(path);
-    if (text === null) return { declarations: [], builds: [], uses: null, needs: [], isComplete: false };
+    if (text === null) return { file, declarations: [], builds: [], uses: null, needs: [], isComplete: false };
     const kept = this.kept.get(path);
     if (kept?.text === text) return kept.facts;
-    const facts = readFacts(path, text);
+    const facts = readFacts(file, text);
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(path, { text, facts });
     return facts;
   }
 }
 
-function readFacts(path: string, text: string): PackerFacts {
-  if (!path.endsWith(".json")) return packerFacts(dialectFile(path, parseConfig(text)));
+function readFacts(file: string, text: string): PackerFacts {
+  if (!file.endsWith(".json")) return packerFacts(dialectFile(file, parseConfig(text)));
   const tree = parseJson(text);
-  return { ...factsOf(bodyOf(tree)), uses: null, needs: [], isComplete: tree.diagnostics.length === 0 };
+  return { file, ...factsOf(bodyOf(tree)), uses: null, needs: [], isComplete: tree.diagnostics.length === 0 };
 }

@@ -30,9 +30,17 @@ export interface BuildFacts {
   readonly isComplete: boolean;
 }
 
+/** A declaration in a template. */
+export interface PackerDeclaration extends Declaration {
+  /** The whole of it: what is referred to in there is needed for its value. */
+  readonly whole: TextRange;
+}
+
 /** What a file has to do with others. */
 export interface PackerFacts {
-  readonly declarations: readonly Declaration[];
+  /** The name of the file. */
+  readonly file: string;
+  readonly declarations: readonly PackerDeclaration[];
   readonly builds: readonly BuildFacts[];
   /** References; null for a file of the JSON syntax, whose references are not looked at. */
   readonly uses: readonly NameUse[] | null;
@@ -66,13 +74,13 @@ const BUILD = {
 export const KINDS = { variable: "variable", local: "local value", source: "source", data: "data source" } as const;
 
 /** The facts of a file of the native syntax. */
-export function packerFacts({ root, body, hasErrors }: DialectFile): PackerFacts {
+export function packerFacts({ name, root, body, hasErrors }: DialectFile): PackerFacts {
   const uses = nameUses(root);
-  return { ...factsOf(body), uses, needs: usesOutside(uses, root, "variable"), isComplete: !hasErrors };
+  return { file: name, ...factsOf(body), uses, needs: usesOutside(uses, root, "variable"), isComplete: !hasErrors };
 }
 
 /** The facts of a body of either syntax, without references. */
-export function factsOf(body: ConfigBody): Omit<PackerFacts, "isComplete" | "needs" | "uses"> {
+export function factsOf(body: ConfigBody): Omit<PackerFacts, "file" | "isComplete" | "needs" | "uses"> {
   const { blocks } = body.decodePartially(TOP);
   return {
     declarations: blocks.flatMap(declarationsOf),
@@ -80,7 +88,7 @@ export function factsOf(body: ConfigBody): Omit<PackerFacts, "isComplete" | "nee
   };
 }
 
-function declarationsOf(block: BodyBlock): Declaration[] {
+function declarationsOf(block: BodyBlock): PackerDeclaration[] {
   const { type, labels, body } = block;
   const name = labels.map(({ value }) => value).join(".");
   const range =
@@ -90,7 +98,7 @@ function declarationsOf(block: BodyBlock): Declaration[] {
     case "local":
     case "source":
     case "data":
-      return [{ kind: KINDS[type], name, range }];
+      return [{ kind: KINDS[type], name, range, whole: { start: block.node.start, end: block.node.end } }];
     case "variables":
     case "locals": {
       const kind = type === "locals" ? KINDS.local : KINDS.variable;
@@ -98,6 +106,7 @@ function declarationsOf(block: BodyBlock): Declaration[] {
         kind,
         name: one.name,
         range: one.nameRange,
+        whole: expressionRange(one.expression),
       }));
     }
     default:

@@ -4,12 +4,14 @@ import {
   type BodyAttribute,
   type ConfigBody,
   type ConfigExpression,
+  constantValue,
   evaluate,
   expressionRange,
   staticKeyword,
   staticMap,
 } from "../../model/index.ts";
 import { isPrimitiveType } from "../../values/index.ts";
+import { isFilledIn } from "../shared/argument-type.ts";
 import { packerCodes } from "./codes.ts";
 
 const TOP = { blocks: [{ type: "packer" }] };
@@ -40,8 +42,17 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
   if (!keys.includes("version")) return problem(packerCodes["packer-plugin-version"]);
   if (!keys.includes("source")) return problem(packerCodes["packer-plugin-source"]);
   const other = keys.findIndex((key) => key !== "version" && key !== "source");
-  if (other < 0) return [];
-  return [createDiagnostic(packerCodes["packer-plugin-argument"], expressionRange(pairs[other]!.key))];
+  if (other >= 0) return [createDiagnostic(packerCodes["packer-plugin-argument"], expressionRange(pairs[other]!.key))];
+  const source = pairs[keys.indexOf("source")]!.value;
+  const text = constantValue(source)?.payload;
+  if (typeof text !== "string" || isFilledIn(text) || isSource(text)) return [];
+  return [createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
+}
+
+/** Returns true for the form of sources that all versions of Packer take, or newer ones. */
+function isSource(text: string): boolean {
+  const parts = text.split("/");
+  return parts.length > 2 && parts[0] !== "" && parts.at(-1) !== "" && !/:\/\/|[?#]/.test(text);
 }
 
 /** The name that a key of an object stands for; null where it is computed. */

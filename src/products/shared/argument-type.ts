@@ -11,10 +11,10 @@ import {
   ConversionError,
   convert,
   listType,
+  mapType,
   numberType,
   stringType,
   type Type,
-  type Value,
 } from "../../values/index.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
@@ -26,6 +26,7 @@ const TYPES = {
   int: numberType,
   duration: numberType,
   strings: listType(stringType),
+  map: mapType(stringType),
 } as const satisfies Record<string, Type>;
 
 /** What an argument takes. */
@@ -34,7 +35,7 @@ export type ArgumentType = keyof typeof TYPES;
 /** What is wrong with the value of an argument; null for nothing, and where its value is not constant. */
 export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
   const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0 || value.isNull || isFilledIn(value)) return null;
+  if (diagnostics.length > 0 || value.isNull || isFilledIn(value.payload)) return null;
   const range = expressionRange(expression);
   if (type === "duration" && typeof value.payload === "string") {
     const duration = parseDuration(value.payload);
@@ -50,7 +51,7 @@ export function typeProblem(expression: ConfigExpression, type: ArgumentType): D
   return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: "value must be a whole number" });
 }
 
-/** Whether a text has places in it that templates of other tools are known to have. */
-function isFilledIn({ payload }: Value): boolean {
-  return typeof payload === "string" && /\[\[|\{\{|<%|@@|__|\$/.test(payload);
+/** Returns true for a string with places in it that templates of other tools are known to have. */
+export function isFilledIn(value: unknown): boolean {
+  return typeof value === "string" && /\[\[|\{\{|<%|@@|__|\$/.test(value);
 }

@@ -3,9 +3,22 @@ import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
 /** The codes that several products share. */
 export const productCodes = defineCodes({
+  "empty-validation-message": error(
+    "Invalid validation error message",
+    "An empty string is not a valid nor useful error message.",
+  ),
+  "reference-cycle": error("Reference cycle", "Nothing in this cycle can have a value: {cycle}."),
+  "refused-default": error(
+    "Invalid value for default variable",
+    "The validation on line {line:number} refuses this value, so leaving the variable out is always an error: {message}",
+  ),
   "repeated-declaration": error(
     "Duplicate {kind}",
     "The {kind} {name:quoted} was declared before, on line {line:number}.",
+  ),
+  "repeated-elsewhere": error(
+    "Duplicate {kind}",
+    "The {kind} {name:quoted} is declared in {file}, too, and the files of this directory are one template.",
   ),
   "repeated-single-block": error(
     "Duplicate {blockType} block",
@@ -13,6 +26,14 @@ export const productCodes = defineCodes({
   ),
   "undeclared-name": error("Reference to undeclared {kind}", "There is no {kind} named {name:quoted}.{suggestion}"),
   "unknown-root-name": error("Reference to unknown name", "Nothing is named {name:quoted} here.{suggestion}"),
+  "unsuitable-default": error(
+    "Invalid default value for variable",
+    "This default value is not compatible with the variable's type constraint: {reason}.",
+  ),
   "unsuitable-duration": error("Unsuitable value type", "Unsuitable duration value: {reason}"),
   "unused-declaration": warning("Unused {kind}", "The {kind} {name:quoted} is declared, but nothing uses it."),
+  "validation-message-sentence": error(
+    "Invalid validation error message",
+    "Validation error message must be at least one full sentence starting with an uppercase letter ( if the alphabet permits it ) and ending with a period or question mark.",
+  ),
 });

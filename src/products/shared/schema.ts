@@ -6,12 +6,22 @@
  */
 import { TREE } from "../../syntax/index.ts";
 import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
-import type { AttributeSchema, BlockSchema, BodyBlock, BodySchema, ConfigBody } from "../../model/index.ts";
-import { placeOfName } from "../../text/index.ts";
-import { type ArgumentType, typeProblem } from "./argument-type.ts";
+import type {
+  AttributeSchema,
+  BlockSchema,
+  BodyAttribute,
+  BodyBlock,
+  BodySchema,
+  ConfigBody,
+} from "../../model/index.ts";
+import { OpenScope } from "../../eval/index.ts";
+import { placeOfName, type TextRange } from "../../text/index.ts";
+import { type ArgumentType, isFilledIn, typeProblem } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
+import { dynamicDefinition } from "../../model/dynamic/definition.ts";
+import { DYNAMIC_BLOCK } from "../../model/dynamic/schema.ts";
 
 /** What a body of a product may hold. */
 export interface ProductSchema extends BodySchema {
@@ -19,6 +29,8 @@ export interface ProductSchema extends BodySchema {
   readonly blocks: readonly ProductBlock[];
   /** Block types that may be written as arguments as well, with an object as the value. */
   readonly either?: readonly string[];
+  /** Block types that may be written as an argument instead, with an object of strings as the value; never as both. */
+  readonly maps?: readonly string[];
   /** Whether `dynamic` blocks generate blocks of these types. */
   readonly hasDynamic?: boolean;
 }
@@ -38,8 +50,8 @@ export interface ProductBlock extends BlockSchema {
 /** Where line numbers of other places in messages come from. */
 export type LineOf = (offset: number) => number;
 
-const DYNAMIC: ProductBlock = { type: "dynamic", labelNames: ["type"] };
-const CONTENT: readonly BlockSchema[] = [{ type: "content" }];
+/** Names are not known, so that what is reported holds whatever they are worth. */
+const OPEN_SCOPE = new OpenScope(new Map(), new Map(), "variables and functions");
 
 /** Compares a body with a schema, all the way down as far as the schema goes. */
 export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineOf): Diagnostic[] {
@@ -58,14 +70,16 @@ class BodyCheck {
   }
 
   check(body: ConfigBody, schema: ProductSchema): void {
-    const { either = [], hasDynamic = false, attributes, blocks } = schema;
-    const rest = body.decodePartially({ attributes: either.map((name) => ({ name })) }).remain;
-    const content = rest.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC] } : schema);
+    const { either = [], maps = [], hasDynamic = false, attributes, blocks } = schema;
+    const inPlace = body.decodePartially({ attributes: [...either, ...maps].map((name) => ({ name })) });
+    const content = inPlace.remain.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema);
     this.sink.addAll(content.diagnostics);
-    for (const { name, type } of attributes) {
-      const attribute = content.attributes.get(name);
-      const problem = type === undefined || attribute === undefined ? null : typeProblem(attribute.expression, type);
-      if (problem !== null) this.sink.add(problem);
+    for (const { name, type } of attributes) this.checkType(content.attributes.get(name), type);
+    for (const name of maps) {
+      const attribute = inPlace.attributes.get(name);
+      this.checkType(attribute, "map");
+      const block = content.blocks.find(({ type }) => type === name);
+      if (attribute !== undefined && block !== undefined) this.repeated(block, attribute.nameRange);
     }
     const types = new Map(blocks.map((block) => [block.type, block]));
     const first = new Map<string, BodyBlock>();
@@ -77,7 +91,7 @@ class BodyCheck {
       }
       const previous = first.get(block.type);
       if (previous === undefined) first.set(block.type, block);
-      else if (type.isSingle === true) this.repeated(block, previous);
+      else if (type.isSingle === true) this.repeated(block, previous.definitionRange);
       this.checkBlock(block.body, type);
     }
   }
@@ -88,9 +102,14 @@ class BodyCheck {
     else this.check(body, type.body);
   }
 
-  private repeated(block: BodyBlock, previous: BodyBlock): void {
-    const args = { blockType: block.type, line: this.lineOf(previous.definitionRange.start) };
-    const places = relatedTo("Defined here first", previous.definitionRange);
+  private checkType(attribute: BodyAttribute | undefined, type: ArgumentType | undefined): void {
+    const problem = type === undefined || attribute === undefined ? null : typeProblem(attribute.expression, type);
+    if (problem !== null) this.sink.add(problem);
+  }
+
+  private repeated(block: BodyBlock, previous: TextRange): void {
+    const args = { blockType: block.type, line: this.lineOf(previous.start) };
+    const places = relatedTo("Defined here first", previous);
     this.sink.report(productCodes["repeated-single-block"], block.definitionRange, args, places);
   }
 
@@ -105,18 +124,16 @@ class BodyCheck {
       this.sink.report(bodyCodes["unsupported-block-type"], range, { blockType: value, suggestion });
       return;
     }
-    const hasLabels = (type.labelNames ?? []).length > 0;
-    const labels = hasLabels ? [{ name: "labels", required: true }] : [];
-    const attributes = [{ name: "for_each", required: true }, { name: "iterator" }, ...labels];
-    const content = block.body.decode({ attributes, blocks: CONTENT });
-    this.sink.addAll(content.diagnostics);
-    const [only, other] = content.blocks;
-    if (only === undefined) {
-      this.sink.report(dynamicBlockCodes["missing-dynamic-content"], content.missingItemRange);
-    } else if (other !== undefined) {
-      this.sink.report(dynamicBlockCodes["extraneous-dynamic-content"], other.definitionRange);
-    } else {
-      this.checkBlock(only.body, type);
+    const problems: Diagnostic[] = [];
+    const definition = dynamicDefinition(block, type, { scope: OPEN_SCOPE }, problems);
+    const { text } = block.node[TREE].source;
+    for (const problem of problems) {
+      const { code, subject } = problem;
+      const isFromTool = code === dynamicBlockCodes["dynamic-for-each-type"].code;
+      // What is wrong with an expression by itself is no matter of schemas.
+      const isOwn = Object.hasOwn(bodyCodes, code) || Object.hasOwn(dynamicBlockCodes, code);
+      if (isOwn && !(isFromTool && isFilledIn(text.slice(subject.start, subject.end)))) this.sink.add(problem);
     }
+    if (definition !== null) this.checkBlock(definition.content, type);
   }
 }

@@ -1,0 +1,56 @@
+/** Scaling policies: a group has one, which is horizontal, and a task has one for its CPU and one for its memory. */
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { argumentOf, type BodyBlock, type ConfigBody, constantValue, expressionRange } from "../../model/index.ts";
+import { isFilledIn } from "../shared/argument-type.ts";
+import { repeatedDeclarations } from "../shared/declared-names.ts";
+import { nomadCodes } from "./codes.ts";
+
+const GROUP = { blocks: [{ type: "scaling" }] };
+const TASK = { blocks: [{ type: "scaling", labelNames: ["name"] }] };
+
+/** The policies of a task: names, which are read without regard to case, and the types that they stand for. */
+const TASK_TYPES = new Map([
+  ["cpu", "vertical_cpu"],
+  ["mem", "vertical_mem"],
+]);
+
+/** What is wrong with the scaling policy of a group. */
+export function checkGroupScaling(group: ConfigBody): Diagnostic[] {
+  return group.decodePartially(GROUP).blocks.flatMap((block): Diagnostic[] => {
+    const type = typeOf(block);
+    if (type === null || type.name === "horizontal") return [];
+    return [createDiagnostic(nomadCodes["nomad-group-scaling-type"], type.range, { type: type.name })];
+  });
+}
+
+/** What is wrong with the scaling policies of a task. */
+export function checkTaskScaling(task: ConfigBody, lineOf: (offset: number) => number): Diagnostic[] {
+  const policies = task.decodePartially(TASK).blocks.map((block) => {
+    const { value, range } = block.labels[0]!;
+    return { block, kind: "scaling policy", name: value.toLowerCase(), range };
+  });
+  const problems = policies.flatMap(({ block, name, range }): Diagnostic[] => {
+    const expected = TASK_TYPES.get(name);
+    if (expected === undefined) {
+      return isFilledIn(name) ? [] : [createDiagnostic(nomadCodes["nomad-task-scaling-name"], range)];
+    }
+    const type = typeOf(block);
+    if (type === null || type.name === expected) return [];
+    return [createDiagnostic(nomadCodes["nomad-task-scaling-type"], type.range, { expected, type: type.name })];
+  });
+  return [
+    ...problems,
+    ...repeatedDeclarations(
+      policies.filter(({ name }) => TASK_TYPES.has(name)),
+      lineOf,
+    ),
+  ];
+}
+
+/** The type of a policy as it is written out; null for none, which is the one that fits. */
+function typeOf(block: BodyBlock) {
+  const expression = argumentOf(block.body, "type")?.expression;
+  const name = expression && constantValue(expression)?.payload;
+  if (expression === undefined || typeof name !== "string" || name === "" || isFilledIn(name)) return null;
+  return { name, range: expressionRange(expression) };
+}
