@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|types|values|fix|edit|terraform|console|modules|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|types|values|fix|edit|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
 import fc from "fast-check";
@@ -13,6 +13,7 @@ import { seedFiles } from "./seeds.ts";
 import { targets } from "./targets.ts";
 import { fuzzConsole } from "./console.ts";
 import { fuzzModules } from "./modules.ts";
+import { fuzzPlans } from "./plan.ts";
 import { fuzzTerraform } from "./terraform.ts";
 import { runTarget, type Run, type RunResult } from "./worker.ts";
 
@@ -59,13 +60,14 @@ async function main(): Promise<number> {
   const withTerraform = values.target === "all" || values.target === "terraform";
   const withConsole = values.target === "all" || values.target === "console";
   const withModules = values.target === "all" || values.target === "modules";
-  if (chosen.length === 0 && !withTerraform && !withConsole && !withModules) {
+  const withPlans = values.target === "all" || values.target === "plan";
+  if (chosen.length === 0 && !withTerraform && !withConsole && !withModules && !withPlans) {
     const names = targets.map(({ name }) => name).join(", ");
-    console.error(`no target ${values.target}: ${names}, terraform, console, modules, all`);
+    console.error(`no target ${values.target}: ${names}, terraform, console, modules, plan, all`);
     return 2;
   }
   const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
-  const share = chosen.length + Number(withTerraform) + Number(withConsole) + Number(withModules);
+  const share = chosen.length + Number(withTerraform) + Number(withConsole) + Number(withModules) + Number(withPlans);
   const minutes = values.minutes === undefined ? null : Number(values.minutes) / share;
   const cases = values.cases === undefined ? (minutes === null ? 10_000 : Infinity) : Number(values.cases);
   const time = minutes === null ? Infinity : minutes * 60_000;
@@ -78,6 +80,7 @@ async function main(): Promise<number> {
   if (withConsole) results.push(fuzzConsole(run));
   if (withModules)
     results.push(await fuzzModules(values.target === "all" ? { ...run, cases: run.cases / SLOWER } : run));
+  if (withPlans) results.push(await fuzzPlans(values.target === "all" ? { ...run, cases: run.cases / SLOWER } : run));
   const gaps = chosen.some(({ name }) => name === "parse" || name === "format") ? runCoverage(seed, true) : 0;
   const total = results.reduce((sum, result) => sum + result.cases, 0);
   const findings = results.reduce((sum, result) => sum + result.findings, 0);

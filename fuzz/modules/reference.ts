@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
+import { readTestFile } from "../../src/terraform/tests/test-file.ts";
 import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
 import { moduleHost, type ModuleFiles } from "../../test/helpers/module-host.ts";
@@ -42,10 +43,20 @@ export function planReports(files: ModuleFiles): Promise<readonly ReferenceRepor
   return answered(files, "plan", async (folder) => {
     writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
     const flags = ["-json", "-input=false", "-lock=false", "-refresh=false", "-var-file=inputs.json"];
-    const lines = (await terraform(folder, ["plan", ...flags])).split("\n").filter((line) => line !== "");
-    const messages = lines.map((line) => JSON.parse(line) as { readonly diagnostic?: Reported });
-    return messages.flatMap(({ diagnostic }) => (diagnostic === undefined ? [] : [asReport(diagnostic)]));
+    return diagnosticsIn(await terraform(folder, ["plan", ...flags]));
   });
+}
+
+/** What a run of the tests reports of what they and the module say, failed assertions left out. */
+export function testReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
+  return answered(files, "test", async (folder) => diagnosticsIn(await terraform(folder, ["test", "-json"])));
+}
+
+/** The diagnostics among the messages that a command prints, one a line. */
+function diagnosticsIn(output: string): ReferenceReport[] {
+  const lines = output.split("\n").filter((line) => line !== "");
+  const messages = lines.map((line) => JSON.parse(line) as { readonly diagnostic?: Reported });
+  return messages.flatMap(({ diagnostic }) => (diagnostic === undefined ? [] : [asReport(diagnostic)]));
 }
 
 async function answered(
@@ -111,7 +122,17 @@ function manifest(files: ModuleFiles): string {
       visit(child, own);
     }
   };
-  visit(loadModule(".", moduleHost(files)), []);
+  const root = loadModule(".", moduleHost(files));
+  visit(root, []);
+  // Modules that tests run instead have keys of their own.
+  for (const test of root.tests) {
+    const path = test.name.replace(/\.tftest\.hcl$/, "").replaceAll("/", ".");
+    for (const { name, moduleSource } of readTestFile(test).declarations.runs) {
+      const source = moduleSource ?? "";
+      if (source !== "")
+        entries.push({ Key: `test.${path}.${name}`, Source: source, Dir: source.replace(/^\.\//, "") });
+    }
+  }
   return JSON.stringify({ Modules: entries });
 }
 

@@ -1,0 +1,86 @@
+// What came of the comparison with plans, counted by category of defect.
+import { groupBy } from "../../src/memo.ts";
+
+interface Count {
+  found: number;
+  missed: number;
+}
+
+interface Shown {
+  readonly id: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+export class PlanTally {
+  readonly falseReports: Shown[] = [];
+  /** Pairs of which the defect is not refused by a plan alone, or the twin is refused too. */
+  readonly unusable: Shown[] = [];
+  twins = 0;
+  private readonly categories = new Map<string, Count>();
+  private readonly misses: Shown[] = [];
+
+  /** How many defects were counted. */
+  get judged(): number {
+    return this.sum("found") + this.sum("missed");
+  }
+
+  /** The share of the defects that was found. */
+  get recall(): number {
+    return this.judged === 0 ? 0 : this.sum("found") / this.judged;
+  }
+
+  /** A corrected module, in which nothing may be reported. */
+  twin(id: string, folder: string, reports: readonly string[]): void {
+    this.twins++;
+    for (const text of reports) this.falseReports.push({ id, folder, text });
+  }
+
+  /** A module with a defect, of which something has to be reported. */
+  defect(category: string, id: string, folder: string, reports: readonly string[], expected: string): void {
+    const count = this.categories.get(category) ?? { found: 0, missed: 0 };
+    this.categories.set(category, count);
+    const [file, line] = expected.split(":");
+    // A defect may be reported where it is written, or at what does not go with it: not in another file for something else.
+    if (reports.length > 0) count.found++;
+    else {
+      count.missed++;
+      this.misses.push({ id, folder, text: expected });
+    }
+    const isElsewhere = reports.length > 0 && !reports.some((report) => report.startsWith(`${file}:${line}:`));
+    if (isElsewhere) this.elsewhere.push({ id, folder, text: `${expected} but ${reports[0]!}` });
+  }
+
+  /** Defects that are reported at another place than the one that the plan names. */
+  private readonly elsewhere: Shown[] = [];
+
+  /** A table by category, and lists of what was missed or reported for nothing; of each list at most `most` kinds. */
+  text(most: number): string {
+    const rows = [...this.categories].toSorted().map(([name, { found, missed }]) => {
+      const share = `${((100 * found) / (found + missed)).toFixed(1)}%`.padStart(6);
+      return `${name.padEnd(26)} ${String(found + missed).padStart(6)} ${String(found).padStart(6)} ${share}`;
+    });
+    return [
+      `${"category".padEnd(26)} judged  found recall`,
+      ...rows,
+      ...section("missed", this.misses, most),
+      ...section("FALSE", this.falseReports, most),
+      ...section("to look at: reported elsewhere", this.elsewhere, most),
+      ...section("not counted", this.unusable, most),
+    ].join("\n");
+  }
+
+  private sum(key: keyof Count): number {
+    return [...this.categories.values()].reduce((sum, count) => sum + count[key], 0);
+  }
+}
+
+function section(title: string, list: readonly Shown[], most: number): string[] {
+  const kinds = groupBy(list, ({ id }) => id);
+  const lines = [...kinds.values()].slice(0, most).map((shown) => {
+    const [{ id, folder, text }] = shown as [Shown, ...Shown[]];
+    const more = shown.length === 1 ? "" : ` (and ${shown.length - 1} like it)`;
+    return `  ${id}${more}\n    ${text}\n    ${folder}`;
+  });
+  return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
+}
