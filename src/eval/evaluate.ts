@@ -65,6 +65,12 @@ export interface EvaluateOptions {
    * of `try`, of an operand that another one overrules.
    */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
+  /**
+   * Whether to look into what is not known: at the bodies of loops over unknown collections, and at the types of unknown values in templates,
+   * conditions and keys. What is reported then is an error for every element, or for every value of the type; the reference reports it when
+   * the value is known.
+   */
+  readonly checkUnknown?: boolean;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */
@@ -126,12 +132,14 @@ export function scopeOf({ scope, variables = null, functions = null }: EvaluateO
 /** One run. */
 class Evaluator implements Evaluation {
   readonly calls: CallContext;
+  checksUnknown: boolean;
   private depth = 0;
 
   constructor(options: EvaluateOptions, scope: Scope) {
     const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
       this.root(node, inner, sink);
     const functions = scope.functionTable;
+    this.checksUnknown = options.checkUnknown ?? false;
     this.calls = {
       budget: options.budget ?? new Budget(options.limits ?? DEFAULT_LIMITS),
       files: options.files ?? null,
@@ -164,6 +172,14 @@ class Evaluator implements Evaluation {
     if (!this.enter(place, sink)) return dynamicVal;
     const value = run();
     this.depth--;
+    return value;
+  }
+
+  recovering(run: () => Value): Value {
+    const before = this.checksUnknown;
+    this.checksUnknown = false;
+    const value = run();
+    this.checksUnknown = before;
     return value;
   }
 

@@ -21,4 +21,8 @@ export interface Evaluation {
   /** Goes one level down for something that is not a node; the dynamic value and an error at `place` when that is too deep. */
   descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value;
   readonly calls: CallContext;
+  /** Whether errors count that every known value of an unknown one's type would come to. */
+  readonly checksUnknown: boolean;
+  /** Evaluates something of which errors are recovered from, so that errors that may not come to pass must not count. */
+  recovering(run: () => Value): Value;
 }

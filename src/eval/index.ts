@@ -63,3 +63,4 @@ export {
 } from "./type-expression/index.ts";
 export { soleInterpolation, templateBody } from "./template/template-body.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";
+export { convertOutlined, elementLike, outlineOf } from "./outline.ts";

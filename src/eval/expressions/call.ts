@@ -12,7 +12,6 @@ import {
 import { type Expression, type FunctionCall, TREE } from "../../syntax/index.ts";
 import { nameSuggestion, type TextRange } from "../../text/index.ts";
 import {
-  convert,
   ConversionError,
   dynamicVal,
   elementsOf,
@@ -26,6 +25,8 @@ import { expressionArgument } from "./expression-argument.ts";
 import type { Scope } from "../scope.ts";
 import { startRange } from "../start-range.ts";
 import { evaluationCodes } from "../codes.ts";
+import { convertOutlined } from "../outline.ts";
+import { outlinedResult } from "../outline-calls.ts";
 
 /** An argument before it is evaluated, or one element of an expanded argument. */
 interface Given {
@@ -49,7 +50,8 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
   );
   if (sink.length > before) return dynamicVal;
   const result = invoke(evaluation, target, args);
-  if (!(result instanceof FunctionError)) return result;
+  if (!(result instanceof FunctionError))
+    return evaluation.checksUnknown ? outlinedResult(node.name.name, args, result) : result;
   // A type that cannot be read has been reported where it stands.
   if (sink.length === before) reportFailure(node, target, given, result, sink);
   return dynamicVal;
@@ -166,7 +168,7 @@ function evaluateArgument(
 ): Value | ExpressionArgument {
   if (parameter.takesExpression === true) return expressionArgument(evaluation, node, given, scope, sink);
   const value = given ?? evaluation.value(node, scope, sink);
-  const converted = convert(value, parameter.type);
+  const converted = convertOutlined(value, parameter.type);
   if (!(converted instanceof ConversionError)) return converted;
   sink.report(
     evaluationCodes["invalid-argument"],

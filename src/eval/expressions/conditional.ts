@@ -6,8 +6,10 @@ import {
   convert,
   ConversionError,
   dynamicType,
+  elementsOf,
   isCollectionType,
   isDefinitelyNotNull,
+  NO_MARKS,
   nullVal,
   num,
   rangeOf,
@@ -26,6 +28,7 @@ import { describeMismatch } from "../describe-mismatch.ts";
 import type { Evaluable, Evaluation } from "../evaluation.ts";
 import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
+import { convertOutlined, type Outline, outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** The parts of a conditional, however it is written. */
@@ -103,7 +106,11 @@ function choose(
     return unknownVal(type);
   }
   const marks = unionMarks(unionMarks(condition.marks, whenTrue.value.marks), whenFalse.value.marks);
-  if (!condition.isKnown) return withMarks(eitherOf(unmark(whenTrue.value), unmark(whenFalse.value), type), marks);
+  if (!condition.isKnown) {
+    if (evaluation.checksUnknown && convertOutlined(unmark(condition), boolType) instanceof ConversionError)
+      sink.report(evaluationCodes["incorrect-condition-type"], parts.condition, {}, { context: parts.whole });
+    return withMarks(eitherOf(unmark(whenTrue.value), unmark(whenFalse.value), type), marks);
+  }
   const decision = convert(unmark(condition), boolType);
   if (decision instanceof ConversionError) {
     sink.report(evaluationCodes["incorrect-condition-type"], parts.condition, {}, { context: parts.whole });
@@ -143,6 +150,8 @@ function convertResult(branch: Branch, type: Type, whole: TextRange, sink: Diagn
 /** What is certain when either result may be it. */
 function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
   if (whenTrue.isNull && whenFalse.isNull) return nullVal(type);
+  const outline = type.kind === "dynamic" ? eitherOutline(whenTrue, whenFalse) : null;
+  if (outline !== null) return outlined(outline, NO_MARKS);
   const isNotNull = isDefinitelyNotNull(whenTrue) && isDefinitelyNotNull(whenFalse);
   const a = rangeOf(whenTrue);
   const b = rangeOf(whenFalse);
@@ -154,6 +163,17 @@ function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
     return refine(unknown, { isNotNull, lengthMin, lengthMax: Math.max(a.lengthMax, b.lengthMax) });
   }
   return isNotNull ? refineNotNull(unknown) : unknown;
+}
+
+/** The outline of one where the other has no elements. */
+function eitherOutline(whenTrue: Value, whenFalse: Value): Outline | null {
+  if (isEmpty(whenFalse)) return outlineOf(whenTrue);
+  return isEmpty(whenTrue) ? outlineOf(whenFalse) : null;
+}
+
+function isEmpty(value: Value): boolean {
+  const { kind } = value.type;
+  return (kind === "tuple" || kind === "object") && value.isKnown && elementsOf(value).length === 0;
 }
 
 type Bound = ReturnType<typeof rangeOf>["min"];

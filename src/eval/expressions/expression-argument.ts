@@ -23,7 +23,7 @@ export function expressionArgument(
     evaluate() {
       if (given !== null) return { value: given, errors: [] };
       const sink = parent.fork();
-      const value = evaluation.value(node, scope, sink);
+      const value = evaluation.recovering(() => evaluation.value(node, scope, sink));
       return { value, errors: problemsOf(node, sink) };
     },
     asType() {

@@ -10,6 +10,7 @@ import {
   convert,
   dynamicVal,
   type Marks,
+  NO_MARKS,
   objectVal,
   pairsOf,
   stringType,
@@ -23,6 +24,7 @@ import {
 import type { Evaluable, Evaluation } from "../evaluation.ts";
 import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
+import { convertOutlined, elementLike, outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** The parts of a loop, however it is written. */
@@ -46,7 +48,7 @@ export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: S
     return dynamicVal;
   }
   // The reference forgets the marks of a collection whose type is not known; a value computed from it is marked all the same.
-  if (given.type.kind === "dynamic") return withMarks(dynamicVal, given.marks);
+  if (given.type.kind === "dynamic" && outlineOf(given) === null) return withMarks(dynamicVal, given.marks);
   const collection = unmark(given);
   if (!mayIterate(collection)) {
     sink.report(
@@ -59,7 +61,7 @@ export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: S
   }
   const loop = new Loop(evaluation, parts, scope, sink, given.marks);
   if (parts.condition !== null && !loop.checkCondition(parts.condition)) return dynamicVal;
-  if (!collection.isKnown) return withMarks(dynamicVal, loop.marks);
+  if (!collection.isKnown) return evaluation.checksUnknown ? loop.explore(given) : withMarks(dynamicVal, loop.marks);
   return parts.key === null ? loop.makeTuple(collection) : loop.makeObject(collection, parts.key);
 }
 
@@ -110,6 +112,53 @@ class Loop {
     }
     this.marks = unionMarks(this.marks, result.marks);
     return this.sink.length === before;
+  }
+
+  /** Looks at the body with an element that is like all of an unknown collection: what is wrong with that is wrong with each. */
+  explore(collection: Value): Value {
+    const like = elementLike(collection);
+    if (like === null) return withMarks(dynamicVal, this.marks);
+    const sink = this.sink.fork();
+    const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
+    const element = loop.exploreElement(this.elementScope(like.key, like.element));
+    // An error that has nothing to do with the elements may be what the condition is there to prevent.
+    if (!loop.isKnown && sink.length > 0) this.addErrorsOfElement(sink, like.key);
+    else this.sink.adopt(sink);
+    if (element === null || sink.length > 0) return withMarks(dynamicVal, loop.marks);
+    return outlined({ kind: this.parts.key === null ? "tuple" : "object", element }, loop.marks);
+  }
+
+  /** The result for one element, and errors for what is certainly none; null where the element is left out. */
+  private exploreElement(inner: Scope): Value | null {
+    const verdict = this.verdict(inner);
+    if (verdict === "skip" || this.sink.length > 0) return null;
+    if (this.parts.key !== null) this.checkKey(this.parts.key, inner);
+    const value = this.evaluation.value(this.parts.value, inner, this.sink);
+    return this.parts.isGrouping ? outlined({ kind: "tuple", element: value }, NO_MARKS) : value;
+  }
+
+  private checkKey(keyNode: Expression, inner: Scope): void {
+    const key = this.evaluation.value(keyNode, inner, this.sink);
+    this.marks = unionMarks(this.marks, key.marks);
+    const name = convertOutlined(unmark(key), stringType);
+    if (name instanceof ConversionError)
+      this.sink.report(
+        evaluationCodes["invalid-for-key"],
+        keyNode,
+        { reason: name.message },
+        { context: this.parts.whole },
+      );
+  }
+
+  /** Adds the errors of the elements that are none while nothing is known of them. */
+  private addErrorsOfElement({ diagnostics }: DiagnosticSink, key: Value): void {
+    const sink = this.sink.fork();
+    const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
+    loop.exploreElement(this.elementScope(key, dynamicVal));
+    const general = new Set(sink.diagnostics.map(({ code, subject }) => `${code} ${subject.start} ${subject.end}`));
+    for (const diagnostic of diagnostics)
+      if (!general.has(`${diagnostic.code} ${diagnostic.subject.start} ${diagnostic.subject.end}`))
+        this.sink.add(diagnostic);
   }
 
   makeTuple(collection: Value): Value {
@@ -163,7 +212,7 @@ class Loop {
       return this.undecided();
     }
     this.marks = unionMarks(this.marks, result.marks);
-    const converted = convert(unmark(result), boolType);
+    const converted = convertOutlined(unmark(result), boolType);
     if (converted instanceof ConversionError) {
       if (this.isKnown)
         this.sink.report(

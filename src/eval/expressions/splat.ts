@@ -22,6 +22,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { evaluationCodes } from "../codes.ts";
+import { outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** The steps that are applied to each element. */
@@ -43,13 +44,20 @@ export function splat(source: Value, each: Each, sink: DiagnosticSink, places: P
     sink.report(evaluationCodes["splat-of-null"], places.source, {}, { context: places.whole });
     return dynamicVal;
   }
-  if (kind === "dynamic") return withMarks(dynamicVal, source.marks);
+  if (kind === "dynamic") return splatOutlined(source, each, sink);
   if (isSequence) return splatSequence(source, each, sink, places);
   // One element or, should the value turn out to be null, none.
   const mayBeNull = !source.isKnown && !isDefinitelyNotNull(source);
   const single = withMarks(tupleVal([source]), source.marks);
   const result = splatSequence(single, each, sink, places);
   return mayBeNull ? withMarks(dynamicVal, source.marks) : result;
+}
+
+/** Of any number of elements that are like one; other values may be anything. */
+function splatOutlined(source: Value, each: Each, sink: DiagnosticSink): Value {
+  const outline = outlineOf(source);
+  if (outline === null || outline.kind === "object") return withMarks(dynamicVal, source.marks);
+  return outlined({ kind: "tuple", element: each(outline.element, sink) }, source.marks);
 }
 
 function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {

@@ -20,6 +20,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { evaluationCodes } from "../codes.ts";
+import { outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** `value.name`. `step` is where errors point. */
@@ -31,8 +32,13 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
   }
   const { type } = value;
   switch (type.kind) {
-    case "dynamic":
-      return withMarks(dynamicVal, value.marks);
+    case "dynamic": {
+      const outline = outlineOf(value);
+      if (outline === null || outline.kind === "set") return withMarks(dynamicVal, value.marks);
+      if (outline.kind === "object") return withMarks(outline.element, value.marks);
+      sink.report(evaluationCodes["attribute-of-other"], step, { problem: NO_ATTRIBUTES });
+      return dynamicVal;
+    }
     case "object": {
       const attribute = type.attributes.get(name);
       if (attribute === undefined) {
@@ -64,8 +70,10 @@ function attributeProblem({ type }: Value, name: string): string {
   if (type.kind === "set" && type.element.kind === "object") {
     return "Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?";
   }
-  return "This value does not have any attributes.";
+  return NO_ATTRIBUTES;
 }
+
+const NO_ATTRIBUTES = "This value does not have any attributes.";
 
 /** `collection[key]`. `step` is where errors point. */
 export function getElement(collection: Value, key: Value, step: TextRange, sink: DiagnosticSink): Value {
@@ -78,7 +86,8 @@ export function getElement(collection: Value, key: Value, step: TextRange, sink:
     return dynamicVal;
   }
   const { type } = collection;
-  if (key.type.kind === "dynamic" || type.kind === "dynamic") return withMarks(dynamicVal, collection.marks);
+  if (type.kind === "dynamic") return withMarks(outlineOf(collection)?.element ?? dynamicVal, collection.marks);
+  if (key.type.kind === "dynamic") return withMarks(dynamicVal, collection.marks);
   switch (type.kind) {
     case "list":
     case "tuple":

@@ -2,7 +2,6 @@
 import type { DiagnosticSink } from "../../diagnostics/index.ts";
 import {
   asString,
-  convert,
   ConversionError,
   elementsOf,
   type Marks,
@@ -23,6 +22,7 @@ import { forExpression } from "../expressions/for-expression.ts";
 import type { Scope } from "../scope.ts";
 import type { BodyPart, ForPart, TemplateBody } from "./template-body.ts";
 import { evaluationCodes } from "../codes.ts";
+import { convertOutlined } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** A known beginning of an unknown text is kept up to this length, in UTF-8 bytes: the reference keeps no more. */
@@ -42,14 +42,12 @@ export function template(evaluation: Evaluation, body: TemplateBody, scope: Scop
       continue;
     }
     marks = unionMarks(marks, value.marks);
-    if (!value.isKnown) {
-      isKnown = false;
-      continue;
-    }
-    const text = convert(unmark(value), stringType);
+    if (!value.isKnown) isKnown = false;
+    if (!value.isKnown && !evaluation.checksUnknown) continue;
+    const text = convertOutlined(unmark(value), stringType);
     if (text instanceof ConversionError) {
       sink.report(evaluationCodes["invalid-in-template"], placeOf(part), { reason: text.message }, { context: body });
-    } else if (isKnown && sink.length === before) {
+    } else if (isKnown && text.isKnown && sink.length === before) {
       const piece = asString(text);
       budget.spend(piece.length);
       pieces.push(piece);

@@ -20,6 +20,7 @@ import {
   type Value,
   withMarks,
 } from "../../values/index.ts";
+import { elementLike } from "../../eval/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
 /** A string of which nothing else is known. */
@@ -61,7 +62,7 @@ export function elementOf(collection: Value): Value {
     case "tuple":
       return withMarks(commonUnknown(type.elements), collection.marks);
     default:
-      return dynamicVal;
+      return withMarks(elementLike(collection)?.element ?? dynamicVal, collection.marks);
   }
 }
 

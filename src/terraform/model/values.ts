@@ -11,7 +11,9 @@ import type { ValueInputs } from "./value-inputs.ts";
 const functions: FunctionTable = terraformFunctions;
 
 /** The values of a module's names. */
-export const valuesOf: (module: Module) => ModuleValues = memoize((module) => valuesWith(module, {}));
+export const valuesOf: (module: Module) => ModuleValues = memoize((module) =>
+  valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
+);
 
 /** The values of a module's names where something is known otherwise. Computed anew for each caller. */
 export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {

@@ -3,7 +3,8 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-invalid-value", {
   valid: [
-    'variable "a" {\n  type = list(string)\n}\nlocals {\n  b = "x-${var.a}"\n}\n',
+    'variable "a" {\n  type = list(object({ b = string }))\n}\nlocals {\n  b = [for x in var.a : "x-${x.b}"]\n}\n',
+    'variable "a" {\n  type = list(object({ b = string }))\n}\nlocals {\n  b = try([for x in var.a : x.c], [])\n}\n',
     {
       "main.tf": 'locals {\n  a = [1]\n}\noutput "o" {\n  value = local.a.b\n}\n',
       "override.tf": "locals {\n  a = { b = 1 }\n}\n",
@@ -19,6 +20,28 @@ testModules("terraform/no-invalid-value", {
     { "main.tofu": 'output "o" {\n  value = new_function(1)\n}\n' },
   ],
   invalid: [
+    {
+      files: 'variable "a" {\n  type = list(string)\n}\nlocals {\n  b = "x-${var.a}"\n}\n',
+      reports: [
+        "main.tf:5:12-5:17 Invalid template interpolation value: Cannot include the given value in a string template: string required, but have list of string.",
+      ],
+    },
+    {
+      files: {
+        "main.tf":
+          'module "n" {\n  source   = "./n"\n  for_each = toset(["a"])\n}\noutput "o" {\n  value = { for k, n in module.n : k => n.subnets_ids }\n}\n',
+        "n/main.tf": 'output "subnet_ids" {\n  value = ["a"]\n}\n',
+      },
+      reports: ['main.tf:6:42-6:54 Unsupported attribute: This object does not have an attribute named "subnets_ids".'],
+    },
+    {
+      files: {
+        "main.tf":
+          'locals {\n  all = flatten([for r in var.rules : [for p in r.ports : { name = r.name, port = p }]])\n}\nresource "terraform_data" "x" {\n  for_each = { for x in local.all : x.name => x }\n  input    = each.value.prot\n}\n',
+        "variables.tf": 'variable "rules" {\n  type = list(object({ name = string, ports = list(number) }))\n}\n',
+      },
+      reports: ['main.tf:6:24-6:29 Unsupported attribute: This object does not have an attribute named "prot".'],
+    },
     {
       files: 'variable "n" {\n}\nlocals {\n  a = "10.0.0.0/99"\n  b = cidrhost(local.a, var.n)\n}\n',
       reports: [

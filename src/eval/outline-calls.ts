@@ -1,0 +1,71 @@
+/** The outlines of results of functions that take collections apart or put them together, where those are unknown. */
+import { elementsOf, NO_MARKS, Value, typesEqual, unknownVal } from "../values/index.ts";
+import type { Argument } from "../functions/index.ts";
+import { elementLike, type Outline, outlined, outlineOf } from "./outline.ts";
+
+/** Returns the unknown result of a call with the outline that follows from its arguments; the result itself where none does. */
+export function outlinedResult(name: string, args: readonly Argument[], result: Value): Value {
+  if (result.isKnown || result.type.kind !== "dynamic" || args.length === 0) return result;
+  const outline = OUTLINES[name.replace(/^core::/, "")]?.(args.filter((argument) => argument instanceof Value)) ?? null;
+  return outline === null ? result : outlined(outline, result.marks);
+}
+
+type OutlineOfArguments = (args: readonly Value[]) => Outline | null;
+
+const same: OutlineOfArguments = ([first]) => outlineOf(first!);
+
+const OUTLINES: Readonly<Record<string, OutlineOfArguments>> = {
+  concat: (args) => together("tuple", args),
+  distinct: same,
+  flatten: ([first]) => flattened(first!),
+  merge: (args) => together("object", args),
+  reverse: same,
+  setunion: (args) => together("set", args),
+  slice: same,
+  tolist: same,
+  tomap: same,
+  toset: ([first]) => {
+    const element = sequenceElement(first!);
+    return element === null ? null : { kind: "set", element };
+  },
+  values: ([first]) => {
+    const outline = outlineOf(first!);
+    return outline?.kind === "object" ? { kind: "tuple", element: outline.element } : null;
+  },
+};
+
+/** The element of a sequence; null for other values, and where it is not known. */
+function sequenceElement(value: Value): Value | null {
+  if (value.type.kind === "map" || outlineOf(value)?.kind === "object") return null;
+  return elementLike(value)?.element ?? null;
+}
+
+function isEmpty(value: Value): boolean {
+  const { kind } = value.type;
+  return (kind === "tuple" || kind === "object") && value.isKnown && !value.isNull && elementsOf(value).length === 0;
+}
+
+/** The outline of several collections together: where the elements of one are not like those of the others there is none. */
+function together(kind: Outline["kind"], args: readonly Value[]): Outline | null {
+  const elements = args.filter((value) => !isEmpty(value)).map((value) => elementLike(value)?.element ?? null);
+  const [first, ...others] = elements;
+  if (first === undefined || first === null || args.some(({ marks }) => marks !== NO_MARKS)) return null;
+  if (others.length === 0) return { kind, element: first };
+  // Parts of an outline are no parts of a type.
+  if (first.type.kind === "dynamic") return null;
+  const isLike = others.every((other) => other !== null && typesEqual(other.type, first.type));
+  return isLike ? { kind, element: unknownVal(first.type) } : null;
+}
+
+/** Sequences in sequences are taken apart down to elements that are none. */
+function flattened(value: Value): Outline | null {
+  let element = sequenceElement(value);
+  for (let inner = element; inner !== null; inner = sequenceElement(inner)) element = inner;
+  const isOpen = element === null || element.type.kind === "tuple" || isUndescribed(element);
+  return isOpen ? null : { kind: "tuple", element: element! };
+}
+
+/** Returns true for a value of any type, which may be another sequence. */
+function isUndescribed(value: Value): boolean {
+  return value.type.kind === "dynamic" && outlineOf(value) === null;
+}
