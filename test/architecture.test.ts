@@ -336,6 +336,20 @@ test("files keep the house shape: 600 lines at most, 200 in the median", () => {
   assert.ok(sorted[Math.floor(sorted.length / 2)]! <= 200);
 });
 
+/** Folders of files of one kind, one for each rule. */
+const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
+
+test("a folder holds 20 files at most", () => {
+  const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
+    (path) => !COLLECTIONS.test(dirname(path)),
+  );
+  const large = [...groupBy(files, dirname)].filter(([, paths]) => paths.length > 20);
+  assert.equal(
+    large.map(([folder, paths]) => `${folder}: ${paths.length}`),
+    [],
+  );
+});
+
 test("file names are kebab-case", () => {
   const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli", "test", "fuzz", "bench", "scripts");
   const odd = files

@@ -111,9 +111,9 @@ export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) 
   };
 }
 
-/** Sorts in place by position, then by code; what is equal in both keeps its order. */
+/** Sorts in place by position; diagnostics at one position keep the order in which they were reported. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): void {
-  diagnostics.sort((a, b) => a.subject.start - b.subject.start || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  diagnostics.sort((a, b) => a.subject.start - b.subject.start);
 }
 
 function rangeOf({ start, end }: TextRange): TextRange {

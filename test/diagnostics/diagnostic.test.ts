@@ -88,7 +88,7 @@ test("moves every range but those of other files", () => {
   ]);
 });
 
-test("sorts by position, then by code", () => {
+test("sorts by position, and keeps the order of what is at one", () => {
   const at = (start: number) => ({ start, end: start + 1 });
   const diagnostics = [
     createDiagnostic(codes["a-plain"], at(5)),
@@ -98,7 +98,7 @@ test("sorts by position, then by code", () => {
   sortDiagnostics(diagnostics);
   assert.is(
     diagnostics.map(({ code, subject }) => `${code} ${subject.start}`).join(),
-    "a-plain 2,c-called 2,a-plain 5",
+    "c-called 2,a-plain 2,a-plain 5",
   );
 });
 

@@ -290,8 +290,8 @@ const ROWS: readonly ReportRow[] = [
     `run "y" {
  state_key = var.x
 }`,
-    "unsuitable-value-type 2,14-19",
     "variables-not-allowed 2,14-17",
+    "unsuitable-value-type 2,14-19",
   ],
   [
     `run "a" {}

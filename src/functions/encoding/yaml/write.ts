@@ -168,10 +168,12 @@ class YamlWriter {
     this.put('"');
     const symbols = Array.from(text);
     let afterSpace = false;
+    // The reference's encoder looks for a byte order mark at the start of the text at each of its characters.
+    const writeSymbol = symbols[0] === "\ufeff" ? escapedSymbol : quotedSymbol;
     for (const [at, symbol] of symbols.entries()) {
       const isInside = at > 0 && at < symbols.length - 1;
-      if (symbol !== " ") {
-        this.put(quotedSymbol(symbol));
+      if (symbol !== " " || writeSymbol === escapedSymbol) {
+        this.put(writeSymbol(symbol));
       } else if (mayBreak && !afterSpace && isInside && this.column > WIDTH) {
         this.indentLine(indent);
         if (symbols[at + 1] === " ") this.put("\\");
@@ -192,9 +194,12 @@ class YamlWriter {
 }
 
 function quotedSymbol(symbol: string): string {
+  return PRINTABLE.test(symbol) && !ESCAPES.has(symbol) ? symbol : escapedSymbol(symbol);
+}
+
+function escapedSymbol(symbol: string): string {
   const escape = ESCAPES.get(symbol);
   if (escape !== undefined) return `\\${escape}`;
-  if (PRINTABLE.test(symbol)) return symbol;
   const code = symbol.codePointAt(0)!;
   const hex = code.toString(16).toUpperCase();
   if (code <= 0xff) return `\\x${hex.padStart(2, "0")}`;
