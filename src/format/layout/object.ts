@@ -60,8 +60,8 @@ function* layoutBrokenKey(p: Printer, { key, value }: ObjectConsItem, tail: numb
   const { seq } = p;
   yield p.expression(key.expression, operand(tail));
   p.emitRange(seq.end(key), seq.first(value));
-  // On a line that begins with a closing bracket, the reference counts each opening one as a level.
-  p.level += Math.max(0, openersAt(p, seq.first(value)) - 1);
+  // On a line that begins with a closing bracket and opens several, the reference indents what follows once more.
+  if (openersAt(p, seq.first(value)) > 1) p.level++;
   yield p.expression(value, VALUE);
 }
 

@@ -133,6 +133,12 @@ export class Printer {
     this.lines++;
   }
 
+  /** Takes levels off the current line. */
+  outdent(levels: number): void {
+    this.level -= levels;
+    if (!this.atLineStart) this.column -= levels * this.options.tabWidth;
+  }
+
   /** Whether `[from, to)` and `tail` more columns fit on the current line. Says nothing of breaks inside. */
   fits(from: number, to: number, tail: number): boolean {
     return this.columnBefore(from) + this.seq.width(from, to) + tail <= this.options.printWidth;

@@ -38,14 +38,22 @@ export function* layoutTraversal(p: Printer, node: Traversal, { tail }: Place): 
       p.emitRange(first, from);
       continue;
     }
-    yield layoutIndex(p, step, stepTail);
+    yield layoutIndex(p, step, stepTail, p.lines === closedLine);
     closedLine = p.lines;
   }
 }
 
-/** The layout of an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key. */
-function* layoutIndex(p: Printer, { key, firstToken, closeBracket }: IndexStep, tail: number): Layout {
-  const { seq } = p;
+/**
+ * The layout of an index that breaks. One whose key is a literal, a name, a traversal or a template breaks inside the key. `followsCloser`: on
+ * its line a bracket was closed.
+ */
+function* layoutIndex(
+  p: Printer,
+  { key, firstToken, closeBracket }: IndexStep,
+  tail: number,
+  followsCloser: boolean,
+): Layout {
+  const { seq, level } = p;
   const open = seq.pieceOf[firstToken]!;
   const close = seq.pieceOf[closeBracket]!;
   const keyEnd = seq.end(key);
@@ -55,7 +63,10 @@ function* layoutIndex(p: Printer, { key, firstToken, closeBracket }: IndexStep, 
     return;
   }
   p.emitRange(open, seq.first(key));
+  // On a line that begins with a closing bracket and opens several, the reference indents what follows once more.
+  if (followsCloser) p.level++;
   yield p.expression(key, operand(seq.tailWidth(keyEnd, close + 1) + tail));
+  p.outdent(p.level - level);
   p.emitRange(keyEnd, close + 1);
 }
 
