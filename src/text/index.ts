@@ -5,6 +5,7 @@ export { HclPositions, utf8Length } from "./hcl-position.ts";
 export { isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
 export { cleanPath, fileNameOf, joinPath } from "./paths.ts";
+export { quotedString } from "./quoted-string.ts";
 export { placeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion } from "./name-suggestion.ts";

@@ -1,6 +1,7 @@
 /** Adding and removing blocks, and changing their headers. */
 import { type Block, type Body, TokenType } from "../../syntax/index.ts";
 import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
+import { quotedString } from "../../text/index.ts";
 import { finish } from "../text/finish.ts";
 import { type EditOptions, treeOf } from "../text/options.ts";
 import { type EditFailure, type EditResult, isFailure } from "../text/result.ts";
@@ -79,17 +80,5 @@ function readParts({ type, labels = [], body = "" }: NewBlock): BlockSource | Ed
 
 /** A label in quotes, with the escapes that it needs. Lone halves of surrogate pairs cannot be written: they become U+FFFD. */
 function labelSource(value: string): string {
-  let text = "";
-  for (const character of value) text += escaped(character);
-  return `"${text.replaceAll(/[$%](?=\{)/g, "$&$&")}"`;
-}
-
-function escaped(character: string): string {
-  const code = character.codePointAt(0)!;
-  if (character === '"' || character === "\\") return `\\${character}`;
-  if (character === "\n") return "\\n";
-  if (character === "\r") return "\\r";
-  if (character === "\t") return "\\t";
-  if (code >= 0xd800 && code < 0xe000) return "\ufffd";
-  return code < 0x20 || code === 0x7f ? `\\u${code.toString(16).padStart(4, "0")}` : character;
+  return quotedString(value.replace(/\p{Cs}/gu, "\ufffd"));
 }

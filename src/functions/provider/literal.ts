@@ -2,7 +2,7 @@
  * Values as HCL text, as the reference's `hclwrite` writes and formats them: tuples on one line, objects with one attribute a line and
  * their `=` aligned. The layout is small enough to be done here; the formatter of whole files needs syntax, which this layer does not know.
  */
-import { graphemeWidth, isIdentifier } from "../../text/index.ts";
+import { graphemeWidth, isIdentifier, quotedString } from "../../text/index.ts";
 import { elementsOf, entriesOf, type HclNumber, num, type Value } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
 
@@ -49,7 +49,7 @@ class LiteralWriter {
       case "number":
         return this.write(num.numberText(payload as HclNumber));
       case "string":
-        return this.write(quotedText(payload as string));
+        return this.write(quotedString(payload as string));
       case "list":
       case "set":
       case "tuple":
@@ -82,7 +82,7 @@ class LiteralWriter {
   private object(entries: ReadonlyMap<string, Value>): void {
     this.write("{", 1);
     if (entries.size > 0) this.lines.push(new Line());
-    for (const [key, element] of entries) this.attribute(isIdentifier(key) ? key : quotedText(key), element);
+    for (const [key, element] of entries) this.attribute(isIdentifier(key) ? key : quotedString(key), element);
     this.write("}", -1);
   }
 
@@ -135,31 +135,4 @@ function nameWidths(lines: readonly Line[]): readonly number[] {
     start = end;
   }
   return widths;
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["\t", "\\t"],
-  ['"', '\\"'],
-  ["\\", "\\\\"],
-]);
-
-/** Letters, marks, numbers, punctuation, symbols and the space: others are written as escapes. */
-const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
-
-/** A string in quotes, with what would begin an interpolation or a directive escaped. */
-function quotedText(text: string): string {
-  const symbols = Array.from(text);
-  return `"${symbols.map((symbol, at) => escaped(symbol, symbols[at + 1])).join("")}"`;
-}
-
-function escaped(symbol: string, next: string | undefined): string {
-  if ((symbol === "$" || symbol === "%") && next === "{") return symbol + symbol;
-  const short = ESCAPES.get(symbol);
-  if (short !== undefined) return short;
-  if (VISIBLE.test(symbol)) return symbol;
-  const code = symbol.codePointAt(0)!;
-  const hex = code.toString(16);
-  return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
 }

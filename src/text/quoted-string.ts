@@ -1,0 +1,26 @@
+/** Strings as the reference writes them in quotes (`hclwrite`): every escape that it chooses, and no other. */
+
+const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+  ['"', '\\"'],
+  ["\\", "\\\\"],
+]);
+
+/** What would begin an interpolation or a directive; quotes and backslashes; and what is no letter, mark, number, punctuation, symbol or space. */
+const ESCAPED = /[$%](?=\{)|["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
+
+/** A string as a quoted template without sequences, quotes included. */
+export function quotedString(value: string): string {
+  return `"${value.replace(ESCAPED, escaped)}"`;
+}
+
+function escaped(symbol: string): string {
+  if (symbol === "$" || symbol === "%") return symbol + symbol;
+  const short = SHORT_ESCAPES.get(symbol);
+  if (short !== undefined) return short;
+  const code = symbol.codePointAt(0)!;
+  const hex = code.toString(16);
+  return code > 0xffff ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
