@@ -1,18 +1,37 @@
-/** The boundary of a rule: what it throws is reported, once for a file, and ends neither the other rules nor the run. */
+/**
+ * The boundary of a rule: what it throws is reported, once for a file, and ends neither the other rules nor the run. Nor do rules go on
+ * when all of them together have taken too long for a file.
+ */
 import type { Rule } from "eslint";
+import type { Overrun } from "./source-code/file-work.ts";
+import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
 /** The beginning of the message about a rule that threw. */
 export const BUG = "Bug in hclkit";
+
+const FILE_START = { line: 1, column: 0 };
+
+const OVERRUNS: Readonly<Record<Overrun, string>> = {
+  time: "Linting this file takes too long: the rules of hclkit report nothing more for it.",
+  values:
+    "The expressions of this file or of its module take too much time or memory to evaluate: nothing is reported of the values that were not.",
+};
 
 /** The rule; when it throws, that is its last report for the file, at the node that it was looking at. */
 export function contained<T extends object>(rule: T): T {
   const { create } = rule as unknown as Rule.RuleModule;
   const guarded = (context: Rule.RuleContext): Rule.RuleListener => {
+    const sourceCode: unknown = context.sourceCode;
+    const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
+    const areValuesSpent = (): boolean => file!.areValuesSpent;
     let hasFailed = false;
     const guard = <R>(run: () => R, node: unknown): R | undefined => {
-      if (hasFailed) return undefined;
+      if (hasFailed || file?.work.isOver === true) return undefined;
       try {
-        return run();
+        const result = run();
+        const overrun = file === null ? null : file.work.visited(areValuesSpent);
+        if (overrun !== null) context.report({ loc: FILE_START, message: OVERRUNS[overrun] });
+        return result;
       } catch (error) {
         hasFailed = true;
         report(context, node, error);
@@ -36,6 +55,6 @@ export function contained<T extends object>(rule: T): T {
 function report(context: Rule.RuleContext, node: unknown, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `${BUG}: this rule failed on this file, and reports nothing more for it: {{reason}}. Please report it.`;
-  const place = node === null ? { loc: { line: 1, column: 0 } } : { node: node as Rule.Node };
+  const place = node === null ? { loc: FILE_START } : { node: node as Rule.Node };
   context.report({ ...place, message, data: { reason } });
 }

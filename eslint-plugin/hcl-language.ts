@@ -5,6 +5,7 @@ import { createDiagnostic, isJsonTree, jsonCodes } from "../src/internal.ts";
 import { keepTree, parsedTree } from "./module/modules.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
+import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { lintDialectOf } from "./source-code/dialect.ts";
 import { type HclLanguageOptions, validateOptions } from "./source-code/language-options.ts";
@@ -90,12 +91,14 @@ export class HclLanguage implements Language<HclLanguageTypes> {
 
 /** ESLint takes positions of parse errors as they are: lines and columns from 1. */
 function errorsOf(tree: ConfigTree, diagnostics: readonly Diagnostic[]): FileError[] {
-  return diagnostics.map(({ summary, detail, subject }) => {
+  const { shown, rest } = firstErrors(diagnostics);
+  const errors = shown.map(({ summary, detail, subject }) => {
     const start = tree.source.positionAt(subject.start);
     const end = tree.source.positionAt(subject.end);
     const message = `${summary}: ${detail}`;
     return { message, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
   });
+  return rest === null ? errors : [...errors, { ...errors.at(-1)!, message: rest }];
 }
 
 /** The native syntax. */

@@ -3,6 +3,7 @@
  * these may change from one version to the next.
  */
 export { createDiagnostic } from "./diagnostics/index.ts";
+export { SharedBudget } from "./functions/index.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
 export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
@@ -59,6 +60,7 @@ export {
   withoutNegations,
 } from "./syntax/index.ts";
 export {
+  budgetOf,
   type FileName,
   insightsOf,
   type InsightTopic,

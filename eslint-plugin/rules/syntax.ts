@@ -2,6 +2,7 @@
 import { jsonCodes, syntaxCodes } from "../../src/internal.ts";
 import { expressionSyntaxCodes, foundInJson } from "../analysis/modules/syntax-in-strings.ts";
 import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
+import { firstErrors } from "../source-code/first-errors.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/syntax.md. */
@@ -15,13 +16,23 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: codeMessages(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code)),
+    messages: {
+      ...codeMessages(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code)),
+      more: "{{rest}}",
+    },
   },
   create(context) {
     const { sourceCode } = context;
     const report = (): void => {
-      for (const diagnostic of [...sourceCode.diagnostics, ...foundInJson(sourceCode, expressionSyntaxCodes)]) {
+      const { shown, rest } = firstErrors([
+        ...sourceCode.diagnostics,
+        ...foundInJson(sourceCode, expressionSyntaxCodes),
+      ]);
+      for (const diagnostic of shown) {
         context.report({ loc: sourceCode.locOf(diagnostic.subject), ...codeMessage(diagnostic) });
+      }
+      if (rest !== null) {
+        context.report({ loc: sourceCode.locOf(shown.at(-1)!.subject), messageId: "more", data: { rest } });
       }
     };
     return { ConfigFile: report, JsonFile: report };

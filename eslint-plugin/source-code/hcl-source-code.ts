@@ -27,6 +27,7 @@ import {
   tokenTypeNames,
 } from "../../src/index.ts";
 import {
+  budgetOf,
   constantValue,
   fileScope,
   isJsonTree,
@@ -35,6 +36,7 @@ import {
   type Validation,
 } from "../../src/internal.ts";
 import { functionsOf, likelyFunctionsOf, type LintDialect } from "./dialect.ts";
+import { FileWork } from "./file-work.ts";
 import type { HclLanguageOptions } from "./language-options.ts";
 import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import { type FileInModule, moduleOf } from "../module/modules.ts";
@@ -74,6 +76,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   readonly visitorKeys: Record<string, string[]>;
   /** What the program that runs ESLint says about the run, from the settings. */
   run: RunSettings = {};
+  /** What the rules may cost, and have cost. */
+  readonly work: FileWork;
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
@@ -87,6 +91,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   constructor({ text, tree, diagnostics = tree.diagnostics, dialect, options, path = null }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
+    this.work = new FileWork(text.length);
     this.diagnostics = diagnostics;
     this.dialect = dialect;
     this.options = options;
@@ -150,6 +155,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.validated?.sound.has(expression) === true;
   }
 
+  /** Returns true when no expression of the file, or of its module if rules have looked at that, is evaluated any more. */
+  get areValuesSpent(): boolean {
+    const module = this.inModule?.module;
+    return this.work.values.isSpent || (module !== undefined && budgetOf(module).isSpent);
+  }
+
   private get placeInModule(): FileInModule | null {
     if (this.inModule === undefined) {
       const isTerraform = this.dialect === "terraform" || this.dialect === "opentofu";
@@ -209,7 +220,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** The value of an expression as far as the file tells, with the errors that it has whatever is not known. */
   evaluate(node: Expression | TemplateFile): EvaluateResult {
-    return getOrCompute(this.values, node, () => evaluate(node, { scope: this.scopeOf(node) }));
+    return getOrCompute(this.values, node, () =>
+      evaluate(node, { scope: this.scopeOf(node), shared: this.work.values }),
+    );
   }
 
   /** The value of an expression that refers to nothing and calls nothing; null for any other. */

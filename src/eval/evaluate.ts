@@ -9,11 +9,11 @@ import {
   Budget,
   type CallContext,
   type CryptoHost,
-  DEFAULT_LIMITS,
   EvaluationLimit,
   type FileHost,
   type FunctionTable,
   type Limits,
+  type SharedBudget,
 } from "../functions/index.ts";
 import {
   type Expression,
@@ -48,6 +48,8 @@ export const MAX_VALUE_SIZE = 500_000;
 /** What walks over a value of this size takes long enough to look at the clock each time. */
 const LARGE_VALUE = 4096;
 
+const OTHERS_COST_TOO_MUCH = "those before it have used up what all of them may";
+
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
   /** Variables by name, in an object also as `toValue` takes them. Without them, references are errors: "Variables not allowed". */
@@ -75,6 +77,8 @@ export interface EvaluateOptions {
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */
   readonly budget?: Budget;
+  /** What the evaluations of a file or of a module may cost together; each has limits of its own, too. */
+  readonly shared?: SharedBudget;
 }
 
 /** A value, which is as much as is certain when there are diagnostics. */
@@ -98,12 +102,26 @@ export function evaluateNative(
   if (node === null) return { value: dynamicVal, diagnostics: [] };
   const sink = new DiagnosticSink(options.onDiagnostic ?? null);
   const scope = scopeOf(options);
-  const evaluator = new Evaluator(options, scope);
-  try {
-    const value = evaluator.root(node, scope, sink);
+  return bounded(options, node, (budget) => {
+    const value = new Evaluator(options, scope, budget).root(node, scope, sink);
     return { value, diagnostics: sink.diagnostics };
+  });
+}
+
+/** Runs an evaluation with the budget that the options give; what ends it becomes a diagnostic at `place`. */
+export function bounded(
+  { budget, limits, shared }: EvaluateOptions,
+  place: TextRange,
+  run: (budget: Budget) => EvaluateResult,
+): EvaluateResult {
+  if (shared?.isSpent === true) return failedEvaluation(new EvaluationLimit(OTHERS_COST_TOO_MUCH), place);
+  const own = budget ?? new Budget(limits);
+  try {
+    return run(own);
   } catch (error) {
-    return failedEvaluation(error, node);
+    return failedEvaluation(error, place);
+  } finally {
+    shared?.spend(own.spent);
   }
 }
 
@@ -135,13 +153,13 @@ class Evaluator implements Evaluation {
   checksUnknown: boolean;
   private depth = 0;
 
-  constructor(options: EvaluateOptions, scope: Scope) {
+  constructor(options: EvaluateOptions, scope: Scope, budget: Budget) {
     const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
       this.root(node, inner, sink);
     const functions = scope.functionTable;
     this.checksUnknown = options.checkUnknown ?? false;
     this.calls = {
-      budget: options.budget ?? new Budget(options.limits ?? DEFAULT_LIMITS),
+      budget,
       files: options.files ?? null,
       crypto: options.crypto ?? null,
       renderTemplate: (request) => renderTemplate(run, functions, request),

@@ -26,6 +26,7 @@ export {
   referenceArguments,
 } from "./analysis/index.ts";
 export {
+  bounded,
   evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
@@ -34,7 +35,6 @@ export {
   MAX_VALUE_SIZE,
   scopeOf,
 } from "./evaluate.ts";
-export { failedEvaluation } from "./failure.ts";
 export { OpenScope, Scope, type UndeclaredReference } from "./scope.ts";
 export { startRange } from "./start-range.ts";
 export {

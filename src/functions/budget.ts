@@ -16,7 +16,6 @@ const CLOCK_INTERVAL = 32;
 /** Units that an element counts: about its memory, compared with a character's. */
 const ELEMENT_UNITS = 32;
 
-/** What an evaluation may use up. */
 /** Text from this length on takes long enough to make to look at the clock each time. */
 const LONG_TEXT = 65_536;
 
@@ -31,18 +30,55 @@ export interface Limits {
 /** Enough for any configuration that people write: 16 million characters or 500,000 elements. */
 export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1000 };
 
+/** What the evaluations that cost much may cost together: those of one file, or of one module. */
+const SHARED_LIMITS: Limits = { units: 64_000_000, milliseconds: 3000 };
+
+/** An evaluation below both of these costs too little to count, however many there are: their number is that of the expressions. */
+const COUNTS_FROM: Limits = { units: 1_000_000, milliseconds: 20 };
+
+/** What is left for the evaluations of a file or of a module together, so that many of them take no longer than a few. */
+export class SharedBudget {
+  private units: number;
+  private milliseconds: number;
+
+  constructor({ units, milliseconds }: Limits = SHARED_LIMITS) {
+    this.units = units;
+    this.milliseconds = milliseconds;
+  }
+
+  /** Returns true when nothing is left: then no other expression is evaluated. */
+  get isSpent(): boolean {
+    return this.units <= 0 || this.milliseconds <= 0;
+  }
+
+  /** Accounts for what one evaluation has cost. */
+  spend({ units, milliseconds }: Limits): void {
+    if (units >= COUNTS_FROM.units) this.units -= units;
+    if (milliseconds >= COUNTS_FROM.milliseconds) this.milliseconds -= milliseconds;
+  }
+}
+
 /** What is left of the limits of an evaluation: whatever makes text or elements spends units of it, and what takes long looks at the clock. */
 export class Budget {
   private readonly now: () => number;
+  private readonly limits: Limits;
+  private readonly start: number;
   private readonly deadline: number;
   private units: number;
   private calls = 0;
 
   /** `now` gives milliseconds. */
   constructor(limits: Limits = DEFAULT_LIMITS, now: () => number = Date.now) {
+    this.limits = limits;
     this.units = limits.units;
     this.now = now;
-    this.deadline = now() + limits.milliseconds;
+    this.start = now();
+    this.deadline = this.start + limits.milliseconds;
+  }
+
+  /** What was used up so far. */
+  get spent(): Limits {
+    return { units: this.limits.units - this.units, milliseconds: this.now() - this.start };
   }
 
   /** Accounts for text of so many characters; throws `EvaluationLimit` when it is too much. Call it before the text is made. */

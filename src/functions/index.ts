@@ -1,5 +1,5 @@
 /** Functions: the protocol and the tables. See the modules. */
-export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits } from "./budget.ts";
+export { Budget, DEFAULT_LIMITS, EvaluationLimit, type Limits, SharedBudget } from "./budget.ts";
 export { callFunction, parameterAt, resultTypeOf } from "./call.ts";
 export { utf8Bytes, utf8Text } from "./encoding/bytes.ts";
 export type { CryptoHost, DirectoryEntry, FileHost, FileKind, FileProblem } from "./hosts.ts";

@@ -17,14 +17,14 @@ import {
   evaluateNative,
   type EvaluateOptions,
   type EvaluateResult,
-  failedEvaluation,
+  bounded,
   MAX_DEPTH,
   MAX_VALUE_SIZE,
   scopeOf,
 } from "../eval/index.ts";
 import { evaluationCodes } from "../eval/codes.ts";
 import { EXTREME_NUMBER } from "../eval/expressions/literal.ts";
-import { Budget, EvaluationLimit } from "../functions/index.ts";
+import { type Budget, EvaluationLimit } from "../functions/index.ts";
 import { parseTemplate, SyntaxTree } from "../syntax/index.ts";
 import { placeText } from "./place-text.ts";
 import {
@@ -72,12 +72,10 @@ export function evaluateJson(
     return { value: dynamicVal, diagnostics: source.diagnostics };
   }
   const node = source instanceof SyntaxTree ? source.root.value : source;
-  const evaluator = new JsonEvaluator(options);
-  try {
+  return bounded(options, node, (budget) => {
+    const evaluator = new JsonEvaluator(options, budget);
     return { value: evaluator.value(node, 0), diagnostics: evaluator.diagnostics };
-  } catch (error) {
-    return failedEvaluation(error, node);
-  }
+  });
 }
 
 /** Whether options say that strings are no templates: there is nothing that a name in one could mean. */
@@ -97,10 +95,11 @@ class JsonEvaluator {
   private readonly isLiteral: boolean;
   private readonly budget: Budget;
 
-  constructor(options: EvaluateOptions) {
+  constructor({ shared, ...options }: EvaluateOptions, budget: Budget) {
     this.isLiteral = isLiteralMode(options);
-    this.budget = options.budget ?? new Budget(options.limits);
-    this.options = { ...options, scope: scopeOf(options), budget: this.budget };
+    this.budget = budget;
+    // The templates in strings are parts of this evaluation.
+    this.options = { ...options, scope: scopeOf(options), budget };
   }
 
   /** The value of a node so many levels below the one that is evaluated. */

@@ -1,5 +1,5 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
-import { type FunctionTable, terraformFunctions } from "../../functions/index.ts";
+import { type FunctionTable, SharedBudget, terraformFunctions } from "../../functions/index.ts";
 import { getOrCompute, memoize } from "../../memo.ts";
 import { dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
@@ -22,10 +22,13 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
     functions,
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
-    options: { files: module.filesBelow },
     ...changes,
+    options: { files: module.filesBelow, ...changes.options, shared: budgetOf(module) },
   });
 }
+
+/** What all evaluations in a module may cost together. */
+export const budgetOf: (module: Module) => SharedBudget = memoize(() => new SharedBudget());
 
 /**
  * The values of a module's names with what `terraform validate` knows: nothing of resources, of what child modules give, and of elements

@@ -1,0 +1,12 @@
+/** The syntax errors of a file that are reported: one that is damaged, or no HCL, has as many as tokens. */
+
+/** As many syntax errors as are reported for one file. */
+const MOST_ERRORS = 100;
+
+/** The first errors, and a sentence about the others; null where there are none. */
+export function firstErrors<T>(errors: readonly T[]): { readonly shown: readonly T[]; readonly rest: string | null } {
+  const count = errors.length - MOST_ERRORS;
+  if (count <= 0) return { shown: errors, rest: null };
+  const rest = `There ${count === 1 ? "is 1 more syntax error" : `are ${count} more syntax errors`}: the first ${MOST_ERRORS} are reported.`;
+  return { shown: errors.slice(0, MOST_ERRORS), rest };
+}

@@ -1,0 +1,70 @@
+// What rules may cost for one file: past it one report says so, and everything else goes on.
+import type { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { FileWork } from "../../eslint-plugin/source-code/file-work.ts";
+import { SharedBudget } from "../../src/internal.ts";
+import { evaluate, parseExpression } from "../../src/index.ts";
+import { lint } from "../helpers/lint.ts";
+
+const messagesOf = (text: string, rules: Linter.RulesRecord, tolerant = false): string[] =>
+  lint(text, { filename: "main.tf", rules, languageOptions: { tolerant } }).map(({ message }) => message);
+
+test("expressions that cost much share a budget", () => {
+  const shared = new SharedBudget({ units: 1000, milliseconds: 100 });
+  const value = () => evaluate(parseExpression("1 + 1"), { shared });
+  assert.is(value().diagnostics.length, 0);
+  shared.spend({ units: 999_999, milliseconds: 19 });
+  assert.is(shared.isSpent, false);
+  shared.spend({ units: 0, milliseconds: 100 });
+  assert.is(shared.isSpent, true);
+  assert.equal(
+    value().diagnostics.map(({ code }) => code),
+    ["evaluation-limit"],
+  );
+});
+
+test("rules stop when the time for the file is up, and say so once", () => {
+  let now = 0;
+  const work = new FileWork(1_000_000, () => now);
+  const visits = (count: number) => Array.from({ length: count }, () => work.visited(() => false)).filter(Boolean);
+  assert.equal(visits(40), []);
+  now = 15_001;
+  assert.equal(visits(40), ["time"]);
+  assert.is(work.isOver, true);
+  assert.equal(visits(40), []);
+});
+
+test("rules say once that values cost too much, and go on", () => {
+  const work = new FileWork(0, () => 0);
+  const told = Array.from({ length: 40 }, () => work.visited(() => true)).filter(Boolean);
+  assert.equal(told, ["values"]);
+  assert.is(work.isOver, false);
+});
+
+test("the expressions of a file that take too long are told of in one report, and nothing else is lost", () => {
+  const slow = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `a${index} = length([for i in range(1000): [for j in range(1000): [for k in range(1000): i*j*k]]]) == 3 ? 1 : 2\n`,
+  );
+  const start = performance.now();
+  const messages = messagesOf(`${slow.join("")}c = x.0\n`, {
+    "hcl/no-invalid-expression": 2,
+    "hcl/no-constant-condition": 2,
+    "hcl/no-legacy-index": 2,
+  });
+  assert.ok(performance.now() - start < 15_000);
+  assert.is(messages.filter((message) => message.startsWith("The expressions of this file")).length, 1);
+  assert.ok(messages.includes("Write 0 in brackets: `[0]`."));
+});
+
+test("the first syntax errors are reported, with the number of the others", () => {
+  const text = `a = [${",".repeat(500)}]\n`;
+  for (const messages of [messagesOf(text, {}), messagesOf(text, { "hcl/syntax": 2 }, true)]) {
+    assert.is(messages.length, 101);
+    assert.match(messages.at(-1)!, /There are \d+ more syntax errors: the first 100 are reported\.$/);
+  }
+});
+
+test.run();
