@@ -145,6 +145,16 @@ test("generated expressions mean the same as JSON and back", () => {
   }
 });
 
+test("properties of one name are blocks of which the file does not tell the labels", () => {
+  const { problems, text } = jsonToNative(parseJson('{"target": {"a": {}}, "group": {}, "target": {"b": {}}}'));
+  assert.equal(
+    problems.map(({ start }) => start),
+    [35],
+  );
+  assert.match(problems[0]!.message, /^There is more than one "target"/);
+  assert.is(text.includes("b ="), false);
+});
+
 test("says what has no native form", () => {
   const { problems } = jsonToNative(parseJson('{"a b": 1, "c": "${"}'));
   assert.equal(

@@ -58,14 +58,18 @@ class Writer {
       this.problem(value, "A body must be an object.");
       return;
     }
+    const names = new Set<string>();
     for (const property of value.properties) {
       if (property.type !== "JsonProperty" || property.name.type !== "JsonString") continue;
       const name = property.name.value;
+      const isRepeated = names.has(name);
+      names.add(name);
       if (name === "//") this.comment(property.value);
       else if (!isIdentifier(name)) this.problem(property.name, `The name ${JSON.stringify(name)} is no identifier.`);
       else {
         const labels = this.blockOf(blocks, name);
         if (labels !== null) this.blocks(name, labels, property.value, [], blocks);
+        else if (isRepeated) this.problem(property.name, repeatedProblem(name));
         else this.lines.push(`${name} = ${this.value(property.value, this.placeOf(blocks, name))}\n`);
       }
     }
@@ -158,6 +162,11 @@ class Writer {
   private problem({ start, end }: { readonly start: number; readonly end: number }, message: string): void {
     this.problems.push({ message, start, end });
   }
+}
+
+/** The message for an argument that is there twice: only blocks may be, and those of products other than Terraform are not known. */
+function repeatedProblem(name: string): string {
+  return `There is more than one ${JSON.stringify(name)}, so these are blocks, and the file does not tell how many labels they have.`;
 }
 
 /** Outside of an interpolation, an expression that goes over lines may need parentheses. */
