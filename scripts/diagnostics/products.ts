@@ -329,6 +329,26 @@ export const bakeDocs: CodeDocs<typeof bakeCodes> = {
       as: "docker-bake",
     },
   },
+  "bake-matrix-not-a-map": {
+    explanation: "The keys of a matrix are names, and their values are lists.",
+    example: {
+      text: `target "a" {
+  matrix = ["x", "y"]
+}
+`,
+      as: "docker-bake",
+    },
+  },
+  "bake-matrix-value": {
+    explanation: "Write a list, also of a single value.",
+    example: {
+      text: `target "a" {
+  matrix = { arch = "arm64" }
+}
+`,
+      as: "docker-bake",
+    },
+  },
   "bake-misspelt-function": {
     explanation: "Functions are those of Bake, and those that function blocks define.",
     example: {
@@ -369,6 +389,17 @@ target "a" {
     example: {
       text: `target "a" {
   name = "b"
+}
+`,
+      as: "docker-bake",
+    },
+  },
+  "bake-repeated-name": {
+    explanation: "Each target of a matrix has a name of its own.",
+    example: {
+      text: `target "a" {
+  name   = "app"
+  matrix = { arch = ["amd64", "arm64"] }
 }
 `,
       as: "docker-bake",

@@ -18,6 +18,34 @@ for (const [name, text, expected] of [
   ["a misspelt block", 'tagret "a" {\n}\n', ["1 unsupported-block-type tagret"]],
   ["a name with a dot", 'target "a.b" {\n}\n', ['1 bake-invalid-name "a.b"']],
   ["a name without a matrix", 'target "a" {\n  name = "b"\n}\n', ["2 bake-name-without-matrix name"]],
+  ["a matrix that is a string", 'target "a" {\n  matrix = "x"\n}\n', ['2 bake-matrix-not-a-map "x"']],
+  ["a matrix that is a list", 'target "a" {\n  matrix = ["x", A]\n}\nA = 1\n', ['2 bake-matrix-not-a-map ["x", A]']],
+  [
+    "a matrix of strings",
+    'target "a" {\n  name = "a-${b}"\n  matrix = {\n    b = "x-${A}"\n  }\n}\nA = 1\n',
+    ['4 bake-matrix-value "x-${A}"'],
+  ],
+  [
+    "a name that is one for all of a matrix",
+    'target "a" {\n  name = "b-${A}"\n  matrix = { c = [1, 2] }\n}\nA = 1\n',
+    ['2 bake-repeated-name "b-${A}"'],
+  ],
+  [
+    "a name that two of a matrix have",
+    'target "a" {\n  name = "b-${lower(c)}"\n  matrix = { c = ["x", "y", "X"], d = [1] }\n}\n',
+    ['2 bake-repeated-name "b-${lower(c)}"'],
+  ],
+  ["a matrix without a name", 'target "a" {\n  matrix = { c = [1, 2] }\n}\n', ['1 bake-repeated-name "a"']],
+  [
+    "variables in a cycle",
+    'A = B\nvariable "B" {\n  default = "x-${C}"\n}\nvariable "C" {\n  default = try(A, "")\n}\n',
+    ["1 reference-cycle A"],
+  ],
+  [
+    "a variable and a function in a cycle",
+    'function "f" {\n  params = [x]\n  result = "${x}${A}"\n}\nvariable "A" {\n  default = f("")\n}\n',
+    ['1 reference-cycle "f"'],
+  ],
   ["a misspelt function", 'target "a" {\n  tags = [formt("x")]\n}\n', ["2 bake-misspelt-function formt"]],
   [
     "a misspelt function of the file",
@@ -49,8 +77,30 @@ function "tag" {
 group "default" {
   targets = ["app", "db-1", "docker-metadata-action-x"]
 }
+function "fold" {
+  params = [GLOBAL]
+  result = [for TAG in GLOBAL : upper(TAG)]
+}
+variable "FOLDED" {
+  default = [for FOLDED in fold(TAG) : FOLDED]
+}
+target "one" {
+  matrix = { only = ["x"] }
+}
+target "many" {
+  name   = "many-\${one}-\${two.name}-\${replace(TAG[0], ".", "-")}"
+  matrix = {
+    one = ["x", "y"]
+    two = [{ name = "a" }, { name = "b" }]
+  }
+}
+target "some" {
+  name   = "some-\${index}"
+  matrix = merge({ index = TAG }, {})
+}
 target "base" {
-  args = { A = null }
+  args      = { A = null }
+  resources = { memory = "1g" }
 }
 target "app" {
   inherits = ["base"]

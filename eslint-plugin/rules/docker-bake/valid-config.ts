@@ -5,5 +5,14 @@ import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modu
 export const dockerBakeValidConfig: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow blocks and arguments that files of Bake do not have",
-  codes: [...SCHEMA_CODES, "bake-invalid-name", "bake-misspelt-function", "bake-name-without-matrix"],
+  codes: [
+    ...SCHEMA_CODES,
+    "bake-invalid-name",
+    "bake-matrix-not-a-map",
+    "bake-matrix-value",
+    "bake-misspelt-function",
+    "bake-name-without-matrix",
+    "bake-repeated-name",
+    "reference-cycle",
+  ],
 });

@@ -21,6 +21,8 @@ import { misspeltName } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { nameUses, RangeCursor } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
+import { bakeCycles } from "./cycles.ts";
+import { checkMatrix } from "./matrix.ts";
 import { type BakeFacts, bakeFacts, boundNames, knownText } from "./facts.ts";
 import { bakeSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";
@@ -60,6 +62,7 @@ class BakeCheck {
   all(): Diagnostic[] {
     this.checkSchema();
     for (const block of this.blocks) this.checkNames(block);
+    this.sink.addAll(bakeCycles(this.file.root, this.file.body, nameUses(this.file.root)));
     if (this.neighbours !== null) {
       this.checkVariables();
       this.checkFunctions();
@@ -86,10 +89,7 @@ class BakeCheck {
     if (block.type !== "target" && block.type !== "group") return;
     const [label] = block.labels;
     if (!VALID_NAME.test(label!.value)) this.sink.report(bakeCodes["bake-invalid-name"], label!.range);
-    const name = block.type === "target" ? argumentOf(block.body, "name") : null;
-    if (name !== null && argumentOf(block.body, "matrix") === null) {
-      this.sink.report(bakeCodes["bake-name-without-matrix"], name.nameRange);
-    }
+    if (block.type === "target") this.sink.addAll(checkMatrix(block));
   }
 
   private checkVariables(): void {

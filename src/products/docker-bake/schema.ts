@@ -8,7 +8,7 @@ const variable = body("default type description", block("validation*", body("con
 const target = body(
   `description inherits:strings annotations:strings attest context contexts dockerfile dockerfile-inline args labels
    tags:strings cache-from cache-to target secret ssh platforms:strings output pull:bool no-cache:bool network
-   no-cache-filter:strings shm-size ulimits:strings call entitlements:strings extra-hosts policy matrix name`,
+   no-cache-filter:strings shm-size ulimits:strings call entitlements:strings extra-hosts policy resources matrix name`,
 );
 
 /** The blocks of a file; beside them it holds arguments of any name, which are variables. */
