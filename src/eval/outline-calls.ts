@@ -1,23 +1,40 @@
 /** The outlines of results of functions that take collections apart or put them together, where those are unknown. */
-import { elementsOf, NO_MARKS, Value, typesEqual, unknownVal } from "../values/index.ts";
+import {
+  dynamicVal,
+  elementsOf,
+  isCollectionType,
+  NO_MARKS,
+  type Type,
+  typesEqual,
+  unknownVal,
+  Value,
+} from "../values/index.ts";
 import type { Argument } from "../functions/index.ts";
 import { elementLike, type Outline, outlined, outlineOf } from "./outline.ts";
 
 /** Returns the unknown result of a call with the outline that follows from its arguments; the result itself where none does. */
 export function outlinedResult(name: string, args: readonly Argument[], result: Value): Value {
-  if (result.isKnown || result.type.kind !== "dynamic" || args.length === 0) return result;
+  if (result.isKnown || !isOpen(result.type) || args.length === 0) return result;
   const outline = OUTLINES[name.replace(/^core::/, "")]?.(args.filter((argument) => argument instanceof Value)) ?? null;
-  return outline === null ? result : outlined(outline, result.marks);
+  return outline === null ? result : outlined(outline, result);
 }
+
+/** Elements of which nothing is known. */
+const ANY_TUPLE: Outline = { kind: "tuple", element: dynamicVal };
 
 type OutlineOfArguments = (args: readonly Value[]) => Outline | null;
 
 const same: OutlineOfArguments = ([first]) => outlineOf(first!);
 
+/** Returns true for a type that says nothing of elements. */
+function isOpen(type: Type): boolean {
+  return type.kind === "dynamic" || (isCollectionType(type) && type.element.kind === "dynamic");
+}
+
 const OUTLINES: Readonly<Record<string, OutlineOfArguments>> = {
-  concat: (args) => together("tuple", args),
+  concat: (args) => together("tuple", args) ?? ANY_TUPLE,
   distinct: same,
-  flatten: ([first]) => flattened(first!),
+  flatten: ([first]) => flattened(first!) ?? ANY_TUPLE,
   merge: (args) => together("object", args),
   reverse: same,
   setunion: (args) => together("set", args),

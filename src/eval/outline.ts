@@ -8,9 +8,7 @@
 import {
   convert,
   ConversionError,
-  dynamicVal,
-  type Marks,
-  NO_MARKS,
+  isCollectionType,
   numberType,
   objectVal,
   refineNotNull,
@@ -30,10 +28,9 @@ export interface Outline {
 
 const outlines = new WeakMap<Value, Outline>();
 
-/** Returns an unknown value with an outline. */
-export function outlined(outline: Outline, marks: Marks): Value {
-  const { type, payload, size } = dynamicVal;
-  const value = new Value(type, payload, marks, false, marks !== NO_MARKS, size);
+/** Returns an unknown value like another one, with an outline. */
+export function outlined(outline: Outline, { type, payload, marks, containsMarked, size }: Value): Value {
+  const value = new Value(type, payload, marks, false, containsMarked, size);
   outlines.set(value, outline);
   return value;
 }
@@ -45,6 +42,11 @@ export function outlineOf(value: Value): Outline | null {
 
 /** Returns a key and an element that hold for all of an unknown collection, by its type or its outline; null where elements may be of several types. */
 export function elementLike(value: Value): { readonly key: Value; readonly element: Value } | null {
+  const outline = outlineOf(value);
+  if (outline !== null) {
+    const { kind, element } = outline;
+    return { key: kind === "set" ? element : kind === "object" ? KEY : INDEX, element };
+  }
   const { type } = value;
   switch (type.kind) {
     case "list":
@@ -55,12 +57,8 @@ export function elementLike(value: Value): { readonly key: Value; readonly eleme
       const element = unknownVal(type.element);
       return { key: element, element };
     }
-    default: {
-      const outline = outlineOf(value);
-      if (outline === null) return null;
-      const { kind, element } = outline;
-      return { key: kind === "set" ? element : kind === "object" ? KEY : INDEX, element };
-    }
+    default:
+      return null;
   }
 }
 
@@ -78,6 +76,9 @@ export function convertOutlined(value: Value, type: Type): Value | ConversionErr
     return convert(value, type);
   const { kind, element } = outline;
   const sample = kind === "object" ? objectVal([[ANY_KEY, element]]) : tupleVal([element]);
-  const converted = convert(sample, type);
-  return converted instanceof ConversionError ? converted : convert(value, type);
+  const ofSample = convert(sample, type);
+  if (ofSample instanceof ConversionError) return ofSample;
+  const converted = convert(value, type);
+  const isOpen = isCollectionType(type) && type.element.kind === "dynamic";
+  return isOpen && !(converted instanceof ConversionError) ? outlined(outline, converted) : converted;
 }

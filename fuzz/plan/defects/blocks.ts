@@ -76,10 +76,6 @@ const repetitions = planBlocks("repetition", {
     repeated(draft, "for_each", `toset(${words(draft)})`, choose("each.value.name", "each.value")),
   "each.value in a template": (draft, choose) =>
     repeated(draft, "for_each", hosts(draft), choose('"x${each.value}"', '"x${each.value.host}"')),
-  "instance of a variable by a word": (draft, choose) => {
-    const list = words(draft);
-    repeated(draft, "for_each", 'toset(["a"])', choose(`${list}[each.key]`, `${list}[length(each.key) - 1]`));
-  },
 });
 
 function call(draft: Draft, type: string, expression: string): void {

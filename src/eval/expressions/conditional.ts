@@ -9,7 +9,6 @@ import {
   elementsOf,
   isCollectionType,
   isDefinitelyNotNull,
-  NO_MARKS,
   nullVal,
   num,
   rangeOf,
@@ -151,7 +150,7 @@ function convertResult(branch: Branch, type: Type, whole: TextRange, sink: Diagn
 function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
   if (whenTrue.isNull && whenFalse.isNull) return nullVal(type);
   const outline = type.kind === "dynamic" ? eitherOutline(whenTrue, whenFalse) : null;
-  if (outline !== null) return outlined(outline, NO_MARKS);
+  if (outline !== null) return outlined(outline, unknownVal(type));
   const isNotNull = isDefinitelyNotNull(whenTrue) && isDefinitelyNotNull(whenFalse);
   const a = rangeOf(whenTrue);
   const b = rangeOf(whenFalse);

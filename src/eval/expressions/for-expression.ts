@@ -10,7 +10,6 @@ import {
   convert,
   dynamicVal,
   type Marks,
-  NO_MARKS,
   objectVal,
   pairsOf,
   stringType,
@@ -48,7 +47,10 @@ export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: S
     return dynamicVal;
   }
   // The reference forgets the marks of a collection whose type is not known; a value computed from it is marked all the same.
-  if (given.type.kind === "dynamic" && outlineOf(given) === null) return withMarks(dynamicVal, given.marks);
+  if (given.type.kind === "dynamic" && outlineOf(given) === null)
+    return evaluation.checksUnknown
+      ? outlined({ kind: kindOf(parts), element: dynamicVal }, withMarks(dynamicVal, given.marks))
+      : withMarks(dynamicVal, given.marks);
   const collection = unmark(given);
   if (!mayIterate(collection)) {
     sink.report(
@@ -63,6 +65,10 @@ export function forExpression(evaluation: Evaluation, parts: LoopParts, scope: S
   if (parts.condition !== null && !loop.checkCondition(parts.condition)) return dynamicVal;
   if (!collection.isKnown) return evaluation.checksUnknown ? loop.explore(given) : withMarks(dynamicVal, loop.marks);
   return parts.key === null ? loop.makeTuple(collection) : loop.makeObject(collection, parts.key);
+}
+
+function kindOf({ key }: LoopParts): "tuple" | "object" {
+  return key === null ? "tuple" : "object";
 }
 
 function mayIterate(collection: Value): boolean {
@@ -117,7 +123,8 @@ class Loop {
   /** Looks at the body with an element that is like all of an unknown collection: what is wrong with that is wrong with each. */
   explore(collection: Value): Value {
     const like = elementLike(collection);
-    if (like === null) return withMarks(dynamicVal, this.marks);
+    const kind = kindOf(this.parts);
+    if (like === null) return outlined({ kind, element: dynamicVal }, withMarks(dynamicVal, this.marks));
     const sink = this.sink.fork();
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
     const element = loop.exploreElement(this.elementScope(like.key, like.element));
@@ -125,7 +132,7 @@ class Loop {
     if (!loop.isKnown && sink.length > 0) this.addErrorsOfElement(sink, like.key);
     else this.sink.adopt(sink);
     if (element === null || sink.length > 0) return withMarks(dynamicVal, loop.marks);
-    return outlined({ kind: this.parts.key === null ? "tuple" : "object", element }, loop.marks);
+    return outlined({ kind, element }, withMarks(dynamicVal, loop.marks));
   }
 
   /** The result for one element, and errors for what is certainly none; null where the element is left out. */
@@ -134,7 +141,7 @@ class Loop {
     if (verdict === "skip" || this.sink.length > 0) return null;
     if (this.parts.key !== null) this.checkKey(this.parts.key, inner);
     const value = this.evaluation.value(this.parts.value, inner, this.sink);
-    return this.parts.isGrouping ? outlined({ kind: "tuple", element: value }, NO_MARKS) : value;
+    return this.parts.isGrouping ? outlined({ kind: "tuple", element: value }, dynamicVal) : value;
   }
 
   private checkKey(keyNode: Expression, inner: Scope): void {

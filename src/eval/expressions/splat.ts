@@ -44,7 +44,7 @@ export function splat(source: Value, each: Each, sink: DiagnosticSink, places: P
     sink.report(evaluationCodes["splat-of-null"], places.source, {}, { context: places.whole });
     return dynamicVal;
   }
-  if (kind === "dynamic") return splatOutlined(source, each, sink);
+  if (kind === "dynamic" || outlineOf(source) !== null) return splatOutlined(source, each, sink);
   if (isSequence) return splatSequence(source, each, sink, places);
   // One element or, should the value turn out to be null, none.
   const mayBeNull = !source.isKnown && !isDefinitelyNotNull(source);
@@ -57,7 +57,7 @@ export function splat(source: Value, each: Each, sink: DiagnosticSink, places: P
 function splatOutlined(source: Value, each: Each, sink: DiagnosticSink): Value {
   const outline = outlineOf(source);
   if (outline === null || outline.kind === "object") return withMarks(dynamicVal, source.marks);
-  return outlined({ kind: "tuple", element: each(outline.element, sink) }, source.marks);
+  return outlined({ kind: "tuple", element: each(outline.element, sink) }, withMarks(dynamicVal, source.marks));
 }
 
 function splatSequence(source: Value, each: Each, sink: DiagnosticSink, places: Places): Value {

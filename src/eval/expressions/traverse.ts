@@ -86,7 +86,9 @@ export function getElement(collection: Value, key: Value, step: TextRange, sink:
     return dynamicVal;
   }
   const { type } = collection;
-  if (type.kind === "dynamic") return withMarks(outlineOf(collection)?.element ?? dynamicVal, collection.marks);
+  const outline = outlineOf(collection);
+  if (type.kind === "dynamic" || (outline !== null && outline.kind !== "set"))
+    return withMarks(outline?.element ?? dynamicVal, collection.marks);
   if (key.type.kind === "dynamic") return withMarks(dynamicVal, collection.marks);
   switch (type.kind) {
     case "list":

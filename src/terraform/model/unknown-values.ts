@@ -53,10 +53,6 @@ export function pathsWith(modulePath: Value): Value {
 export function elementOf(collection: Value): Value {
   const { type } = collection;
   switch (type.kind) {
-    case "list":
-    case "set":
-    case "map":
-      return withMarks(unknownVal(type.element), collection.marks);
     case "object":
       return withMarks(commonUnknown([...type.attributes.values()]), collection.marks);
     case "tuple":

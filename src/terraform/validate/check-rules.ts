@@ -2,8 +2,9 @@
  * Whether conditions come to true or false and messages to texts, and validations that refuse every value. Follows the reference, which
  * looks at some of these only when it makes a plan.
  */
+import { convertOutlined } from "../../eval/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
-import { boolType, convert, ConversionError, stringType, unmark, type Value } from "../../values/index.ts";
+import { boolType, ConversionError, stringType, unmark, type Value } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import { checkRulesOfFile } from "../model/file-sites.ts";
 import { plainContext, type SiteContext, siteOf } from "../declare/sites.ts";
@@ -55,7 +56,7 @@ function checkCondition(
 ): void {
   const value = valueOf(context, attribute, site);
   if (value === null) return;
-  const converted = convert(value, boolType);
+  const converted = convertOutlined(value, boolType);
   const { range } = siteOf(site, attribute!);
   if (converted instanceof ConversionError) context.report(code, range, { reason: converted.message });
   else if (unmark(converted).isNull) context.report(nullCode, range);
@@ -64,7 +65,7 @@ function checkCondition(
 function checkMessage(context: CheckContext, attribute: BodyAttribute | null, site: SiteContext): void {
   const value = valueOf(context, attribute, site);
   if (value === null) return;
-  const converted = convert(value, stringType);
+  const converted = convertOutlined(value, stringType);
   if (converted instanceof ConversionError)
     context.report(validationCodes["invalid-error-message"], siteOf(site, attribute!).range, {
       reason: converted.message,

@@ -1,6 +1,7 @@
 /** Whether the validations of a variable surely refuse what it is given. */
+import { convertOutlined } from "../../eval/index.ts";
 import type { BodyAttribute } from "../../model/index.ts";
-import { asBool, boolType, convert, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
+import { asBool, boolType, ConversionError, unmark, unmarkDeep, type Value } from "../../values/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 
@@ -24,7 +25,7 @@ export function validationFailure(
 }
 
 function isFalse(value: Value): boolean {
-  const converted = convert(value, boolType);
+  const converted = convertOutlined(value, boolType);
   if (converted instanceof ConversionError) return false;
   const plain = unmark(converted);
   return plain.isKnown && !plain.isNull && !asBool(plain);

@@ -1,6 +1,7 @@
 /** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
+import { convertOutlined } from "../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute } from "../../../model/index.ts";
-import { convert, ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
@@ -58,7 +59,7 @@ function argument(
   const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
   const value = context.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
-  const converted = convert(applyDefaults(variable.defaults, value), variable.type);
+  const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
   const directory = directoryOf(call);
   const places = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {

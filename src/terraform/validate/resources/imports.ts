@@ -1,6 +1,7 @@
 /** `import` blocks: whether what they say has the values that an import takes. */
+import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, expressionRange, staticTraversal } from "../../../model/index.ts";
-import { convert, ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
+import { ConversionError, stringType, unmarkDeep, unmark } from "../../../values/index.ts";
 import { importContext } from "../../model/file-sites.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
@@ -30,7 +31,7 @@ function isStatic({ expression }: BodyAttribute): boolean {
 function checkId(context: CheckContext, site: Site): void {
   const value = context.valueAt(site);
   if (value === null) return;
-  const text = convert(value, stringType);
+  const text = convertOutlined(value, stringType);
   if (text instanceof ConversionError) {
     context.report(resourceCodes["incorrect-value-type"], site.range, { reason: text.message });
     return;

@@ -1,14 +1,15 @@
 /** Whether `count` and `for_each` have values that instances can be made of. Follows the reference's evaluation of both. */
+import { convertOutlined, outlineOf } from "../../../eval/index.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
 import {
   asNumber,
-  convert,
   ConversionError,
   elementsOf,
   EPHEMERAL,
   numberType,
   SENSITIVE,
+  type Type,
   typeName,
   unmark,
   unmarkDeep,
@@ -48,7 +49,7 @@ class RepetitionChecker {
     if (value === undefined || range === undefined) return;
     const report = (detail: string): void =>
       this.context.report(resourceCodes["invalid-count"], range, { problem: detail });
-    const number = convert(value, numberType);
+    const number = convertOutlined(value, numberType);
     if (number instanceof ConversionError) {
       this.context.report(resourceCodes["incorrect-value-type"], range, { reason: number.message });
       return;
@@ -90,14 +91,16 @@ class RepetitionChecker {
   }
 
   private set(value: Value, range: { readonly start: number; readonly end: number }): void {
-    if (value.type.kind !== "set" || !value.isWhollyKnown) return;
+    const element = setElementType(value);
+    if (element === null) return;
     const elements = elementsOf(unmarkDeep(value).value);
-    if (elements.length === 0) return;
-    if (value.type.element.kind !== "string") {
-      const name = typeName(value.type.element);
+    if (value.isKnown && elements.length === 0) return;
+    // A set that turns out to be empty is accepted; with any element this is not.
+    if (element.kind !== "string" && element.kind !== "dynamic") {
+      const name = typeName(element);
       const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
       this.context.report(resourceCodes["invalid-for-each-set"], range, { problem: detail });
-    } else if (elements.some(({ isNull }) => isNull)) {
+    } else if (value.isWhollyKnown && elements.some(({ isNull }) => isNull)) {
       this.context.report(resourceCodes["invalid-for-each-set"], range, {
         problem: '"for_each" sets must not contain null values.',
       });
@@ -112,10 +115,22 @@ class RepetitionChecker {
   }
 }
 
+/** The type of the elements of a set, known or not; null for other values. */
+function setElementType(value: Value): Type | null {
+  const outline = outlineOf(value);
+  if (outline !== null) return outline.kind === "set" ? outline.element.type : null;
+  return value.type.kind === "set" ? value.type.element : null;
+}
+
 /** Why instances cannot be made of a value; null where they can, or where that is not known. */
 function unsuitable(value: Value): string | null {
   const { type } = value;
   if (value.isNull) return 'the given "for_each" argument value is null. A map, or set of strings is allowed.';
+  // What a loop makes is a tuple, however many elements it has.
+  if (outlineOf(value)?.kind === "tuple") return `${UNSUITABLE_TYPE} tuple.`;
   if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
-  return `the "for_each" argument must be a map, or set of strings, and you have provided a value of type ${typeName(type)}.`;
+  return `${UNSUITABLE_TYPE} ${typeName(type)}.`;
 }
+
+const UNSUITABLE_TYPE =
+  'the "for_each" argument must be a map, or set of strings, and you have provided a value of type';

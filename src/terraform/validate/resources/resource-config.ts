@@ -2,9 +2,10 @@
  * The arguments and blocks of resources whose schema is known: names, types, what is required, read-only or deprecated. Follows the
  * reference's decoding of a body by a schema.
  */
+import { convertOutlined } from "../../../eval/index.ts";
 import { type BodyAttribute, type BodyBlock, type ConfigBody, staticKeyword } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { convert, ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts";
+import { ConversionError, EPHEMERAL, unmarkDeep } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
@@ -155,7 +156,7 @@ class BodyChecker {
       this.context.report(this.readOnly, attribute.nameRange, { name: attribute.name });
       return;
     }
-    const converted = convert(value, type);
+    const converted = convertOutlined(value, type);
     if (converted instanceof ConversionError) {
       this.context.report(decoderCodes["incorrect-attribute-type"], site.range, {
         name: attribute.name,

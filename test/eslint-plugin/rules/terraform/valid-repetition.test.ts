@@ -3,6 +3,7 @@ import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-repetition", {
   valid: [
+    'variable "ports" {\n  type = list(number)\n}\nresource "terraform_data" "a" {\n  for_each = toset([for p in var.ports : tostring(p)])\n}\n',
     'resource "terraform_data" "a" {\n  count = "x"\n}\n',
     'resource "terraform_data" "a" {\n  count = 2\n}\n',
     'resource "terraform_data" "a" {\n  count = "2"\n}\n',
@@ -13,6 +14,28 @@ testModules("terraform/valid-repetition", {
     'variable "a" {\n}\nresource "terraform_data" "a" {\n  for_each = var.a\n}\n',
   ],
   invalid: [
+    {
+      files:
+        'variable "names" {\n  type = list(string)\n}\nresource "terraform_data" "a" {\n  for_each = [for n in var.names : n]\n}\n',
+      reports: [
+        'main.tf:5:14-5:38 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
+      ],
+    },
+    {
+      files:
+        'variable "lists" {\n}\nlocals {\n  flat = flatten(var.lists)\n}\nresource "terraform_data" "a" {\n  for_each = local.flat\n}\n',
+      reports: [
+        'main.tf:7:14-7:24 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
+      ],
+    },
+    {
+      files:
+        'variable "ports" {\n  type = list(number)\n}\nresource "terraform_data" "a" {\n  for_each = toset(var.ports)\n}\nresource "terraform_data" "b" {\n  for_each = toset([for p in var.ports : p + 1])\n}\n',
+      reports: ["5:14-5:30", "8:14-8:49"].map(
+        (range) =>
+          `main.tf:${range} Invalid for_each set argument: The given "for_each" argument value is unsuitable: "for_each" supports maps and sets of strings, but you have provided a set containing type number.`,
+      ),
+    },
     {
       files: 'resource "terraform_data" "a" {\n  count = -1\n}\n',
       reports: [
