@@ -15,6 +15,7 @@ import {
 import { checkFormat } from "../test/helpers/format-checks.ts";
 import { checkJson } from "../test/helpers/json-checks.ts";
 import { checkModel } from "../test/helpers/model-checks.ts";
+import { moduleWithResources } from "./generators/resources.ts";
 import { checkFix, checkSuggestions } from "../test/helpers/fix-checks.ts";
 import { presetRules } from "../test/helpers/lint.ts";
 import { checkTypeExpression } from "../test/helpers/type-checks.ts";
@@ -145,6 +146,7 @@ const fixTarget: Target = {
     fc.oneof(
       fc.array(evaluableExpression(), { minLength: 1, maxLength: 4 }).map((expressions) => attributesOf(expressions)),
       mixture(files, [6, 2, 1]).map((text) => ({ text, options: {} })),
+      moduleWithResources().map((text) => ({ text, options: {} })),
     ),
   check: ({ text }) => {
     const filename = "main.tf";

@@ -22,6 +22,7 @@ export {
   isReadAsWritten,
   isSequence,
   knownCondition,
+  literalKeyValue,
   OpenScope,
   provenKind,
 } from "./eval/index.ts";
@@ -66,6 +67,7 @@ export {
   type InsightTopic,
   INSTALLED_MODULES,
   isAssertion,
+  isObjectReference,
   pathIn,
   type ModuleSource,
   moduleSource,
@@ -81,4 +83,4 @@ export {
   validate,
   type Validation,
 } from "./terraform/index.ts";
-export { fileNameOf, nameSuggestion } from "./text/index.ts";
+export { fileNameOf, isIdentifier, nameSuggestion } from "./text/index.ts";

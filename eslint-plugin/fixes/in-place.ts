@@ -7,6 +7,8 @@ import {
   endsWithHeredoc,
   hasOpenLineBreak,
   hasPlainParentheses,
+  isObjectReference,
+  literalKeyValue,
   Precedence,
   precedenceAround,
   precedenceOf,
@@ -31,7 +33,17 @@ export function textOfPrecedence(text: string, precedence: number, place: Node):
 
 /** Whether an expression gets parentheses in the place of a node, or keeps those that it has there. */
 export function takesParentheses(expression: Expression, place: Node): boolean {
-  return wantsParentheses(expression, place) || isDoubleSign(precedenceOf(expression), place);
+  return (
+    wantsParentheses(expression, place) ||
+    isDoubleSign(precedenceOf(expression), place) ||
+    (isBeforeConstantKey(place) && isObjectReference(expression))
+  );
+}
+
+/** Returns true for the source of an index with a constant key. Behind a reference to an object, that would be the key of an instance. */
+export function isBeforeConstantKey({ parent }: Node): boolean {
+  const [step] = parent?.type === "Traversal" ? parent.steps : [];
+  return step?.type === "IndexStep" && literalKeyValue(step.key) !== null;
 }
 
 /** Whether an operation is the operand of another unary one: `--x` and `!!x` look like operators that the language does not have. */

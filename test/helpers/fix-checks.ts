@@ -15,6 +15,7 @@ import {
 } from "../../src/index.ts";
 import { isFormatted } from "../../src/format/index.ts";
 import { compareValues, type ValueCounts } from "./fix-values.ts";
+import { newModuleError } from "./fix-modules.ts";
 import { difference } from "./format-checks.ts";
 import ownPlugin from "../../eslint-plugin/index.ts";
 import type { HclRuleDocs } from "../../eslint-plugin/types.ts";
@@ -58,10 +59,13 @@ function apply(text: string, { range, text: replacement }: Linter.LintMessage["f
 function compareTexts(before: ConfigTree, output: string, options: LintOptions, counts?: ValueCounts): string | null {
   const after = parse(output, options.filename);
   const may = permissions(options);
-  const problem = syntaxProblem(before, after, may) ?? compareValues(before, after, counts, may);
-  if (problem !== null) return problem;
   const { filename } = options;
   const text = before.tokens.text;
+  const problem =
+    syntaxProblem(before, after, may) ??
+    compareValues(before, after, counts, may) ??
+    (/\.(?:tf|tofu)(?:\.json)?$/.test(filename) ? newModuleError(text, output, filename) : null);
+  if (problem !== null) return problem;
   if (filename.endsWith(".json") || !isFormatted(text, { filename }) || isFormatted(output, { filename })) return null;
   return `a formatted file is not formatted any more (use \`replace\` of eslint-plugin/fixes): ${difference(text, output)}`;
 }

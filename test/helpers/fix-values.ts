@@ -35,6 +35,7 @@ import {
   variablesIn,
   walk,
 } from "../../src/index.ts";
+import { newReference } from "./fix-modules.ts";
 import { VARIABLES } from "./evaluation-scope.ts";
 
 /** How many expressions were compared, and how many of the evaluations gave a value before the fix. */
@@ -56,14 +57,17 @@ export function compareValues(
   counts: ValueCounts = { compared: 0, evaluated: 0 },
   may: ReadonlySet<string> = new Set(),
 ): string | null {
-  if (may.has("change")) return null;
   const [left, right] = [valuesByPath(before), valuesByPath(after)];
-  for (const path of right.keys()) if (!left.has(path) && !may.has("add")) return `${path} was added`;
+  for (const path of right.keys()) if (!left.has(path) && !may.has("add") && !may.has("change")) return `${path} was added`;
   for (const [path, was] of left) {
     const is = right.get(path);
     if (is === undefined && may.has("remove")) continue;
+    if (is === undefined && may.has("change")) continue;
     if (is === undefined) return `${path} is lost`;
-    if (was.text === is.text || UNSTABLE.test(was.text)) continue;
+    if (was.text === is.text) continue;
+    const reference = newReference(was, is, may);
+    if (reference !== null) return `${path}: ${reference}`;
+    if (may.has("change") || UNSTABLE.test(was.text)) continue;
     const problem = compareExpressions(was, is, counts);
     if (problem !== null) return `${path}: ${problem}: ${was.text.slice(0, 200)} became ${is.text.slice(0, 200)}`;
   }

@@ -1,8 +1,8 @@
 /** `lookup(map, key)` is the old way to write `map[key]`. */
-import { type FunctionCall } from "../../../src/index.ts";
-import { Precedence } from "../../../src/internal.ts";
+import { asString, type Expression, type FunctionCall, stringType, withoutParentheses } from "../../../src/index.ts";
+import { isIdentifier, isObjectReference, isSequence, literalKeyValue, Precedence } from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
-import { textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
+import { isBeforeConstantKey, textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -21,7 +21,7 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",
     schema: [],
-    messages: { lookup: "`lookup` without a default is deprecated. Write an index: `{{index}}`." },
+    messages: { lookup: "`lookup` without a default is deprecated. Write `{{index}}`." },
   },
   create(context) {
     const { sourceCode } = context;
@@ -30,9 +30,11 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
       FunctionCall(node) {
         const { name, args, expandFinal } = node;
         if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
-        const index = indexText(node);
+        const index = accessText(node);
+        // A sequence has no such elements: the call fails when it is evaluated, and the index would fail at once.
+        const isSafe = isNative && !isSequence(sourceCode, node.args[0]!);
         const fix =
-          isNative && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
+          isSafe && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
         const data = { index: index !== null && index.length <= 80 && !index.includes("\n") ? index : "map[key]" };
         context.report({ loc: loc(node), messageId: "lookup", data, fix });
       },
@@ -40,16 +42,31 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
   },
 };
 
-/** The index that gives the same; null where it cannot be written in that place. */
-function indexText({ args: [map, key] }: FunctionCall): string | null {
+/** The index or attribute that gives the same; null where it cannot be written in that place. */
+function accessText(call: FunctionCall): string | null {
+  const [map, key] = call.args;
   if (map === undefined || key === undefined) return null;
   const source = textInPlace(map, map);
   const text = textInPlace(key, key);
   if (source === null || text === null) return null;
-  return `${isPlain(map.type === "Traversal" ? map.steps : [], map.type) ? source : `(${source})`}[${text}]`;
+  const element = stepText(map, key, text);
+  if (element === null) return null;
+  const access = `${isPlain(map.type === "Traversal" ? map.steps : [], map.type) ? source : `(${source})`}${element}`;
+  return element.startsWith(".") && isBeforeConstantKey(call) ? `(${access})` : access;
 }
 
-/** Whether an index behind an expression is one of its value as a whole. */
+/**
+ * The step to an element, as an index where `key` is the text in it. Behind the name of a resource or module call, an index with a constant
+ * key names an instance: there the step is an attribute, and null for a key that is no name.
+ */
+function stepText(map: Expression, key: Expression, text: string): string | null {
+  const value = literalKeyValue(withoutParentheses(key));
+  if (value === null || !isObjectReference(map)) return `[${text}]`;
+  const name = value.type === stringType && !value.isNull ? asString(value) : "";
+  return isIdentifier(name) ? `.${name}` : null;
+}
+
+/** Whether a step behind an expression is one of its value as a whole. */
 function isPlain(steps: readonly { readonly type: string }[], type: string): boolean {
   if (type === "Traversal") return steps.every((step) => step.type === "GetAttrStep" || step.type === "IndexStep");
   return type === "VariableExpr" || type === "FunctionCall" || type === "ObjectCons";

@@ -29,6 +29,17 @@ export function referencesIn(
   );
 }
 
+/**
+ * Returns true for an expression that is nothing but a reference to a resource, data source, module call or one of their instances, or to a
+ * part of one: an index with a constant key behind it is the key of an instance, or not allowed where there is one already.
+ */
+export function isObjectReference(expression: Node): boolean {
+  return referencesIn(expression).some(
+    ({ subject: { kind }, source }) =>
+      source.reference === expression && (kind === "resource" || kind === "module" || kind === "self"),
+  );
+}
+
 /** The place of a name after the root, such as that of a variable; null in a JSON string with escapes before it. */
 export function nameRangeOf({ source }: Reference): TextRange | null {
   const { reference } = source;

@@ -15,6 +15,15 @@ hclTester.run("no-useless-interpolation", noUselessInterpolation, {
   ],
   invalid: [
     {
+      name: "what follows must not become the key of an instance",
+      code: 'a = "${terraform_data.x}"["id"]\nb = "${var.x}"["id"]\n',
+      output: 'a = (terraform_data.x)["id"]\nb = var.x["id"]\n',
+      errors: [
+        { messageId: "useless", line: 1, column: 5, endLine: 1, endColumn: 26 },
+        { messageId: "useless", line: 2, column: 5, endLine: 2, endColumn: 15 },
+      ],
+    },
+    {
       code: 'a = "${b}"\n',
       output: "a = b\n",
       errors: [{ messageId: "useless", line: 1, column: 5, endLine: 1, endColumn: 11 }],
