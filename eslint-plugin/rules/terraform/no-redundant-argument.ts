@@ -1,8 +1,9 @@
 /** Arguments that say what holds without them. */
-import { asBool, type BodyAttribute, boolType } from "../../../src/index.ts";
+import { asBool, type Attribute, type BodyAttribute, boolType, leadComments, lineComment } from "../../../src/index.ts";
 import { argumentsOf } from "../../../src/internal.ts";
 import { blocksOfType, constantOf, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -13,7 +14,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
 };
 
 /** See docs/rules/terraform/no-redundant-argument.md. */
-export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }> = {
+export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | "remove" }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -24,8 +25,12 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }>
     },
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",
+    hasSuggestions: true,
     schema: [],
-    messages: { redundant: "`{{name}}` is {{value}} where nothing is said. Leave it out." },
+    messages: {
+      redundant: "`{{name}}` is {{value}} where nothing is said. Leave it out.",
+      remove: "Remove it with its comments.",
+    },
   },
   create(context) {
     const { sourceCode, filename } = context;
@@ -44,14 +49,23 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" }>
       const isDisabled = disabledLines(sourceCode, context.id);
       const nodes = found.flatMap(({ attribute: { node, range } }) => {
         const { line, column } = sourceCode.locOf(range).start;
-        return node.type === "Attribute" && !isDisabled(line, column) ? [node] : [];
+        return node.type === "Attribute" && !isDisabled(line, column) && !hasComments(sourceCode, node) ? [node] : [];
       });
       const fixes = removals(sourceCode, nodes);
       for (const { attribute, value } of found) {
         const { name, range, node } = attribute;
         const fix = node.type === "Attribute" ? (fixes.get(node) ?? null) : null;
-        context.report({ loc: sourceCode.locOf(range), messageId: "redundant", data: { name, value }, fix });
+        // What comments beside it say may be about the whole variable.
+        const isForAuthor = fix === null && node.type === "Attribute" && hasComments(sourceCode, node);
+        const removal = isForAuthor ? removals(sourceCode, [node]).get(node) : undefined;
+        const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
+        context.report({ loc: sourceCode.locOf(range), messageId: "redundant", data: { name, value }, fix, suggest });
       }
     });
   },
 };
+
+/** Whether comments belong to an argument, or are inside of it. */
+function hasComments(sourceCode: HclSourceCode, node: Attribute): boolean {
+  return leadComments(node).length > 0 || lineComment(node) >= 0 || sourceCode.getCommentsInside(node).length > 0;
+}

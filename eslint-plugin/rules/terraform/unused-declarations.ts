@@ -1,13 +1,15 @@
 /** Variables, local values, data sources and provider aliases that nothing uses. */
 import {
+  type Body,
   type BodyItem,
   type Declared,
+  leadComments,
   type Module,
   type ModuleDeclarations,
   type Node,
   nodeAt,
 } from "../../../src/index.ts";
-import { isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
+import { hasBlankLineBetween, isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
 import { fits } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
@@ -16,7 +18,7 @@ import { disabledLines } from "../../source-code/disabled-lines.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { ignoredLines } from "../../source-code/tflint-ignore.ts";
 import type { HclRuleDefinition } from "../../types.ts";
-import { groupBy, memoize } from "../../../src/memo.ts";
+import { getOrCompute, groupBy, memoize } from "../../../src/memo.ts";
 
 /** What the rule can be told. */
 export interface Options {
@@ -83,14 +85,17 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
         ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
       );
       const items = found.map(({ declared }) => itemOf(sourceCode, declared));
-      const removable = removableLocals(own, found, isKept(sourceCode, context.id));
+      const isStaying = isKept(sourceCode, context.id);
+      const removable = removableLocals(own, found, isStaying, (one) => items[found.indexOf(one)]!);
       const locals = items.flatMap((item, index) => (item !== null && removable.has(found[index]!) ? [item] : []));
       const fixes = removals(sourceCode, locals, true);
-      for (const [index, { messageId, declared, name }] of found.entries()) {
+      for (const [index, one] of found.entries()) {
+        const { messageId, declared, name } = one;
         const item = items[index]!;
         const loc = sourceCode.locOf(declared.nameRange);
         const fix = item === null ? null : (fixes.get(item) ?? null);
-        const removal = item === null || messageId === "local" ? undefined : removals(sourceCode, [item]).get(item);
+        const isForAuthor = item !== null && (messageId !== "local" || (headingOf(item) !== null && !isStaying(one)));
+        const removal = isForAuthor && fix === null ? removals(sourceCode, [item]).get(item) : undefined;
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
         context.report({ loc, messageId, data: { name }, fix, suggest });
       }
@@ -165,10 +170,17 @@ function removableLocals(
   { module }: OwnModule,
   found: readonly Unused[],
   isKept: (one: Unused) => boolean,
+  itemOf: (one: Unused) => BodyItem | null,
 ): Set<Unused> {
   const going = new Map(
     found.flatMap((one) => (one.messageId === "local" && !isKept(one) ? [[one.name, one] as const] : [])),
   );
+  const goingItems = new Set([...going.values()].map(itemOf));
+  for (const one of going.values()) {
+    // The first of a group, of which others stay: the comment may be the heading of all.
+    const group = headingOf(itemOf(one)) ?? [];
+    if (group.some((item) => !goingItems.has(item))) going.delete(one.name);
+  }
   const { inLocals } = usesOf(module);
   const staying = new Set([...inLocals.keys()].filter((name) => !going.has(name)));
   for (const name of staying) {
@@ -191,3 +203,20 @@ function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | 
   const isInTop = outer === body || outer?.parent?.parent === body;
   return isInTop ? node : null;
 }
+
+/** The items that stand on the lines directly below an item with comments above: those may be a heading. Null where there are none of either. */
+function headingOf(item: BodyItem | null): readonly BodyItem[] | null {
+  return item?.parent?.type === "Body" ? (groupsOf(item.parent).get(item) ?? null) : null;
+}
+
+/** The groups of a body: items with comments above, each with the others of its lines. */
+const groupsOf: (body: Body) => ReadonlyMap<BodyItem, readonly BodyItem[]> = memoize(({ items }) => {
+  const groups = new Map<BodyItem, BodyItem[]>();
+  let first: BodyItem | null = null;
+  for (const [index, item] of items.entries()) {
+    const isFirst = leadComments(item).length > 0;
+    if (isFirst || (index > 0 && hasBlankLineBetween(items[index - 1]!, item))) first = isFirst ? item : null;
+    else if (first !== null) getOrCompute(groups, first, () => []).push(item);
+  }
+  return groups;
+});

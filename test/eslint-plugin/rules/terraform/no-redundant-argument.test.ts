@@ -27,11 +27,20 @@ hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
       ],
     },
     {
-      name: "all of a block at once, with their comments",
+      name: "all of a block at once, but for those with comments",
       code: VARIABLE,
-      output: 'variable "ä" {\r\n  type = string\r\n}\r\n',
+      output: 'variable "ä" {\r\n  type = string\r\n  # why\r\n  sensitive = false # so\r\n}\r\n',
       errors: [
-        placed(VARIABLE, "sensitive = false", { messageId: "redundant", data: { name: "sensitive", value: "false" } }),
+        placed(VARIABLE, "sensitive = false", {
+          messageId: "redundant",
+          data: { name: "sensitive", value: "false" },
+          suggestions: [
+            {
+              messageId: "remove",
+              output: 'variable "ä" {\r\n  type = string\r\n\r\n  nullable  = true\r\n  ephemeral = false\r\n}\r\n',
+            },
+          ],
+        }),
         placed(VARIABLE, "nullable  = true", { messageId: "redundant", data: { name: "nullable", value: "true" } }),
         placed(VARIABLE, "ephemeral = false", { messageId: "redundant", data: { name: "ephemeral", value: "false" } }),
       ],

@@ -11,6 +11,8 @@ const RULES = { "hcl/terraform/unused-declarations": "error" } as const;
 const LOCALS =
   'locals {\r\n  # of a\r\n  a = "${b.c}" # 😀\r\n\r\n  used_long = 1\r\n  d         = [2]\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n';
 const ALL_LOCALS = '# top\nlocals {\n  a = 1 # one\n  b = 2\n}\n\noutput "x" {\n  value = 1\n}\n';
+const GROUP = 'locals {\n  # of a file\n  a = 1\n  b = 2\n}\n\noutput "x" {\n  value = local.b\n}\n';
+const WHOLE_GROUP = 'locals {\n  # of a file\n  a = 1\n  b = 2\n\n  c = 3\n}\n\noutput "x" {\n  value = local.c\n}\n';
 const VARIABLE =
   '# what it is\nvariable "a" {\n  type = string\n\n  validation {\n    condition     = var.a != ""\n    error_message = "Say ${var.a}."\n  }\n}\n\nvariable "b" {}\n\noutput "b" {\n  value = var.b\n}\n';
 const DATA = 'data "aws_vpc" "a" {}\n';
@@ -59,6 +61,31 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
       errors: [
         placed(ALL_LOCALS, "a", { messageId: "local" }, "{\n"),
         placed(ALL_LOCALS, "b", { messageId: "local" }, "one\n"),
+      ],
+    },
+    {
+      name: "the first of a group, whose heading the others need",
+      code: GROUP,
+      output: null,
+      errors: [
+        placed(
+          GROUP,
+          "a",
+          {
+            messageId: "local",
+            suggestions: remove('locals {\n  b = 2\n}\n\noutput "x" {\n  value = local.b\n}\n'),
+          },
+          "file\n",
+        ),
+      ],
+    },
+    {
+      name: "a whole group with its heading",
+      code: WHOLE_GROUP,
+      output: 'locals {\n  c = 3\n}\n\noutput "x" {\n  value = local.c\n}\n',
+      errors: [
+        placed(WHOLE_GROUP, "a", { messageId: "local" }, "file\n"),
+        placed(WHOLE_GROUP, "b", { messageId: "local" }, "1\n"),
       ],
     },
     {
@@ -190,7 +217,7 @@ test("what local values of another file mention stays as long as they do", () =>
 test("many at once are gone after one run", () => {
   const unused = Array.from({ length: 200 }, (_, index) => `  # of ${index}\n  a${index} = ${index}\n`).join("");
   const { fixed } = lintFolder(
-    { "a.tf": `locals {\n${unused}  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n` },
+    { "a.tf": `locals {\n${unused}\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n` },
     RULES,
   );
   assert.is(fixed["a.tf"], 'locals {\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n');
