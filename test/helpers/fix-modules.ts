@@ -48,8 +48,8 @@ function isValue(part: unknown): part is Value {
 export function newModuleError(before: string, after: string, filename: string): string | null {
   const name = filename.endsWith(".json") ? "main.tf.json" : "main.tf";
   const errorsOf = (text: string): string[] =>
-    loadModule(".", moduleHost({ [name]: text })).diagnostics.flatMap(({ diagnostic: { severity, summary, detail } }) =>
-      severity === "error" ? [`${summary}: ${detail}`] : [],
+    loadModule(".", moduleHost({ [name]: text })).diagnostics.flatMap(
+      ({ diagnostic: { severity, summary, detail } }) => (severity === "error" ? [`${summary}: ${detail}`] : []),
     );
   const [old, all] = [errorsOf(before), errorsOf(after)];
   if (all.length <= old.length) return null;

@@ -58,7 +58,8 @@ export function compareValues(
   may: ReadonlySet<string> = new Set(),
 ): string | null {
   const [left, right] = [valuesByPath(before), valuesByPath(after)];
-  for (const path of right.keys()) if (!left.has(path) && !may.has("add") && !may.has("change")) return `${path} was added`;
+  for (const path of right.keys())
+    if (!left.has(path) && !may.has("add") && !may.has("change")) return `${path} was added`;
   for (const [path, was] of left) {
     const is = right.get(path);
     if (is === undefined && may.has("remove")) continue;
