@@ -80,6 +80,7 @@ test("a configuration that cannot be read or makes no sense is named with each f
       'x.tf: its configuration cannot be used: the configured printWidth is not valid: "wide"',
     ],
     ['{ "hclLineBreaks": "maybe" }', "the configured hclLineBreaks is not valid"],
+    ['{ "endOfLine": "cr" }', 'endOfLine "cr" cannot be used'],
   ] as const) {
     const { path: cwd, read } = tree({ ".prettierrc": config, "x.tf": NESTED });
     const result = await hclkit(["fmt"], { cwd });
