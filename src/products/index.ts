@@ -13,6 +13,7 @@ import { checkPacker } from "./packer/check.ts";
 import { PackerFactsCache } from "./packer/directory.ts";
 import { checkTerragrunt } from "./terragrunt/check.ts";
 import { includedFiles } from "./terragrunt/includes.ts";
+import { mayBeInStack } from "./terragrunt/stacks.ts";
 
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 
@@ -54,7 +55,10 @@ export class DialectChecker {
         if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
         return checkPacker(file, host && this.packer.othersIn(directory, name, host));
       case "terragrunt":
-        return checkTerragrunt(file, includedFiles(file, directory, host));
+        return checkTerragrunt(file, {
+          included: includedFiles(file, directory, host),
+          mayBeInStack: () => mayBeInStack(directory, host),
+        });
     }
   }
 }

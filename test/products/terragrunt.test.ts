@@ -144,6 +144,19 @@ test("leaves includes where one has no label", () => {
   assert.equal(unit('include {\n  path = "x"\n}\ninputs = include.locals.a\n'), []);
 });
 
+test("reports no dependency missing where a stack may include some by itself", () => {
+  const text = "inputs = dependency.account.outputs\n";
+  const inUnits = (name: string, before = ""): string[] =>
+    findings("terragrunt", { [`d/${name}/app/terragrunt.hcl`]: `${before}${text}` });
+  assert.equal(inUnits("units"), []);
+  assert.equal(inUnits("catalog"), []);
+  assert.equal(inUnits("live"), ["1 undeclared-name account"]);
+  const declared = 'dependency "acount" {\n  config_path = "x"\n}\n';
+  assert.equal(inUnits("units", declared), ["4 undeclared-name account"], "a misspelt one is reported");
+  const beside = { "d/live/app/terragrunt.hcl": text, "d/terragrunt.stack.hcl": "" };
+  assert.equal(findings("terragrunt", beside), [], "a stack is above");
+});
+
 test("reports no dependency missing in a unit of a stack, which may add some", () => {
   assert.equal(unit("inputs = [dependency.a.outputs, values.b]\n"), []);
 });

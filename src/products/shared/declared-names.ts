@@ -23,6 +23,8 @@ export interface NamedKind {
   readonly root: string;
   readonly kind: string;
   readonly names: ReadonlySet<string> | null;
+  /** Whether others may be declared out of sight: then only what looks misspelt is reported. */
+  readonly isOpen?: boolean;
 }
 
 /** References to names of these kinds that nothing declares. What `try` and `can` catch is not reported. */
@@ -34,6 +36,7 @@ export function undeclaredNames(uses: readonly NameUse[], kinds: readonly NamedK
     const [first] = path;
     if (kind?.names == null || first === undefined || isGuarded || first.name === "" || kind.names.has(first.name))
       continue;
+    if (kind.isOpen === true && misspeltName(first.name, kind.names) === null) continue;
     const suggestion = suggestionOf(node[TREE].source.text, first, kind.names);
     const args = { kind: kind.kind, name: first.name, suggestion };
     found.push(createDiagnostic(productCodes["undeclared-name"], first.range, args));

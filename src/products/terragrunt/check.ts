@@ -31,8 +31,16 @@ const TOP = {
   ],
 };
 
-/** What is wrong with a file. `included` are the files that it includes; null where one of them cannot be found. */
-export function checkTerragrunt(file: DialectFile, included: readonly IncludedFile[] | null): Diagnostic[] {
+/** What lies around a file. */
+export interface TerragruntSurroundings {
+  /** The files that it includes; null where one of them cannot be found. */
+  readonly included: readonly IncludedFile[] | null;
+  /** Tells whether it may be a unit of a stack, which may include dependencies in it. */
+  readonly mayBeInStack: () => boolean;
+}
+
+/** What is wrong with a file. */
+export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurroundings): Diagnostic[] {
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;
   if (file.name === "root.hcl" && !isTerragrunt(file, schema)) return [];
@@ -41,7 +49,7 @@ export function checkTerragrunt(file: DialectFile, included: readonly IncludedFi
     ...checkSchema(file, schema, isStack),
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
-    ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, included, uses)),
+    ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, surroundings, uses)),
     ...misspeltFunctions(file),
     ...(isStack ? [] : unusedLocals(file, uses)),
   ];
@@ -93,16 +101,21 @@ function localsOf({ body }: DialectFile): NamedKind {
   return { root: "local", kind: "local value", names: new Set(names) };
 }
 
-function kindsOf(file: DialectFile, included: readonly IncludedFile[] | null, uses: readonly NameUse[]): NamedKind[] {
+function kindsOf(
+  file: DialectFile,
+  { included, mayBeInStack }: TerragruntSurroundings,
+  uses: readonly NameUse[],
+): NamedKind[] {
   // What has values is a unit of a stack, which may add dependencies to it.
-  const isOpen = included === null || uses.some(({ root }) => root === "values");
+  const isUnknown = included === null || uses.some(({ root }) => root === "values");
+  const isOpen = !isUnknown && uses.some(({ root }) => root === "dependency") && mayBeInStack();
   const shared = (type: string): ReadonlySet<string> | null =>
-    isOpen ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
+    isUnknown ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
   const includes = labelsOf(file.body, "include");
   const isNamed = includes.length > 0 && includes.length === includeBlocks(file);
   return [
     localsOf(file),
-    { root: "dependency", kind: "dependency", names: shared("dependency") },
+    { root: "dependency", kind: "dependency", names: shared("dependency"), isOpen },
     { root: "feature", kind: "feature flag", names: shared("feature") },
     { root: "include", kind: "include", names: isNamed ? new Set(includes) : null },
   ];

@@ -1,0 +1,21 @@
+/** Stacks, as far as a unit can tell that one may use it: nothing in a unit says so. */
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+
+/** Directories of a catalog, by Terragrunt's convention: what is in them is for stacks. */
+const CATALOG = /(?:^|\/)(?:catalog|units)(?:\/|$)/;
+
+/** Directories above a unit are looked through up to here. */
+const MAX_DIRECTORIES = 64;
+
+/** Returns true for a directory in a catalog, and for one below the file of a stack. */
+export function mayBeInStack(directory: string, host: ModuleHost | null): boolean {
+  if (CATALOG.test(directory)) return true;
+  let current = directory;
+  for (let count = 0; host !== null && count < MAX_DIRECTORIES; count++) {
+    if (host.readText(pathIn(current, "terragrunt.stack.hcl")) !== null) return true;
+    const above = pathIn(current, "..");
+    if (above === current) return false;
+    current = above;
+  }
+  return false;
+}
