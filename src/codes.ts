@@ -72,6 +72,11 @@ const definitions = new Map(
 /** All codes, those of lower layers first. */
 export const diagnosticCodes = [...definitions.keys()] as readonly DiagnosticCode[];
 
+/** Whether diagnostics of a code may have a suggestion. */
+export function isSuggesting(code: DiagnosticCode): boolean {
+  return definitions.get(code)!.suggests;
+}
+
 /** Whether a diagnostic has a code; its data then has the type that the code says. */
 export function isDiagnostic<Code extends DiagnosticCode>(
   diagnostic: Diagnostic,

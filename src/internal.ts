@@ -4,6 +4,7 @@
  */
 export { createDiagnostic } from "./diagnostics/index.ts";
 export { SharedBudget } from "./functions/index.ts";
+export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
 export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";

@@ -71,6 +71,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/products",
   ],
   "src/internal.ts": [
+    "src/codes.ts",
     "src/text",
     "src/diagnostics",
     "src/syntax",

@@ -1,12 +1,33 @@
-/** Messages of rules that report diagnostics: the id of a message is the code of the diagnostic. */
+/** Messages of rules that report diagnostics: the id of a message is the code of the diagnostic, and what it suggests an editor can apply. */
+import type { SuggestedEdit } from "@eslint/core";
 import type { Diagnostic, DiagnosticCode } from "../../src/index.ts";
+import { isSuggesting } from "../../src/internal.ts";
+import { meantFix } from "../fixes/meant.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 
-/** The messages for some codes, as the `meta` of a rule lists them. */
-export function codeMessages(codes: readonly DiagnosticCode[]): Record<string, string> {
-  return Object.fromEntries(codes.map((code) => [code, "{{summary}}: {{detail}}"]));
+/** What the `meta` of a rule says of its messages. */
+export interface CodeMeta {
+  readonly messages: Record<string, string>;
+  readonly hasSuggestions?: true;
 }
 
-/** The message for a diagnostic, as `context.report` takes it. */
-export function codeMessage({ code, summary, detail }: Diagnostic) {
-  return { messageId: code, data: { summary, detail } };
+const SUGGESTIONS = { rename: "Write `{{name}}` instead.", insert: "Insert `{{name}}`." };
+
+/** The messages for some codes as the `meta` of a rule lists them, and those of suggestions, where one of the codes has any. */
+export function codeMeta(codes: readonly DiagnosticCode[]): CodeMeta {
+  const messages = Object.fromEntries(codes.map((code) => [code, "{{summary}}: {{detail}}"]));
+  if (!codes.some(isSuggesting)) return { messages };
+  return { hasSuggestions: true, messages: { ...messages, ...SUGGESTIONS } };
+}
+
+/** The message for a diagnostic, and what it suggests, as `context.report` takes them. Nothing is suggested where `isPlaced` says that offsets are not those of the file. */
+export function codeMessage(sourceCode: HclSourceCode, diagnostic: Diagnostic, isPlaced = true) {
+  const { code, summary, detail } = diagnostic;
+  return { messageId: code, data: { summary, detail }, suggest: isPlaced ? suggestionsOf(sourceCode, diagnostic) : [] };
+}
+
+function suggestionsOf(sourceCode: HclSourceCode, diagnostic: Diagnostic): SuggestedEdit[] {
+  const meant = meantFix(sourceCode, diagnostic);
+  if (meant === null) return [];
+  return [{ messageId: meant.isInserted ? "insert" : "rename", data: { name: meant.name }, fix: meant.fix }];
 }

@@ -6,6 +6,8 @@ import { type Fix, replace } from "./replace.ts";
 /** The suggested text, and the fix that writes it. */
 export interface Meant {
   readonly name: string;
+  /** Whether it comes in addition to what is there. */
+  readonly isInserted: boolean;
   readonly fix: Fix;
 }
 
@@ -13,6 +15,10 @@ export interface Meant {
 export function meantFix(sourceCode: HclSourceCode, { suggestion }: Diagnostic): Meant | null {
   if (suggestion?.range == null) return null;
   const { range, text } = suggestion;
-  const fix = replace(sourceCode, [range.start, range.end], text);
-  return fix === null ? null : { name: text, fix };
+  // With syntax errors in the file, no text around the place can be laid out, and the suggestion may be about one of them.
+  const fix: Fix | null =
+    sourceCode.diagnostics.length > 0
+      ? (fixer) => fixer.replaceTextRange([range.start, range.end], text)
+      : replace(sourceCode, [range.start, range.end], text);
+  return fix === null ? null : { name: text.trim(), isInserted: range.start === range.end, fix };
 }

@@ -1,7 +1,7 @@
 /** Expressions that fail whatever the configuration around them says. */
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
+import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import { foundInJson, JSON_KEY_CODES } from "../analysis/modules/syntax-in-strings.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -16,20 +16,20 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: codeMessages([...codesOfKind("expression"), ...JSON_KEY_CODES.invalid]),
+    ...codeMeta([...codesOfKind("expression"), ...JSON_KEY_CODES.invalid]),
   },
   create(context) {
     const { sourceCode } = context;
     const visitor = inBothSyntaxes(sourceCode, (site) =>
       certainErrorVisitor(sourceCode, "expression", (error) => {
-        context.report({ loc: site.loc(error.subject), ...codeMessage(error) });
+        context.report({ loc: site.loc(error.subject), ...codeMessage(sourceCode, error, site.isNative) });
       }),
     );
     return {
       ...visitor,
       JsonFile() {
         for (const error of foundInJson(sourceCode, JSON_KEY_CODES.invalid)) {
-          context.report({ loc: sourceCode.locOf(error.subject), ...codeMessage(error) });
+          context.report({ loc: sourceCode.locOf(error.subject), ...codeMessage(sourceCode, error) });
         }
       },
     };

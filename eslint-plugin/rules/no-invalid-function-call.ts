@@ -3,7 +3,7 @@ import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } fro
 import { constantArgumentErrorsInFile } from "../../src/internal.ts";
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
-import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
+import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
@@ -18,13 +18,13 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = 
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: codeMessages(codesOfKind("call")),
+    ...codeMeta(codesOfKind("call")),
   },
   create(context) {
     const { sourceCode } = context;
     return inBothSyntaxes(sourceCode, (site) => {
       const report = (error: Diagnostic, subject: TextRange): void =>
-        context.report({ loc: site.loc(subject), ...codeMessage(error) });
+        context.report({ loc: site.loc(subject), ...codeMessage(sourceCode, error, site.isNative) });
       return {
         ...certainErrorVisitor(sourceCode, "call", (error) => report(error, error.subject)),
         FunctionCall(node: FunctionCall) {

@@ -1,9 +1,11 @@
 /** Syntax errors as problems with a full range: of files that are linted in spite of them, and in the strings of JSON. */
 import { jsonCodes, syntaxCodes } from "../../src/internal.ts";
 import { expressionSyntaxCodes, foundInJson } from "../analysis/modules/syntax-in-strings.ts";
-import { codeMessage, codeMessages } from "../analysis/code-messages.ts";
+import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import { firstErrors } from "../source-code/first-errors.ts";
 import type { HclRuleDefinition } from "../types.ts";
+
+const META = codeMeta(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code));
 
 /** See docs/rules/syntax.md. */
 export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
@@ -16,10 +18,8 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
-    messages: {
-      ...codeMessages(Object.values({ ...syntaxCodes, ...jsonCodes }).map(({ code }) => code)),
-      more: "{{rest}}",
-    },
+    ...META,
+    messages: { ...META.messages, more: "{{rest}}" },
   },
   create(context) {
     const { sourceCode } = context;
@@ -29,7 +29,7 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
         ...foundInJson(sourceCode, expressionSyntaxCodes),
       ]);
       for (const diagnostic of shown) {
-        context.report({ loc: sourceCode.locOf(diagnostic.subject), ...codeMessage(diagnostic) });
+        context.report({ loc: sourceCode.locOf(diagnostic.subject), ...codeMessage(sourceCode, diagnostic) });
       }
       if (rest !== null) {
         context.report({ loc: sourceCode.locOf(shown.at(-1)!.subject), messageId: "more", data: { rest } });

@@ -16,6 +16,10 @@ export const evaluationDocs: CodeDocs<typeof evaluationCodes> = {
     explanation: "The object's type is known, and has no such attribute.",
     example: { text: "{ a = 1 }.b", as: "evaluation" },
   },
+  "attribute-of-objects": {
+    explanation: "The value is a list or a set of objects. Select an element, or read the attribute of all with `[*]`.",
+    example: { text: "convert([{ a = 1 }], list(object({ a = number }))).a", as: "evaluation" },
+  },
   "attribute-of-other": {
     explanation: "Only objects and maps have attributes; the detail says what the value is instead.",
     example: { text: "[1].b", as: "evaluation" },

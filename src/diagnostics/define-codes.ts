@@ -25,6 +25,8 @@ export interface CodeEntry<Arguments extends object> {
   readonly severity: Severity;
   readonly summary: Words<Arguments>;
   readonly detail: Words<Arguments>;
+  /** Whether the words take a suggestion. */
+  readonly suggests: boolean;
 }
 
 /** One code: what `createDiagnostic` needs to know of it. */
@@ -74,20 +76,39 @@ type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
 
+/** Says that a function takes a suggestion among its arguments, which texts say by themselves; the compiler asks for it. */
+export const SUGGESTS = "suggests";
+
+/** What follows the words of an entry. */
+type Flags<Summary, Detail> = Summary | Detail extends infer W
+  ? [W extends (args: infer Arguments) => string ? Extract<keyof Arguments, "suggestion"> : never] extends [never]
+    ? []
+    : [suggests: typeof SUGGESTS]
+  : never;
+
 /** An entry for an error. */
 export function error<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
+  ...flags: Flags<Summary, Detail>
 ): CodeEntry<ArgumentsOf<Summary, Detail>> {
-  return { severity: "error", summary, detail } as CodeEntry<never> as CodeEntry<ArgumentsOf<Summary, Detail>>;
+  return entry("error", summary, detail, flags) as CodeEntry<ArgumentsOf<Summary, Detail>>;
 }
 
 /** An entry for a warning. */
 export function warning<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
+  ...flags: Flags<Summary, Detail>
 ): CodeEntry<ArgumentsOf<Summary, Detail>> {
-  return { severity: "warning", summary, detail } as CodeEntry<never> as CodeEntry<ArgumentsOf<Summary, Detail>>;
+  return entry("warning", summary, detail, flags) as CodeEntry<ArgumentsOf<Summary, Detail>>;
+}
+
+function entry(severity: Severity, summary: AnyWords, detail: AnyWords, flags: readonly string[]): CodeEntry<never> {
+  const isSuggestingText = [summary, detail].some(
+    (words) => typeof words === "string" && words.includes("{suggestion}"),
+  );
+  return { severity, summary, detail, suggests: isSuggestingText || flags.includes(SUGGESTS) };
 }
 
 /** A table of codes by their names. */

@@ -6,6 +6,7 @@ export {
   inWords,
   type NoArguments,
   type Severity,
+  SUGGESTS,
   warning,
 } from "./define-codes.ts";
 export {
@@ -23,4 +24,12 @@ export {
 } from "./diagnostic.ts";
 export { renderDiagnostic, type RenderOptions } from "./render.ts";
 export { DiagnosticSink } from "./sink.ts";
-export { didYouMean, type Suggestion, suggestionAt, suggestName } from "./suggestion.ts";
+export {
+  didYouMean,
+  didYouMeanOneOf,
+  fewNames,
+  type Suggestion,
+  suggestionAt,
+  suggestName,
+  suggestCloseName,
+} from "./suggestion.ts";

@@ -1,5 +1,5 @@
 /** Edits that are likely meant. */
-import { goQuote, nameSuggestion, type TextRange } from "../text/index.ts";
+import { goQuote, nameSuggestion, closeName, type TextRange } from "../text/index.ts";
 
 /** An edit that is likely meant. */
 export interface Suggestion {
@@ -13,9 +13,38 @@ export function suggestName(range: TextRange | null, name: string, names: Iterab
   return suggestionAt(range, nameSuggestion(name, names));
 }
 
+/** The same where the reference suggests nothing: only names that are clearly the same but for a slip. */
+export function suggestCloseName(range: TextRange | null, name: string, names: Iterable<string>): Suggestion | null {
+  return suggestionAt(range, closeName(name, names));
+}
+
 /** A text, if there is one, in place of a range, which may be a node. */
 export function suggestionAt(range: TextRange | null, text: string | null): Suggestion | null {
   return text === null ? null : { range: range && { start: range.start, end: range.end }, text };
+}
+
+/** Names that are listed at most, and UTF-16 code units of them. */
+const MAX_LISTED = 12;
+const MAX_LISTED_LENGTH = 160;
+
+/** The names, for messages that list what there is; none where they are too many or too long for that. */
+export function fewNames(names: Iterable<string>): readonly string[] {
+  const listed: string[] = [];
+  let length = 0;
+  for (const name of names) {
+    listed.push(name);
+    length += name.length;
+    if (listed.length > MAX_LISTED || length > MAX_LISTED_LENGTH) return [];
+  }
+  return listed;
+}
+
+/** ` Did you mean "…"?` or, where nothing is suggested, ` The attributes are "…" and "…".`, with a space in front; an empty string for neither. */
+export function didYouMeanOneOf(suggestion: Suggestion | null, noun: string, names: readonly string[]): string {
+  if (suggestion !== null || names.length === 0) return didYouMean(suggestion);
+  const quoted = names.map(goQuote);
+  if (quoted.length === 1) return ` The only ${noun} is ${quoted[0]!}.`;
+  return ` The ${noun}s are ${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)!}.`;
 }
 
 /** ` Did you mean "…"?`, with a space in front; an empty string where nothing is suggested. */

@@ -1,17 +1,50 @@
 /** The codes of evaluation. Summaries and details are the reference's where it has them. */
-import { defineCodes, type Diagnostic, error, type Suggestion } from "../diagnostics/index.ts";
+import {
+  defineCodes,
+  didYouMeanOneOf,
+  type Diagnostic,
+  error,
+  SUGGESTS,
+  type Suggestion,
+} from "../diagnostics/index.ts";
 
 const INVALID_KEY = "The given key does not identify an element in this collection value";
 
 /** The reason that a function gives, and the errors of a text that it has evaluated. */
 type FailedCall = { readonly reason: string; readonly causes?: readonly Diagnostic[] };
 
+type MissingAttribute = {
+  readonly name: string;
+  /** Those that there are, where these are few. */
+  readonly names: readonly string[];
+  readonly suggestion: Suggestion | null;
+};
+
+/** An attribute that is read of many objects at once. */
+type AttributeOfObjects = {
+  readonly collection: "list" | "set";
+  readonly attribute: string;
+  /** The splat that reads it of each of them. */
+  readonly suggestion: Suggestion | null;
+};
+
 /** The codes of evaluation. */
 export const evaluationCodes = defineCodes({
   // References, attributes and elements
   "unknown-variable": error("Unknown variable", 'There is no variable named "{name}".{suggestion}'),
   "variables-not-allowed": error("Variables not allowed", "Variables may not be used here."),
-  "no-such-attribute": error("Unsupported attribute", 'This object does not have an attribute named "{name}".'),
+  "no-such-attribute": error(
+    "Unsupported attribute",
+    ({ name, names, suggestion }: MissingAttribute) =>
+      `This object does not have an attribute named "${name}".${didYouMeanOneOf(suggestion, "attribute", names)}`,
+    SUGGESTS,
+  ),
+  "attribute-of-objects": error(
+    "Unsupported attribute",
+    ({ collection, attribute }: AttributeOfObjects) =>
+      `Can't access attributes on a ${collection} of objects. Did you mean to access ${attribute} ${collection === "list" ? "for a specific element of the list, or " : ""}across all elements of the ${collection}?`,
+    SUGGESTS,
+  ),
   "attribute-of-other": error("Unsupported attribute", "{problem}"),
   "attribute-of-null": error(
     "Attempt to get attribute from null value",
@@ -91,6 +124,7 @@ export const evaluationCodes = defineCodes({
     "Call to unknown function",
     ({ name, namespace, suggestion }: { name: string; namespace: string; suggestion: Suggestion | null }) =>
       `There is no function named "${name}" in namespace ${namespace}.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`}`,
+    SUGGESTS,
   ),
   "unknown-namespace": error("Call to unknown function", 'There are no functions in namespace "{namespace}".'),
   "not-enough-arguments": error(

@@ -1,20 +1,24 @@
 /** The codes of reading bodies by a schema, in both syntaxes. */
-import { defineCodes, didYouMean, error, type Suggestion } from "../diagnostics/index.ts";
+import { defineCodes, didYouMean, didYouMeanOneOf, error, SUGGESTS, type Suggestion } from "../diagnostics/index.ts";
 import { goQuote } from "../text/index.ts";
 
 const JSON_TYPE = "Incorrect JSON value type";
 
 type UnsupportedArgument = {
   readonly name: string;
+  /** The names of the schema's arguments, where these are few. */
+  readonly names: readonly string[];
+  /** The name or, where `isBlockType` is set, the block that is meant. */
   readonly suggestion: Suggestion | null;
-  /** Whether the schema has blocks of that name; it is said where no name is suggested. */
+  /** Whether no argument has a similar name, and the schema has blocks of that name. */
   readonly isBlockType?: boolean;
 };
 
 type UnsupportedBlockType = {
   readonly blockType: string;
+  /** The name or, where `isArgument` is set, the argument that is meant. */
   readonly suggestion: Suggestion | null;
-  /** Whether the schema has an argument of that name; it is said where no name is suggested. */
+  /** Whether no block type has a similar name, and the schema has an argument of that name. */
   readonly isArgument?: boolean;
 };
 
@@ -37,19 +41,23 @@ export const bodyCodes = defineCodes({
   "unexpected-block-label": error("Extraneous label for {blockType}", "No labels are expected for {blockType} blocks."),
   "unsupported-argument": error(
     "Unsupported argument",
-    ({ name, suggestion, isBlockType = false }: UnsupportedArgument) => {
-      const hint = isBlockType ? ` Did you mean to define a block of type ${goQuote(name)}?` : "";
-      return `An argument named ${goQuote(name)} is not expected here.${suggestion === null ? hint : didYouMean(suggestion)}`;
+    ({ name, names, suggestion, isBlockType = false }: UnsupportedArgument) => {
+      const hint = isBlockType
+        ? ` Did you mean to define a block of type ${goQuote(name)}?`
+        : didYouMeanOneOf(suggestion, "argument", names);
+      return `An argument named ${goQuote(name)} is not expected here.${hint}`;
     },
+    SUGGESTS,
   ),
   "unsupported-block-type": error(
     "Unsupported block type",
     ({ blockType, suggestion, isArgument = false }: UnsupportedBlockType) => {
       const hint = isArgument
         ? ` Did you mean to define argument ${goQuote(blockType)}? If so, use the equals sign to assign it a value.`
-        : "";
-      return `Blocks of type ${goQuote(blockType)} are not expected here.${suggestion === null ? hint : didYouMean(suggestion)}`;
+        : didYouMean(suggestion);
+      return `Blocks of type ${goQuote(blockType)} are not expected here.${hint}`;
     },
+    SUGGESTS,
   ),
 
   "unsuitable-value-type": error(

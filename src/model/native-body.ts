@@ -1,5 +1,5 @@
 /** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
-import { createDiagnostic, type Diagnostic, suggestName } from "../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, fewNames, type Suggestion, suggestName } from "../diagnostics/index.ts";
 import { type Attribute, type Block, type Body, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
@@ -120,25 +120,42 @@ export class NativeBody implements ConfigBody {
   /** What the schema does not name: attributes, then blocks. */
   private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
     const found: Diagnostic[] = [];
-    for (const { name } of this.attributeNodes()) {
-      if (used.has(name.name)) continue;
+    const names = fewNames(attributes);
+    for (const attribute of this.attributeNodes()) {
+      const { name } = attribute.name;
+      if (used.has(name)) continue;
       const unused = [...attributes].filter((known) => !used.has(known));
-      const suggestion = suggestName(name.textRange, name.name, unused);
-      const isBlockType = blocks.has(name.name);
+      const near = suggestName(attribute.name.textRange, name, unused);
+      const isBlockType = near === null && blocks.has(name);
+      const suggestion = isBlockType ? asBlock(attribute) : near;
       found.push(
-        createDiagnostic(bodyCodes["unsupported-argument"], name, { name: name.name, suggestion, isBlockType }),
+        createDiagnostic(bodyCodes["unsupported-argument"], attribute.name, { name, names, suggestion, isBlockType }),
       );
     }
     for (const item of this.node.items) {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
       const { name, textRange } = item.blockType;
       if (blocks.has(name)) continue;
-      const suggestion = suggestName(textRange, name, blocks.keys());
-      const args = { blockType: name, suggestion, isArgument: attributes.has(name) };
+      const near = suggestName(textRange, name, blocks.keys());
+      const isArgument = near === null && attributes.has(name);
+      const args = { blockType: name, suggestion: isArgument ? asArgument(item) : near, isArgument };
       found.push(createDiagnostic(bodyCodes["unsupported-block-type"], textRange, args));
     }
     return found;
   }
+}
+
+/** The edit that makes an argument whose value is an object a block; null for other values. */
+function asBlock({ name, expression }: Attribute): Suggestion | null {
+  if (expression.type !== "ObjectCons") return null;
+  return { range: { start: name.start, end: expression.start + 1 }, text: `${name.name} {` };
+}
+
+/** The edit that makes a block an argument whose value is an object; null where that has no place for the labels. */
+function asArgument(block: Block): Suggestion | null {
+  if (block.labels.length > 0 || block.openBrace < 0) return null;
+  const brace = block[TREE].tokens.end(block.openBrace);
+  return { range: { start: block.blockType.start, end: brace }, text: `${block.blockType.name} = {` };
 }
 
 /** The names of a schema, as they are looked up. */

@@ -4,9 +4,14 @@
  * Diagnostics at one position are ordered by code, and the names are chosen so that this order is the reference's: an invalid
  * character is reported before the item that was expected there.
  */
-import { defineCodes, error, type Suggestion } from "../diagnostics/index.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion } from "../diagnostics/index.ts";
 
 const OPERATOR_NAMES: Readonly<Record<string, string>> = { "&&": "AND", "||": "OR", "!": "NOT" };
+
+/** The edit that makes the start of an interpolation text is suggested, without being named. */
+interface WithDollar {
+  readonly suggestion: Suggestion;
+}
 
 /** The codes of the native syntax. */
 export const syntaxCodes = defineCodes({
@@ -16,11 +21,15 @@ export const syntaxCodes = defineCodes({
     "Invalid character",
     'The "`" character is not valid. To create a multi-line string, use the "heredoc" syntax, like "<<EOT".',
   ),
-  "bitwise-operator": error("Unsupported operator", ({ suggestion }: { suggestion: Suggestion | null }) => {
-    const hint =
-      suggestion === null ? "" : ` Did you mean boolean ${OPERATOR_NAMES[suggestion.text]} ("${suggestion.text}")?`;
-    return `Bitwise operators are not supported.${hint}`;
-  }),
+  "bitwise-operator": error(
+    "Unsupported operator",
+    ({ suggestion }: { suggestion: Suggestion | null }) => {
+      const hint =
+        suggestion === null ? "" : ` Did you mean boolean ${OPERATOR_NAMES[suggestion.text]} ("${suggestion.text}")?`;
+      return `Bitwise operators are not supported.${hint}`;
+    },
+    SUGGESTS,
+  ),
   "extra-semicolon": error(
     "Invalid character",
     'The ";" character is not valid. Use newlines to separate arguments and blocks, and commas to separate items in collection values.',
@@ -248,7 +257,9 @@ export const syntaxCodes = defineCodes({
   ),
   "unexpected-characters-after-interpolation": error(
     "Extra characters after interpolation expression",
-    'Expected a closing brace to end the interpolation expression, but found extra characters.\n\nThis can happen when you include interpolation syntax for another language, such as shell scripting, but forget to escape the interpolation start token. If this is an embedded sequence for another language, escape it by starting with "$${" instead of just "${".',
+    (_: WithDollar) =>
+      'Expected a closing brace to end the interpolation expression, but found extra characters.\n\nThis can happen when you include interpolation syntax for another language, such as shell scripting, but forget to escape the interpolation start token. If this is an embedded sequence for another language, escape it by starting with "$${" instead of just "${".',
+    SUGGESTS,
   ),
   "unexpected-characters-in-directive": error(
     "Extra characters in {keyword} marker",
@@ -256,7 +267,9 @@ export const syntaxCodes = defineCodes({
   ),
   "unexpected-colon-after-interpolation": error(
     "Extra characters after interpolation expression",
-    'Template interpolation doesn\'t expect a colon at this location. Did you intend this to be a literal sequence to be processed as part of another language? If so, you can escape it by starting with "$${" instead of just "${".',
+    (_: WithDollar) =>
+      'Template interpolation doesn\'t expect a colon at this location. Did you intend this to be a literal sequence to be processed as part of another language? If so, you can escape it by starting with "$${" instead of just "${".',
+    SUGGESTS,
   ),
   "unexpected-directive": error("Unexpected {keyword} directive", "{problem}"),
   "unexpected-end-of-template": error(

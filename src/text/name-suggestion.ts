@@ -3,10 +3,19 @@
 /** Names further away than this are not suggested. */
 const MAX_DISTANCE = 2;
 
-/** The name that is nearest to a given one, if it is near enough; the first of equally near ones. */
+/** The name that is nearest to a given one, if it is near enough, as the reference decides it; the first of equally near ones. */
 export function nameSuggestion(given: string, names: Iterable<string>): string | null {
+  return nearestName(given, names, MAX_DISTANCE);
+}
+
+/** The same for messages that are not the reference's: two thirds of the name have to be right. */
+export function closeName(given: string, names: Iterable<string>): string | null {
+  return nearestName(given, names, Math.min(MAX_DISTANCE, Math.floor(given.length / 3)));
+}
+
+function nearestName(given: string, names: Iterable<string>, maxDistance: number): string | null {
   let best: string | null = null;
-  let bestDistance = MAX_DISTANCE + 1;
+  let bestDistance = maxDistance + 1;
   for (const name of names) {
     if (Math.abs(name.length - given.length) >= bestDistance) continue;
     const distance = editDistance(given, name, bestDistance - 1);

@@ -32,10 +32,14 @@ test("attributes", () => {
     ["any.a.b[1]", '"dynamic" unknown'],
   ]);
   checkErrors([
-    ["obj‹.nope›", 'no-such-attribute: This object does not have an attribute named "nope".'],
-    ["obj‹.nope›.more", 'no-such-attribute: This object does not have an attribute named "nope".'],
+    [
+      "obj‹.nope›",
+      'no-such-attribute: This object does not have an attribute named "nope". The attributes are "left" and "name".',
+    ],
+    ["obj‹.lefft›", 'no-such-attribute: This object does not have an attribute named "lefft". Did you mean "left"?'],
+    ["obj‹.nope›.more", "no-such-attribute"],
     ["map‹.nope›", 'missing-map-element: This map does not have an element with the key "nope".'],
-    ["uo‹.c›", 'no-such-attribute: This object does not have an attribute named "c".'],
+    ["uo‹.c›", 'no-such-attribute: This object does not have an attribute named "c". The attributes are "a" and "b".'],
     ["list‹.a›", "attribute-of-other: This value does not have any attributes."],
     ["set‹.a›", "attribute-of-other: This value does not have any attributes."],
     ["tuple‹.a›", "attribute-of-other: This value does not have any attributes."],
@@ -44,23 +48,23 @@ test("attributes", () => {
     ['upper("x")‹.y›', "attribute-of-other: Can't access attributes on a primitive-typed value (string)."],
     [
       "people‹.name›",
-      'attribute-of-other: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
     ],
     [
       "people‹.nope›",
-      "attribute-of-other: Can't access attributes on a list of objects. Did you mean to access an attribute for a specific element of the list, or across all elements of the list?",
+      "attribute-of-objects: Can't access attributes on a list of objects. Did you mean to access an attribute for a specific element of the list, or across all elements of the list?",
     ],
     [
       "crowd‹.name›",
-      "attribute-of-other: Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?",
+      "attribute-of-objects: Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?",
     ],
     [
       "nobody‹.name›",
-      'attribute-of-other: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
     ],
     [
       "up‹.name›",
-      'attribute-of-other: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
     ],
     ["z‹.a›", "attribute-of-null: This value is null, so it does not have any attributes."],
     ["zs‹.a›", "attribute-of-null: This value is null, so it does not have any attributes."],
@@ -199,7 +203,7 @@ test("marks of the collection, of its element and of the key", () => {
       "no-such-element: The given key does not identify an element in this collection value: a negative number is not a valid index for a sequence.",
     ],
     ["sm‹.b›", 'missing-map-element: This map does not have an element with the key "b".'],
-    ["so‹.b›", 'no-such-attribute: This object does not have an attribute named "b".'],
+    ["so‹.b›", 'no-such-attribute: This object does not have an attribute named "b". The only attribute is "a".'],
     [
       "list‹[sn]›",
       "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",

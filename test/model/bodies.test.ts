@@ -50,7 +50,10 @@ for (const [what, native, json, content] of alike) {
 /** What is reported: code, detail where it matters, and the text that it points to. */
 const nativeProblems: readonly (readonly [text: string, ...found: string[]])[] = [
   ["nme = 1\n", 'unsupported-argument nme: An argument named "nme" is not expected here. Did you mean "name"?'],
-  ["name = 1\nnme = 1\n", 'unsupported-argument nme: An argument named "nme" is not expected here.'],
+  [
+    "name = 1\nnme = 1\n",
+    'unsupported-argument nme: An argument named "nme" is not expected here. The arguments are "name" and "size".',
+  ],
   [
     "rule = 1\n",
     'unsupported-argument rule: An argument named "rule" is not expected here. Did you mean to define a block of type "rule"?',

@@ -1,7 +1,6 @@
 /** Rules that report what is wrong with files of other products than Terraform: each lists the codes that it is about. */
 import type { CheckedDialect, DiagnosticCode } from "../../../src/index.ts";
-import { meantFix } from "../../fixes/meant.ts";
-import { codeMessage, codeMessages } from "../code-messages.ts";
+import { codeMessage, codeMeta } from "../code-messages.ts";
 import { dialectDiagnostics } from "./dialect-diagnostics.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -50,19 +49,6 @@ export const VARIABLE_CODES: readonly DiagnosticCode[] = [
   "validation-message-sentence",
 ];
 
-/** What may ask for another name. */
-const ASKING: ReadonlySet<string> = new Set([
-  "bake-misspelt-function",
-  "bake-misspelt-target",
-  "bake-misspelt-variable",
-  "packer-unknown-source",
-  "undeclared-name",
-  "unknown-function",
-  "unknown-root-name",
-  "unsupported-argument",
-  "unsupported-block-type",
-]);
-
 /** A rule that reports diagnostics of files of one product. */
 export function dialectRule({
   dialect,
@@ -72,18 +58,16 @@ export function dialectRule({
   isStrict = false,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
-  const isAsking = codes.some((code) => ASKING.has(code));
   return {
     meta: {
       type: isStrict ? "suggestion" : "problem",
       docs: { description, configs: [isStrict ? "strict" : dialect], dialects: [dialect] },
       languages: ["hcl/hcl"],
-      ...(isAsking && { hasSuggestions: true }),
       schema: hasOption
         ? [{ type: "object", properties: { alone: { type: "boolean" } }, additionalProperties: false }]
         : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
-      messages: { ...codeMessages([...codes, ...(aloneCodes ?? [])]), rename: "Write `{{name}}` instead." },
+      ...codeMeta([...codes, ...(aloneCodes ?? [])]),
     },
     create(context) {
       const { sourceCode, filename, physicalFilename } = context;
@@ -96,12 +80,7 @@ export function dialectRule({
           for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
             const { code, subject } = diagnostic;
             if (!wanted.has(code)) continue;
-            const meant = ASKING.has(code) ? meantFix(sourceCode, diagnostic) : null;
-            context.report({
-              loc: sourceCode.locOf(subject),
-              ...codeMessage(diagnostic),
-              suggest: meant === null ? [] : [{ messageId: "rename", data: { name: meant.name }, fix: meant.fix }],
-            });
+            context.report({ loc: sourceCode.locOf(subject), ...codeMessage(sourceCode, diagnostic) });
           }
         },
       };

@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticCode } from "../../../src/index.ts";
 import { insightsOf, type InsightTopic } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { Fix } from "../../fixes/replace.ts";
-import { codeMessage, codeMessages } from "../code-messages.ts";
+import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 
 /** What a rule on modules is made of. */
@@ -55,7 +55,7 @@ export function moduleRule({
       languages: ["hcl/hcl", "hcl/json"],
       ...(fix !== undefined && { fixable: "code" }),
       schema: [],
-      messages: codeMessages(codes),
+      ...codeMeta(codes),
     },
     create(context) {
       const { sourceCode } = context;
@@ -68,7 +68,7 @@ export function moduleRule({
         for (const diagnostic of found) {
           context.report({
             loc: sourceCode.locOf(diagnostic.subject),
-            ...codeMessage(diagnostic),
+            ...codeMessage(sourceCode, diagnostic),
             fix: fix?.(sourceCode, diagnostic) ?? null,
           });
         }

@@ -1,5 +1,5 @@
 /** Attributes and elements of values, with the rules of the language: keys are converted, maps have attributes, sets have no index. */
-import type { DiagnosticSink } from "../../diagnostics/index.ts";
+import { type DiagnosticSink, fewNames, suggestCloseName } from "../../diagnostics/index.ts";
 import {
   asNumber,
   asString,
@@ -42,7 +42,9 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
     case "object": {
       const attribute = type.attributes.get(name);
       if (attribute === undefined) {
-        sink.report(evaluationCodes["no-such-attribute"], step, { name });
+        const names = [...type.attributes.keys()];
+        const suggestion = suggestCloseName({ start: step.end - writtenName.length, end: step.end }, name, names);
+        sink.report(evaluationCodes["no-such-attribute"], step, { name, suggestion, names: fewNames(names) });
         return dynamicVal;
       }
       return withMarks(value.isKnown ? entriesOf(value).get(name)! : unknownVal(attribute), value.marks);
@@ -55,22 +57,24 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
       return dynamicVal;
     }
     default:
-      sink.report(evaluationCodes["attribute-of-other"], step, { problem: attributeProblem(value, name) });
+      reportAttributeOf(value, name, step, sink);
       return dynamicVal;
   }
 }
 
 /** Why a value that is no object or map has no attributes. */
-function attributeProblem({ type }: Value, name: string): string {
-  if (isPrimitiveType(type)) return `Can't access attributes on a primitive-typed value (${typeName(type)}).`;
-  if (type.kind === "list" && type.element.kind === "object") {
-    const which = type.element.attributes.has(name) ? `attribute ${JSON.stringify(name)}` : "an attribute";
-    return `Can't access attributes on a list of objects. Did you mean to access ${which} for a specific element of the list, or across all elements of the list?`;
+function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink: DiagnosticSink): void {
+  if ((type.kind === "list" || type.kind === "set") && type.element.kind === "object") {
+    const isThere = type.element.attributes.has(name);
+    const attribute = isThere && type.kind === "list" ? `attribute ${JSON.stringify(name)}` : "an attribute";
+    const suggestion = isThere ? { range: { start: step.start, end: step.start }, text: "[*]" } : null;
+    sink.report(evaluationCodes["attribute-of-objects"], step, { collection: type.kind, attribute, suggestion });
+    return;
   }
-  if (type.kind === "set" && type.element.kind === "object") {
-    return "Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?";
-  }
-  return NO_ATTRIBUTES;
+  const problem = isPrimitiveType(type)
+    ? `Can't access attributes on a primitive-typed value (${typeName(type)}).`
+    : NO_ATTRIBUTES;
+  sink.report(evaluationCodes["attribute-of-other"], step, { problem });
 }
 
 const NO_ATTRIBUTES = "This value does not have any attributes.";

@@ -3,7 +3,7 @@
  *
  * One frame reads a whole template. Directives do not push frames: those that wait for their end are a list in the frame.
  */
-import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
+import type { CodeDefinition, NoArguments, Suggestion } from "../../diagnostics/index.ts";
 import {
   type Expression,
   ForIntro,
@@ -117,7 +117,9 @@ export class TemplateFrame extends Frame {
       case TokenType.EOF:
         return parser.fail(syntaxCodes["unclosed-interpolation"], this.start);
       case TokenType.Colon:
-        return parser.fail(syntaxCodes["unexpected-colon-after-interpolation"], parser.index, this.start);
+        return parser.fail(syntaxCodes["unexpected-colon-after-interpolation"], parser.index, this.start, {
+          suggestion: this.asText(parser),
+        });
       case TokenType.CQuote:
       case TokenType.OQuote:
         if (this.closer === TokenType.CQuote)
@@ -125,7 +127,15 @@ export class TemplateFrame extends Frame {
         break;
       default:
     }
-    parser.fail(syntaxCodes["unexpected-characters-after-interpolation"], parser.index, this.start);
+    parser.fail(syntaxCodes["unexpected-characters-after-interpolation"], parser.index, this.start, {
+      suggestion: this.asText(parser),
+    });
+  }
+
+  /** The edit that makes the start of the sequence text. */
+  private asText(parser: Parser): Suggestion {
+    const start = parser.tree.tokens.start(this.sequence);
+    return { range: { start, end: start }, text: "$" };
   }
 
   /** Skips to the end of the sequence. Where that is missing, the rest of the template cannot be told from code. */

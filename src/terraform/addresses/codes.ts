@@ -1,5 +1,5 @@
 /** The codes of names, addresses, sources and references. Wording and places are those of `terraform validate`. */
-import { defineCodes, error, type Suggestion } from "../../diagnostics/index.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
 const SOURCE_FORM = 'The "source" attribute must be in the format "[hostname/][namespace/]name"';
@@ -14,6 +14,7 @@ export const addressCodes = defineCodes({
     "Invalid provider local name",
     ({ name, suggestion }: { name: string; suggestion: Suggestion }) =>
       `Provider names must be normalized. Replace ${goQuote(name)} with ${goQuote(suggestion.text)} to fix this error.`,
+    SUGGESTS,
   ),
   "invalid-provider-reference": error(
     "Invalid provider configuration reference",
@@ -46,6 +47,7 @@ export const addressCodes = defineCodes({
     "Invalid provider type",
     ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
       `Provider source ${goQuote(source)} has a type with the prefix "terraform-provider-", which isn't valid. Although that prefix is often used in the names of version control repositories for Terraform providers, provider source strings should not include it.\n\nDid you mean ${goQuote(suggestion.text)}?`,
+    SUGGESTS,
   ),
   "provider-type-with-prefix": error(
     "Invalid provider type",
@@ -57,6 +59,7 @@ export const addressCodes = defineCodes({
     "Invalid module source address",
     ({ source, path }: { source: string; path: string; suggestion: Suggestion | null }) =>
       `Terraform failed to determine your intended installation method for remote module package ${goQuote(source)}.\n\nIf you intended this as a path relative to the current module, use ${goQuote(path)} instead. The "./" prefix indicates that the address is a relative filesystem path.`,
+    SUGGESTS,
   ),
   "invalid-module-source": error("Invalid module source address", "Failed to parse module source address: {problem}."),
   "invalid-registry-source": error(

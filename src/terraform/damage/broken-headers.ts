@@ -75,7 +75,7 @@ export function unsupportedHeaders({ node }: ConfigBody, { attributes = [], bloc
     if (blocks.some(({ type }) => type === name)) return [];
     const types = blocks.map(({ type }) => type);
     const suggestion = suggestName(textRange, name, types);
-    const isArgument = attributes.some((attribute) => attribute.name === name);
+    const isArgument = suggestion === null && attributes.some((attribute) => attribute.name === name);
     return [
       createDiagnostic(bodyCodes["unsupported-block-type"], textRange, { blockType: name, suggestion, isArgument }),
     ];

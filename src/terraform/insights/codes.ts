@@ -1,5 +1,5 @@
 /** The codes of findings that `terraform validate` does not look for. */
-import { defineCodes, error, type Suggestion } from "../../diagnostics/index.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics/index.ts";
 
 /** The codes of insights. */
 export const insightCodes = defineCodes({
@@ -75,6 +75,7 @@ export const insightCodes = defineCodes({
     "Reference to undeclared resource",
     ({ address, suggestion }: { address: string; suggestion: Suggestion | null }) =>
       `A resource ${address} has not been declared in this module.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`}`,
+    SUGGESTS,
   ),
   "backend-reference": error(
     "Variables and functions not allowed",

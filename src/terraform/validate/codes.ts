@@ -1,5 +1,5 @@
 /** The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. */
-import { defineCodes, didYouMean, error, type Suggestion, warning } from "../../diagnostics/index.ts";
+import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
 const UNSUITABLE = "Invalid value for input variable";
@@ -24,6 +24,7 @@ export const validationCodes = defineCodes({
       const hint = ` This variable can be declared with a variable ${goQuote(name)} {} block.`;
       return `An input variable with the name ${goQuote(name)} has not been declared.${suggestion === null ? hint : didYouMean(suggestion)}`;
     },
+    SUGGESTS,
   ),
   "undeclared-local": error(
     "Reference to undeclared local value",
@@ -33,6 +34,7 @@ export const validationCodes = defineCodes({
     "Reference to undeclared resource",
     ({ mode, type, name, suggestion }: UndeclaredResource) =>
       `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in the root module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}`,
+    SUGGESTS,
   ),
   "undeclared-module": error(
     "Reference to undeclared module",

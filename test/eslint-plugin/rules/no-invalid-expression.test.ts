@@ -64,7 +64,10 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       errors: [
         {
           messageId: "no-such-attribute",
-          data: { summary: "Unsupported attribute", detail: 'This object does not have an attribute named "d".' },
+          data: {
+            summary: "Unsupported attribute",
+            detail: 'This object does not have an attribute named "d". The only attribute is "c".',
+          },
           line: 2,
           column: 16,
           endLine: 2,

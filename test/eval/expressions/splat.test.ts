@@ -73,13 +73,25 @@ test("what is not known", () => {
 test("failures in an element", () => {
   checkErrors([
     ["people[*]‹‹.nope››", "no-such-attribute", "no-such-attribute"],
-    ["nobody[*]‹.nope›", 'no-such-attribute: This object does not have an attribute named "nope".'],
-    ["up[*]‹.nope›", 'no-such-attribute: This object does not have an attribute named "nope".'],
+    [
+      "nobody[*]‹.nope›",
+      'no-such-attribute: This object does not have an attribute named "nope". The only attribute is "name".',
+    ],
+    [
+      "up[*]‹.nope›",
+      'no-such-attribute: This object does not have an attribute named "nope". The only attribute is "name".',
+    ],
     ["tuple[*]‹‹.a››", "attribute-of-other", "attribute-of-other"],
     ["mix[*].ports‹‹[5]››", "no-such-element", "no-such-element"],
     ["‹missing›[*].a", 'unknown-variable: There is no variable named "missing".'],
-    ["obj‹.nope›[*].a", 'no-such-attribute: This object does not have an attribute named "nope".'],
-    ["uo[*]‹.nope›", 'no-such-attribute: This object does not have an attribute named "nope".'],
+    [
+      "obj‹.nope›[*].a",
+      'no-such-attribute: This object does not have an attribute named "nope". The attributes are "left" and "name".',
+    ],
+    [
+      "uo[*]‹.nope›",
+      'no-such-attribute: This object does not have an attribute named "nope". The attributes are "a" and "b".',
+    ],
     ["list[‹missing›][*]", 'unknown-variable: There is no variable named "missing".'],
     ["list[*][‹‹missing››]", "unknown-variable", "unknown-variable"],
     [

@@ -1,5 +1,5 @@
 /** The codes of resources, provisioners and imports. Wording and places are those of `terraform validate`. */
-import { defineCodes, didYouMean, error, type Suggestion, warning } from "../../../diagnostics/index.ts";
+import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
 import { goQuote } from "../../../text/index.ts";
 
 type UnknownResourceType = {
@@ -34,6 +34,7 @@ export const resourceCodes = defineCodes({
     "Invalid {noun}",
     ({ noun, provider, type, suggestion, otherKind }: UnknownResourceType) =>
       `The provider ${provider} does not support ${noun} ${goQuote(type)}.${otherKind === null ? didYouMean(suggestion) : `\n\nDid you intend to use the ${otherKind.noun} ${goQuote(type)}? If so, declare this using a ${goQuote(otherKind.block)} block instead of a ${goQuote(otherKind.otherBlock)} block.`}`,
+    SUGGESTS,
   ),
   "read-only-attribute": error(
     "{name:quoted} attribute is read-only",

@@ -50,7 +50,9 @@ testModules("terraform/no-invalid-value", {
     },
     {
       files: 'variable "a" {\n  type = object({ b = string })\n}\noutput "o" {\n  value = var.a.c\n}\n',
-      reports: ['main.tf:5:16-5:18 Unsupported attribute: This object does not have an attribute named "c".'],
+      reports: [
+        'main.tf:5:16-5:18 Unsupported attribute: This object does not have an attribute named "c". The only attribute is "b".',
+      ],
     },
     {
       files: 'locals {\n  a = [1, 2]\n  ä = "ü"\n  b = local.a.c\n}\n',
@@ -62,7 +64,9 @@ testModules("terraform/no-invalid-value", {
     },
     {
       files: { "main.tf.json": '{"locals": {"a": {"b": 1}}, "output": {"o": {"value": "${local.a.c}"}}}\n' },
-      reports: ['main.tf.json:1:65-1:67 Unsupported attribute: This object does not have an attribute named "c".'],
+      reports: [
+        'main.tf.json:1:65-1:67 Unsupported attribute: This object does not have an attribute named "c". The only attribute is "b".',
+      ],
     },
     {
       files: {

@@ -1,0 +1,134 @@
+// "Did you mean": whatever asks this has an edit for it that an editor can apply, in every rule.
+import { Linter } from "eslint";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+import { rules } from "../../eslint-plugin/rules/index.ts";
+import { codeTables, diagnosticCodes, isSuggesting } from "../../src/codes.ts";
+import { type CaseFiles, moduleFolder } from "./module-tester.ts";
+
+const ASKS = /did you (mean|intend)/i;
+const PROJECT = join(import.meta.dirname, "../..");
+
+test("every code whose words ask has suggestions", () => {
+  const asking = Object.values(codeTables).flatMap((table) =>
+    Object.values(table).filter(({ summary, detail }) => ASKS.test(`${String(summary)} ${String(detail)}`)),
+  );
+  assert.ok(asking.length > 5);
+  assert.equal(
+    asking.filter(({ suggests }) => !suggests).map(({ code }) => code),
+    [],
+  );
+});
+
+test("nothing but the words of codes asks, and a rule with suggestions of its own", () => {
+  const files = ["src", "eslint-plugin"].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const asking = files.filter((name) => {
+    if (!name.endsWith(".ts") || /(^|[\\/])(codes|suggestion|name-suggestion|define-codes)\.ts$/.test(name))
+      return false;
+    return ASKS.test(readFileSync(join(PROJECT, name), "utf8"));
+  });
+  assert.equal(asking, [join("eslint-plugin", "rules", "no-unknown-function.ts")]);
+  assert.ok(rules["no-unknown-function"]!.meta?.hasSuggestions);
+});
+
+test("every rule that reports a code with suggestions has them", () => {
+  const suggesting = new Set<string>(diagnosticCodes.filter(isSuggesting));
+  for (const [name, { meta }] of Object.entries(rules)) {
+    const codes = Object.keys(meta?.messages ?? {});
+    const hasAny = codes.some((code) => suggesting.has(code));
+    if (hasAny) assert.ok(meta?.hasSuggestions, name);
+  }
+});
+
+/** Lints `main.tf` or `main.tf.json` of a folder with one rule, and applies the only suggestion of each report alone. */
+function applied(files: CaseFiles, rule: string, main = "main.tf"): string[] {
+  const folder = moduleFolder(files);
+  try {
+    const path = join(folder, main);
+    const text = readFileSync(path, "utf8");
+    const config: Linter.Config = {
+      files: ["**/*.*"],
+      plugins: { hcl: plugin },
+      language: main.endsWith(".json") ? "hcl/json" : "hcl/hcl",
+      languageOptions: { tolerant: true },
+      rules: { [`hcl/${rule}`]: "error" },
+    };
+    return new Linter({ cwd: folder })
+      .verify(text, [config], { filename: path })
+      .flatMap(({ suggestions = [] }) =>
+        suggestions.map(
+          ({ desc, fix }) => `${desc} ${text.slice(0, fix.range[0])}${fix.text}${text.slice(fix.range[1])}`,
+        ),
+      );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("names that are not declared", () => {
+  const declared = 'variable "hostname" {}\nlocals {\n  zone = 1\n}\n';
+  assert.equal(applied(`${declared}output "o" {\n  value = var.hostnme\n}\n`, "terraform/no-undeclared-reference"), [
+    `Write \`hostname\` instead. ${declared}output "o" {\n  value = var.hostname\n}\n`,
+  ]);
+  assert.equal(
+    applied(`${declared}output "o" {\n  value = "\${local.zon}"\n}\n`, "terraform/no-undeclared-reference"),
+    [`Write \`zone\` instead. ${declared}output "o" {\n  value = "\${local.zone}"\n}\n`],
+  );
+  const data = 'data "terraform_remote_state" "a" {\n  backend = "local"\n}\n';
+  assert.equal(
+    applied(`${data}output "o" {\n  value = terraform_remote_state.a\n}\n`, "terraform/no-undeclared-reference"),
+    [`Insert \`data.\`. ${data}output "o" {\n  value = data.terraform_remote_state.a\n}\n`],
+  );
+  const json = (name: string) =>
+    `{"variable": {"hostname": {}}, "output": {"o": {"value": "\\u0061 \${var.${name}}"}}}\n`;
+  assert.equal(applied({ "main.tf.json": json("hostnme") }, "terraform/no-undeclared-reference", "main.tf.json"), [
+    `Write \`hostname\` instead. ${json("hostname")}`,
+  ]);
+});
+
+test("arguments and blocks", () => {
+  const child = 'variable "name" {}\nvariable "size" {}\n';
+  const call = (name: string) => `module "m" {\n  source = "./child"\n  name   = 1\n  ${name}   = 1\n}\n`;
+  assert.equal(applied({ "main.tf": call("sise"), "child/main.tf": child }, "terraform/valid-declaration"), [
+    `Write \`size\` instead. ${call("size")}`,
+  ]);
+  assert.equal(applied('variable "a" {\n  defualt = 1\n}\n', "terraform/valid-declaration"), [
+    'Write `default` instead. variable "a" {\n  default = 1\n}\n',
+  ]);
+  assert.equal(applied('resourc "terraform_data" "a" {\n}\n', "terraform/valid-declaration"), [
+    'Write `resource` instead. resource "terraform_data" "a" {\n}\n',
+  ]);
+  assert.equal(
+    applied('variable "a" {\n  validation = {\n    condition = true\n  }\n}\n', "terraform/valid-declaration"),
+    ['Write `validation {` instead. variable "a" {\n  validation {\n    condition = true\n  }\n}\n'],
+  );
+  assert.equal(applied('variable "a" {\n  default {\n    b = 1\n  }\n}\n', "terraform/valid-declaration"), [
+    'Write `default = {` instead. variable "a" {\n  default = {\n    b = 1\n  }\n}\n',
+  ]);
+});
+
+test("attributes of objects", () => {
+  const types = 'variable "a" {\n  type = list(object({ name = string }))\n}\n';
+  assert.equal(applied(`${types}output "o" {\n  value = var.a[0].nam\n}\n`, "terraform/no-invalid-value"), [
+    `Write \`name\` instead. ${types}output "o" {\n  value = var.a[0].name\n}\n`,
+  ]);
+  assert.equal(applied(`${types}output "o" {\n  value = var.a.name\n}\n`, "terraform/no-invalid-value"), [
+    `Insert \`[*]\`. ${types}output "o" {\n  value = var.a[*].name\n}\n`,
+  ]);
+});
+
+test("syntax errors", () => {
+  assert.equal(applied("a = b & c\n", "syntax"), ["Write `&&` instead. a = b && c\n"]);
+  assert.equal(
+    applied('a = "%{ fi b }x%{ endif }"\n', "syntax")[0],
+    'Write `if` instead. a = "%{ if b }x%{ endif }"\n',
+  );
+  assert.equal(applied('a = "${b:c}"\n', "syntax"), ['Insert `$`. a = "$${b:c}"\n']);
+});
+
+test.run();
