@@ -13,6 +13,7 @@ import {
   walk,
 } from "../src/syntax/index.ts";
 import { checkFormat } from "../test/helpers/format-checks.ts";
+import { checkRewrite } from "../test/helpers/rewrite-checks.ts";
 import { checkJson } from "../test/helpers/json-checks.ts";
 import { checkModel } from "../test/helpers/model-checks.ts";
 import { moduleWithResources } from "./generators/resources.ts";
@@ -23,6 +24,7 @@ import { checkEvaluation } from "../test/helpers/evaluation-checks.ts";
 import { checkEditCase, editCaseText } from "./edit-case.ts";
 import { evaluableExpression } from "./generators/evaluable.ts";
 import { edited, mutated, skeleton, soup } from "./generators/hazards.ts";
+import { rewritableConfig } from "./generators/rewritable.ts";
 import { jsonText } from "./generators/json.ts";
 import { hclSource } from "./generators/source.ts";
 import { valueCase } from "./generators/values.ts";
@@ -111,6 +113,12 @@ const jsonTarget: Target = {
   },
 };
 
+const rewriteTarget: Target = {
+  name: "rewrite",
+  arbitrary: () => rewritableConfig().map((text) => ({ text, options: {} })),
+  check: ({ text }) => checkRewrite(text),
+};
+
 const typeTarget: Target = {
   name: "types",
   arbitrary: () => typeExpressionSource().map((text) => ({ text, options: {} })),
@@ -178,6 +186,7 @@ export const targets: readonly Target[] = [
   parseTarget,
   formatTarget,
   jsonTarget,
+  rewriteTarget,
   typeTarget,
   evaluateTarget,
   valuesTarget,

@@ -23,6 +23,25 @@ const VARIABLES: Readonly<Record<Kind, readonly string[]>> = {
 const NAMES = ["x", "y", "k", "v", "item"];
 const ATTRIBUTES = ["a", "b", "name", "list", "id"];
 
+/** Strings at the edge of what is read as a number. */
+const ODD_NUMBERS = [
+  '"1p3"',
+  '"Infinity"',
+  '"-inf"',
+  '"NaN"',
+  '"0x10"',
+  '"1_000"',
+  '" 1"',
+  '"+1"',
+  '".5"',
+  '"5."',
+  '"1e3"',
+  '"1E+2"',
+  '"-0"',
+  '"1e2147483648"',
+  '""',
+];
+
 /** Expressions as text. `prefix` goes before the name of each variable, such as `var.`. */
 export function evaluableExpression(prefix = ""): fc.Arbitrary<string> {
   return fc
@@ -106,7 +125,7 @@ class ExpressionMaker {
           () => `length(${part(this.choices.pick(["list", "map", "set", "string"]))})`,
           () => `max(${part("number")}, ${part("number")})`,
           () => `abs(${part("number")})`,
-          () => `tonumber(${part("string")})`,
+          () => `tonumber(${this.choices.pick([part("string"), this.choices.pick(ODD_NUMBERS)])})`,
           () => `sum(${part("list")})`,
         );
       case "string":
@@ -149,7 +168,9 @@ class ExpressionMaker {
       case "set":
         return pick(
           () => `toset(${part("list")})`,
-          () => `setunion(${part("set")}, ${part("set")})`,
+          () => `${this.choices.pick(["setunion", "setintersection", "setsubtract"])}(${part("set")}, ${part("set")})`,
+          () =>
+            `${this.choices.pick(["setunion", "setintersection"])}(${part("set")}, ${part("set")}, ${part("list")})`,
         );
       case "tuple":
         return pick(
@@ -164,6 +185,7 @@ class ExpressionMaker {
       case "any":
         return pick(
           () => `coalesce(${part("string")}, ${part("string")})`,
+          () => `coalesce(${part("any")}, ${part("any")}, ${part("any")})`,
           () => `lookup(${part("map")}, ${part("string")}, ${part("string")})`,
           () => `element(${part("list")}, ${part("number")})`,
           () => `jsondecode(${part("string")})`,
@@ -224,7 +246,7 @@ class ExpressionMaker {
       case "tuple":
         return choices.pick(["[]", '["a", "b"]', "[1, 2]", "[null]", '["a", 1, true]']);
       case "set":
-        return choices.pick(["toset([])", 'toset(["a", "b"])']);
+        return choices.pick(["toset([])", 'toset(["a", "b"])', 'toset([null, "a"])', "[null]", "[null, 1, true]"]);
       case "map":
       case "object":
         return choices.pick(["{}", '{ a = "x" }', "{ a = 1, b = 2 }", "{ a = { b = 1 } }"]);

@@ -29,7 +29,7 @@ import { VARIABLES } from "./evaluation-scope.ts";
 
 /** What unifies types takes the type of the known one for that of an untyped unknown, as the reference does: not sound, but so it is. */
 const UNIFIES_TYPES =
-  /[?]|%\{ if|\b(?:tomap|tolist|toset|concat|merge|coalesce|lookup|setunion|zipmap|flatten|contains)\(/;
+  /[?]|%\{ if|\b(?:tomap|tolist|toset|concat|merge|coalesce|lookup|setunion|setintersection|setsubtract|zipmap|flatten|contains)\(/;
 
 /** What may give an unknown value of a type that is not fully known where its inputs are typed. */
 const MAKES_UNTYPED = /\b(?:try|jsondecode|toset|tolist|tomap|for)\b|\[\*\]/;

@@ -1,0 +1,56 @@
+// What holds for a file that is written in the other syntax and back: every argument has the value that it had, or fails as it did.
+import { terraformFunctions } from "../../src/functions/index.ts";
+import { jsonToNative, nativeToJson, parseJson } from "../../src/json/index.ts";
+import { type BodySource, evaluate, justAttributes } from "../../src/model/index.ts";
+import { parseConfig } from "../../src/syntax/index.ts";
+import { rawEquals, type Value, valueText } from "../../src/values/index.ts";
+import { VARIABLES } from "./evaluation-scope.ts";
+
+const variables = new Map(Object.entries(VARIABLES).map(([name, [value]]) => [name, value] as const));
+
+/** The value of each argument; null for one that fails. */
+type Arguments = ReadonlyMap<string, Value | null>;
+
+/** The first difference between the arguments of a native file and those that it has in JSON and back; null where there is none. */
+export function checkRewrite(text: string): string | null {
+  const tree = parseConfig(text);
+  if (tree.diagnostics.length > 0) return null;
+  const before = argumentsOf(tree);
+  const written = nativeToJson(tree);
+  const json = parseJson(written.text);
+  const [error] = json.diagnostics;
+  if (error !== undefined) return `the JSON does not parse: ${error.summary}\n${written.text}`;
+  const problem = difference(before, argumentsOf(json));
+  if (problem !== null) return `in JSON: ${problem}\n${written.text}`;
+  const back = jsonToNative(json);
+  if (back.problems.length > 0) return null;
+  const native = parseConfig(back.text);
+  const [second] = native.diagnostics;
+  if (second !== undefined) return `the way back does not parse: ${second.summary}\n${back.text}`;
+  const other = difference(before, argumentsOf(native));
+  return other === null ? null : `on the way back: ${other}\n${back.text}`;
+}
+
+function argumentsOf(source: BodySource): Arguments {
+  const { attributes } = justAttributes(source);
+  return new Map([...attributes].map(([name, { expression }]) => [name, valueOf(expression)]));
+}
+
+function valueOf(expression: Parameters<typeof evaluate>[0]): Value | null {
+  const { value, diagnostics } = evaluate(expression, { variables, functions: terraformFunctions });
+  return diagnostics.length > 0 ? null : value;
+}
+
+function difference(before: Arguments, after: Arguments): string | null {
+  for (const [name, value] of before) {
+    const other = after.get(name);
+    if (other === undefined) return `${name} is gone`;
+    const isSame = value === null || other === null ? value === other : rawEquals(value, other);
+    if (!isSame) return `${name} was ${shown(value)} and is ${shown(other)}`;
+  }
+  return before.size === after.size ? null : "there is a new argument";
+}
+
+function shown(value: Value | null): string {
+  return value === null ? "an error" : valueText(value);
+}

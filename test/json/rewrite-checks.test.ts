@@ -1,0 +1,24 @@
+// Arguments keep their values in the other syntax and on the way back: forms that once did not, and what the fuzz target relies on.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { checkRewrite } from "../helpers/rewrite-checks.ts";
+import { nativeToJson, parseJson } from "../../src/json/index.ts";
+import { parseConfig } from "../../src/syntax/index.ts";
+
+const SOURCES = [
+  'a = "p${<<E\nx\nE\n}q"\n',
+  "a = { 1 = 2, 1.50 = 3, (n) = 4 }\n",
+  "a = { (null) = 1 }\n",
+  'a = "$${x} $${ %%{ ${s} \\" \\\\ \\n"\n',
+  "a = [<<-E\n  ${s}\n  E\n]\n",
+];
+
+for (const source of SOURCES) {
+  test(`${JSON.stringify(source)} in JSON and back`, () => {
+    assert.is(parseConfig(source).diagnostics.length, 0);
+    assert.is(checkRewrite(source), null);
+    assert.is(parseJson(nativeToJson(parseConfig(source)).text).diagnostics.length, 0);
+  });
+}
+
+test.run();
