@@ -25,7 +25,8 @@ export function countNames(text: string): number {
 
 /**
  * Formats a text, gives the item with an index among those that have a name another one, and formats again. What is wrong with the items on
- * other lines; `null` if nothing is.
+ * other lines; `null` if nothing is. Items inside the renamed one are left out: where its brackets stand depends on its name, and their
+ * indentation on that.
  */
 export function checkRename(
   text: string,
@@ -45,7 +46,8 @@ export function checkRename(
   const others = itemsOf(after);
   const changed = items.findIndex((item, at) => {
     const [first, last] = [source.positionAt(item.start).line, source.positionAt(item.end).line];
-    return (line < first || line > last) && shapeOf(item) !== shapeOf(others[at]!);
+    const isInside = item.start >= renamed.start && item.end <= renamed.end;
+    return (line < first || line > last) && !isInside && shapeOf(item) !== shapeOf(others[at]!);
   });
   if (changed < 0) return null;
   return `naming line ${line} ${name} made ${JSON.stringify(shapeOf(items[changed]!))} ${JSON.stringify(shapeOf(others[changed]!))}`;
