@@ -41,15 +41,16 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
     const native = inBothSyntaxes(sourceCode, (site) => ({
       ObjectCons(node: ObjectCons) {
         if (node.items.length < 2 || isNeverEvaluated(node)) return;
-        const seen = new Map<string, ObjectConsItem>();
-        for (const item of node.items) {
+        const seen = new Map<string, number>();
+        for (const [index, item] of node.items.entries()) {
           if (item.type === "ErrorNode") continue;
           const id = identityOf(sourceCode, item);
           if (id === null) continue;
-          const earlier = seen.get(id);
-          seen.set(id, item);
-          if (earlier === undefined) continue;
-          const fix = site.isNative ? removal(sourceCode, node, earlier) : null;
+          const earlierIndex = seen.get(id);
+          seen.set(id, index);
+          if (earlierIndex === undefined) continue;
+          const earlier = node.items[earlierIndex]!;
+          const fix = site.isNative ? removal(sourceCode, node, earlierIndex) : null;
           context.report({
             loc: site.loc(item.key),
             messageId: "duplicate",
@@ -98,12 +99,15 @@ function identityOf(sourceCode: HclSourceCode, { key }: ObjectConsItem): string 
 }
 
 /** The edit that removes an item that is not the last one, with the comma after it. */
-function removal(sourceCode: HclSourceCode, object: ObjectCons, item: ObjectConsItem): Fix | null {
-  const next = object.items[object.items.indexOf(item) + 1];
+function removal(sourceCode: HclSourceCode, object: ObjectCons, index: number): Fix | null {
+  const item = object.items[index]!;
+  const next = object.items[index + 1];
   if (next === undefined) return null;
   const { text } = sourceCode;
-  const lineStart = text.lastIndexOf("\n", item.start - 1) + 1;
-  const isLineStart = text.slice(lineStart, item.start).trim() === "";
+  const { line } = sourceCode.getLocFromIndex(item.start);
+  const lineStart = sourceCode.getIndexFromLoc({ line, column: 0 });
+  // A line may hold an object of any length: nobody indents by more than this.
+  const isLineStart = item.start - lineStart < 1000 && text.slice(lineStart, item.start).trim() === "";
   if (!hasLineBreakBetween(item, next) || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
   const end = text.indexOf("\n", endWithComma(item)) + 1;
   return replace(sourceCode, [lineStart, end], "");

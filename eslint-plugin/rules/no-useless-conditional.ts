@@ -1,5 +1,5 @@
 /** Conditionals and negations that give back what they are about. */
-import { type Conditional, type Expression, type UnaryOp, withoutParentheses } from "../../src/index.ts";
+import { type Conditional, type Expression, type Node, type UnaryOp, withoutParentheses } from "../../src/index.ts";
 import { isDeterministic, isSameCode, Precedence, precedenceOf, provenKind } from "../../src/internal.ts";
 import { textOfPrecedence, textInPlace } from "../fixes/in-place.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
@@ -74,12 +74,13 @@ export const noUselessConditional: HclRuleDefinition<{
         }
       },
       UnaryOp(node: UnaryOp) {
-        const inner = withoutParentheses(node.operand);
-        if (!isNot(node) || inner.type !== "UnaryOp" || !isNot(inner)) return;
-        const text = textInPlace(inner.operand, node);
+        if (!isNot(node) || isNegated(node)) return;
+        const operand = withoutDoubleNegation(node);
+        if (operand === node) return;
+        const text = textInPlace(operand, node);
         const fix = text === null ? null : replace(sourceCode, node, text);
-        if (isBool(inner.operand)) context.report({ node, messageId: "double", fix });
-        else context.report({ node, messageId: "double", suggest: converted(inner.operand, node, fix) });
+        if (isBool(operand)) context.report({ node, messageId: "double", fix });
+        else context.report({ node, messageId: "double", suggest: converted(operand, node, fix) });
       },
     };
   },
@@ -92,6 +93,25 @@ interface Suggestion {
 
 function isNot(node: UnaryOp): boolean {
   return node.operator === "!";
+}
+
+/** Whether `!` stands in front of a node, with parentheses between or without. */
+function isNegated(node: Node): boolean {
+  let { parent } = node;
+  while (parent?.type === "Parentheses") parent = parent.parent;
+  return parent?.type === "UnaryOp" && isNot(parent);
+}
+
+/** The operand after the last pair of negations; a chain of thousands of them is one problem. */
+function withoutDoubleNegation(node: UnaryOp): Expression {
+  let operand: Expression = node;
+  for (;;) {
+    const first = withoutParentheses(operand);
+    if (first.type !== "UnaryOp" || !isNot(first)) return operand;
+    const second = withoutParentheses(first.operand);
+    if (second.type !== "UnaryOp" || !isNot(second)) return operand;
+    ({ operand } = second);
+  }
 }
 
 function asOperand(expression: Expression): string {

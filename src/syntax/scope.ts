@@ -28,9 +28,25 @@ export function namesBoundBy({ keyVar, valueVar }: ForIntro): string[] {
 /** The names that the loops around a node bind, those of the innermost loop first. The collection of a loop does not see its names. */
 export function namesBoundAround(node: Node): string[] {
   const names: string[] = [];
-  for (let inner: Node | null = node; inner !== null; inner = inner.parent) names.push(...namesOfParent(inner));
+  const path: Node[] = [];
+  for (let inner: Node | null = node; inner !== null; inner = inner.parent) {
+    const kept = path.length < LONG_PATH ? undefined : namesOfDeep.get(inner);
+    if (kept !== undefined) {
+      names.push(...kept);
+      break;
+    }
+    path.push(inner);
+    names.push(...namesOfParent(inner));
+  }
+  // Somebody who asks for each operand of a long chain has one path for all of them.
+  if (path.length > LONG_PATH && names.length === 0) for (const inner of path) namesOfDeep.set(inner, names);
   return names;
 }
+
+/** From so many nodes on the way up, those that are in no loop are remembered. */
+const LONG_PATH = 64;
+
+const namesOfDeep = new WeakMap<Node, readonly string[]>();
 
 /** Whether a loop around a node, however far, binds a name there. */
 export function isBoundAt(node: Node, name: string): boolean {

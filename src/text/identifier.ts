@@ -44,3 +44,12 @@ export function isIdentifier(text: string): boolean {
   for (const char of text) if (!isIdentifierPart(char.codePointAt(0)!)) return false;
   return true;
 }
+
+/** The end of the longest run of characters of identifiers from an offset on, whatever it begins with; the offset where there is none. */
+export function identifierPartsEnd(text: string, offset: number): number {
+  let end = offset;
+  for (let code = text.codePointAt(end); code !== undefined && isIdentifierPart(code); code = text.codePointAt(end)) {
+    end += code > 0xffff ? 2 : 1;
+  }
+  return end;
+}

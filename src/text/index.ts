@@ -2,7 +2,7 @@
 export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";
-export { isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
+export { identifierPartsEnd, isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
 export { cleanPath, fileNameOf, joinPath } from "./paths.ts";
 export { quotedString } from "./quoted-string.ts";

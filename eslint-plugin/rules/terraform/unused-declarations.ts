@@ -95,13 +95,17 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
         const loc = sourceCode.locOf(declared.nameRange);
         const fix = item === null ? null : (fixes.get(item) ?? null);
         const isForAuthor = item !== null && (messageId !== "local" || (headingOf(item) !== null && !isStaying(one)));
-        const removal = isForAuthor && fix === null ? removals(sourceCode, [item]).get(item) : undefined;
+        const isSuggested = isForAuthor && fix === null && index < MAX_SUGGESTIONS;
+        const removal = isSuggested ? removals(sourceCode, [item]).get(item) : undefined;
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
         context.report({ loc, messageId, data: { name }, fix, suggest });
       }
     });
   },
 };
+
+/** Each suggestion looks at all items of the file: the problems after so many have none. */
+const MAX_SUGGESTIONS = 200;
 
 interface Unused {
   readonly messageId: Exclude<MessageIds, "remove">;

@@ -7,6 +7,7 @@
 import { getOrCompute, memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { type BodyItem, referenceOf, type Node, type TraversalStep, walk } from "../../syntax/index.ts";
+import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -30,9 +31,6 @@ export const usesOf: (module: Module) => ModuleUses = memoize(({ files, tests })
   return collector;
 });
 
-/** In texts of JSON: two names and perhaps a third one with full stops between. */
-const JSON_ADDRESS =
-  /([\p{ID_Start}_][\p{ID_Continue}-]*)\.([\p{ID_Start}_][\p{ID_Continue}-]*)(?=\.?([\p{ID_Start}_][\p{ID_Continue}-]*)?)/gu;
 const JSON_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
 const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
 
@@ -115,7 +113,7 @@ class UseCollector implements ModuleUses {
   }
 
   private text(text: string): void {
-    for (const [, first, second, third] of text.matchAll(JSON_ADDRESS)) {
+    for (const [first, second, third] of dottedNames(text)) {
       this.addresses.add(`${first!}.${second!}`);
       if (third !== undefined) this.addresses.add(`${first!}.${second!}.${third}`);
     }
@@ -132,6 +130,36 @@ class UseCollector implements ModuleUses {
   private functions(text: string): void {
     for (const [, name] of text.matchAll(FUNCTION)) this.functionProviders.add(name!);
   }
+}
+
+/**
+ * What looks like an address in a text: two names and perhaps a third one, with full stops between. One pass over the text, which may be a
+ * megabyte without a full stop.
+ */
+function* dottedNames(text: string): Generator<readonly string[]> {
+  if (!text.includes(".")) return;
+  for (let at = 0; at < text.length;) {
+    const [first, afterFirst] = nameAt(text, at, true);
+    const [second, afterSecond] = text[afterFirst] === "." ? nameAt(text, afterFirst + 1) : ["", 0];
+    if (first === "" || second === "") {
+      at = Math.max(afterFirst, at + 1);
+      continue;
+    }
+    const [third] = text[afterSecond] === "." ? nameAt(text, afterSecond + 1) : [""];
+    yield third === "" ? [first, second] : [first, second, third];
+    at = afterSecond;
+  }
+}
+
+/** The name at an offset, or with `skips` further on in the same run of characters; empty where there is none. And where the run ends. */
+function nameAt(text: string, offset: number, skips = false): readonly [name: string, end: number] {
+  const end = identifierPartsEnd(text, offset);
+  let start = offset;
+  while (start < end && !isIdentifierStart(text.codePointAt(start)!)) {
+    if (!skips) return ["", end];
+    start += text.codePointAt(start)! > 0xffff ? 2 : 1;
+  }
+  return [text.slice(start, end), end];
 }
 
 /** The variable that references are in, whose validation is no use of it; or the local value. */

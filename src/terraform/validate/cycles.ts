@@ -21,10 +21,19 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       const members = new Set(cycle);
       const names = cycle.flatMap((node) => namesOf(module, node, members));
       const diagnostic = createDiagnostic(validationCodes["dependency-cycle"], first.nameRange, {
-        members: [...new Set(names)].toSorted(),
+        members: shortened([...new Set(names)].toSorted()),
       });
       return [{ file: first.file.name, diagnostic }];
     });
+}
+
+/** A message names so many members of a cycle. */
+const MAX_MEMBERS = 20;
+
+/** The first members, and how many there are besides. */
+function shortened(members: readonly string[]): readonly string[] {
+  const rest = members.length - MAX_MEMBERS;
+  return rest <= 1 ? members : [...members.slice(0, MAX_MEMBERS), `and ${rest} others`];
 }
 
 /** How deep calls of modules are looked into for names: a module that calls itself has no end. */

@@ -87,10 +87,7 @@ hclTester.run("no-useless-conditional", noUselessConditional, {
     {
       code: "a = !!!contains(b, c)\n",
       output: "a = !contains(b, c)\n",
-      errors: [
-        { messageId: "double", line: 1, column: 5, endLine: 1, endColumn: 22 },
-        { messageId: "double", line: 1, column: 6, endLine: 1, endColumn: 22 },
-      ],
+      errors: [{ messageId: "double", line: 1, column: 5, endLine: 1, endColumn: 22 }],
     },
     {
       name: "the condition may be sensitive",
