@@ -20,7 +20,7 @@ import type { Fix } from "./replace.ts";
 export type EditFix = (fixer: RuleTextEditor) => RuleTextEdit[];
 
 /** Characters that are parsed for the fixes of one file at most. After that there are no more in this pass; the next one goes on. */
-const MAX_PARSED = 5_000_000;
+const MAX_PARSED = 2_000_000;
 
 const parsed = new WeakMap<HclSourceCode, number>();
 

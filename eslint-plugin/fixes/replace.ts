@@ -32,7 +32,7 @@ export type Fix = (fixer: RuleTextEditor) => RuleTextEdit;
 const MAX_FORMATTED = 1_000_000;
 
 /** Characters that are parsed for the fixes of one file at most. After that there are no more fixes in this pass; the next one goes on. */
-const MAX_PARSED = 5_000_000;
+const MAX_PARSED = 2_000_000;
 
 /** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
 export function replace(
