@@ -1,13 +1,20 @@
 /** The languages `hcl/hcl` and `hcl/json`: how ESLint gets a tree and a source code for a file. */
 import type { File, FileError, Language, OkParseResult, ParseResult } from "@eslint/core";
 import { type ConfigNode, type ConfigTree, type Diagnostic, parseConfig, parseJson } from "../src/index.ts";
-import { createDiagnostic, isJsonTree, jsonCodes } from "../src/internal.ts";
+import {
+  createDiagnostic,
+  isForeignTemplateFile,
+  isHcl1,
+  isJsonTree,
+  jsonCodes,
+  syntaxCodes,
+} from "../src/internal.ts";
 import { keepTree, parsedTree } from "./module/modules.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
-import { lintDialectOf } from "./source-code/dialect.ts";
+import { type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
 import { type HclLanguageOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
@@ -47,12 +54,22 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     return !(node instanceof HclComment) && matchesClass(className, node);
   }
 
-  /** All syntax errors of a file are its parse errors, unless the language is tolerant. */
+  /**
+   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool has no tree of its own: it
+   * is passed over as an empty file.
+   */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
-    const tree = this.treeOf(file);
+    const { dialect, tolerant } = context.languageOptions;
+    const parsed = this.treeOf(file);
+    const isTemplate = isForeignTemplateFile(file.path, parsed);
+    const tree = isTemplate ? parseConfig("") : parsed;
     const diagnostics = this.syntaxErrors(file, tree);
-    if (diagnostics.length > 0 && context.languageOptions.tolerant !== true) {
-      return { ok: false, errors: errorsOf(tree, diagnostics) };
+    if (diagnostics.length > 0 && tolerant !== true) {
+      const errors = errorsOf(tree, diagnostics);
+      return {
+        ok: false,
+        errors: isFileOfHcl1(dialect ?? lintDialectOf(file.path), tree) ? [asHcl1(errors[0]!)] : errors,
+      };
     }
     return { ok: true, ast: tree.root, tree };
   }
@@ -87,6 +104,23 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const diagnostics = this.syntaxErrors(file, tree);
     return new HclSourceCode({ text: file.body as string, tree, diagnostics, dialect, options, path });
   }
+}
+
+/** The dialects whose products read HCL 1, or may do so. */
+const HCL1_DIALECTS: ReadonlySet<LintDialect> = new Set(["consul", "hcl", "vault"]);
+
+/** Returns true for a file that is HCL 1. What repeats an argument is so, too, but then it is a mistake. */
+function isFileOfHcl1(dialect: LintDialect, tree: ConfigTree): boolean {
+  if (isJsonTree(tree) || !HCL1_DIALECTS.has(dialect)) return false;
+  const { code } = syntaxCodes["attribute-redefined"];
+  return tree.diagnostics.some((diagnostic) => diagnostic.code !== code) && isHcl1(tree.source.text);
+}
+
+/** The one report of such a file, at its first error. */
+function asHcl1(error: FileError): FileError {
+  const hint =
+    "The file is HCL 1, which Vault, Consul and the agents of Nomad read; only HCL 2 is formatted and linted.";
+  return { ...error, message: `${error.message} ${hint}` };
 }
 
 /** ESLint takes positions of parse errors as they are: lines and columns from 1. */

@@ -44,6 +44,8 @@ export {
   hasOpenLineBreak,
   hasPlainParentheses,
   isComparison,
+  isForeignTemplateFile,
+  isHcl1,
   isSameCode,
   isUsedIn,
   loopOf,

@@ -2,7 +2,7 @@
 // once, by its real path. Knows nothing of configuration or contents.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { basename, dirname, normalize, relative, resolve, sep } from "node:path";
-import { generatedFileNames, isHclFile } from "../../src/format/index.ts";
+import { generatedFileNames, isHclFile, isTemplateFile } from "../../src/format/index.ts";
 import { below, type Directories } from "./directories.ts";
 import { reasonOf } from "./file-problem.ts";
 import type { IsIgnored } from "./ignore-files.ts";
@@ -25,6 +25,8 @@ export interface Problem {
 export interface Discovery {
   readonly files: FoundFile[];
   readonly problems: Problem[];
+  /** Files that were named and are passed over, which is no failure. */
+  readonly notes: Problem[];
 }
 
 /** What a search needs to know. */
@@ -63,7 +65,7 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
     const real = realDirectory(resolve(surroundings.cwd, argument));
     return real === null ? [] : [real];
   });
-  return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [] };
+  return { accepts: isHclFile, ...surroundings, trees, links: [], seen: new Set(), files: [], problems: [], notes: [] };
 }
 
 function realDirectory(path: string): string | null {
@@ -77,7 +79,7 @@ function realDirectory(path: string): string | null {
 
 function finishSearch(search: Search): Discovery {
   for (const link of search.links) addLink(search, link);
-  return { files: search.files, problems: search.problems };
+  return { files: search.files, problems: search.problems, notes: search.notes };
 }
 
 function add(search: Search, path: string, name: string): void {
@@ -121,6 +123,9 @@ function walk(search: Search, directory: string, shown: string): void {
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 
+/** What is said of a template that was named. */
+export const TEMPLATE_NOTE = "is a template, and passed over: it is no HCL before it is filled in";
+
 function whyNotHcl(name: string, isForFormatting: boolean): string {
   const last = basename(name);
   if ((generatedFileNames as readonly string[]).includes(last)) return "is written by `terraform init`, and left to it";
@@ -137,6 +142,8 @@ function visitArgument(search: Search, argument: string): void {
     // A slip like an empty variable in front of the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
     walk(search, real, normalize(argument));
+  } else if (isTemplateFile(path)) {
+    search.notes.push({ name: argument, message: TEMPLATE_NOTE });
   } else if (!search.accepts(path)) {
     search.problems.push({ name: argument, message: whyNotHcl(path, search.accepts === isHclFile) });
   } else if (!stats.isFile()) {

@@ -13,6 +13,13 @@ export class FileProblem extends Error {
 /** Syntax errors, whose message is made of code frames that name the file themselves. */
 export class SyntaxProblem extends FileProblem {
   override readonly name = "SyntaxProblem";
+  /** Whether the file is a template of another tool, which is no failure. */
+  readonly isTemplate: boolean;
+
+  constructor(message: string, isTemplate: boolean) {
+    super(message);
+    this.isTemplate = isTemplate;
+  }
 
   override describe(): string {
     return this.message;

@@ -55,7 +55,7 @@ async function report({ jobs, mode }: FmtWork, outcomes: ReadonlyMap<number, Out
   for (const [index, { name }] of jobs.entries()) {
     const outcome = outcomes.get(index);
     count(totals, outcome);
-    if (outcome?.status === "failed") complain(outcome.detail);
+    if (outcome?.status === "failed" || outcome?.status === "passed-over") complain(outcome.detail);
     else if (outcome?.status === "changed") process.stdout.write(mode.diff ? paint(outcome.detail) : `${name}\n`);
   }
   return totals;
@@ -95,10 +95,11 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   if (args.stdinFilepath !== null) return (await import("./stdin.ts")).fmtStdin(args, args.stdinFilepath);
 
   const directories = new Directories();
-  const { files, problems } = await findFiles(args, directories);
+  const { files, problems, notes } = await findFiles(args, directories);
   const jobs = await prepareJobs(files, directories, problems);
-  for (const { name, message } of problems) complain(`${name}: ${message}`);
-  if (files.length === 0 && problems.length === 0 && args.changedSince === null) complain("No HCL files found.");
+  for (const { name, message } of [...notes, ...problems]) complain(`${name}: ${message}`);
+  if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
+    complain("No HCL files found.");
 
   const work: FmtWork = { jobs, mode: { write: args.write, diff: args.diff, color: wantsColor(process.stderr) } };
   const { outcomes, signal } = await runAll(work);

@@ -8,18 +8,18 @@ import {
   insertPragma,
   isFormatted,
 } from "../../src/format/index.ts";
-import { parseConfig } from "../../src/syntax/index.ts";
+import { isForeignTemplateFile, parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import type { FileOptions } from "./configuration.ts";
-import type { FoundFile } from "../files/discover.ts";
+import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
 
 /** The result for one file. */
 export interface Outcome {
-  readonly status: "same" | "changed" | "failed";
-  /** What to print: the message of a failure, or the diff of a change when one was asked for. */
+  readonly status: "same" | "changed" | "failed" | "passed-over";
+  /** What to print: the message of a failure, or why a file is passed over, or the diff of a change when one was asked for. */
   readonly detail: string;
 }
 
@@ -92,7 +92,10 @@ function withSyntaxErrors<T>(name: string, source: string, color: boolean, work:
   try {
     return work();
   } catch (error) {
-    if (error instanceof HclSyntaxError) throw new SyntaxProblem(syntaxErrors(name, source, error, color));
+    if (error instanceof HclSyntaxError) {
+      const isTemplate = isForeignTemplateFile(name, parseConfig(source));
+      throw new SyntaxProblem(syntaxErrors(name, source, error, color), isTemplate);
+    }
     throw error;
   }
 }
@@ -127,6 +130,9 @@ export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ |
     }
     return { status: "changed", detail: differ?.(name, text, result) ?? "" };
   } catch (error) {
+    if (error instanceof SyntaxProblem && error.isTemplate) {
+      return { status: "passed-over", detail: `${name}: ${TEMPLATE_NOTE}` };
+    }
     return { status: "failed", detail: describeFailure(name, error) };
   }
 }

@@ -1,10 +1,10 @@
 // `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
 import type { ESLint, Rule } from "eslint";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "./formatting.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
-import type { FoundFile, Problem } from "../files/discover.ts";
+import { type FoundFile, type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
 import { wantsColor } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { UsageError } from "../usage-error.ts";
@@ -91,8 +91,9 @@ interface Prepared {
 
 async function prepare(command: "lint" | "check", args: LintArguments, cwd: string): Promise<Prepared> {
   const directories = new Directories();
-  const { files: all, problems } = findFiles(args.paths, cwd, directories);
-  if (all.length === 0 && problems.length === 0) complain("No HCL files found.");
+  const { files: all, problems, notes } = findFiles(args.paths, cwd, directories);
+  for (const { name, message } of notes) complain(`${name}: ${message}`);
+  if (all.length + notes.length === 0 && problems.length === 0) complain("No HCL files found.");
   const files = filesOfShard(all, args.shard);
   if (command === "lint") return { files, problems, directories, formatting: null };
   const prepared = await prepareFormatting(files, directories, cwd);
@@ -117,6 +118,8 @@ async function finish(
   const rulesMeta = WITH_RULES.has(args.format) ? await rulesMetaOf(run.linted, engines) : {};
   const input = { results, rulesMeta, failures, base };
   process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
+  const templates = run.linted.filter(({ notLinted }) => notLinted === "template");
+  for (const { result } of templates) complain(`${relative(cwd, result.filePath)}: ${TEMPLATE_NOTE}`);
   for (const { name, message } of failures) complain(`${name}: ${message}`);
   return exitCodeFor(args, results, failures.length);
 }

@@ -1,6 +1,7 @@
 // One file of a lint run: read, lint, repair until nothing changes, prove, write. Prints nothing.
 import type { ESLint } from "eslint";
 import { parseConfig, parseJson } from "../../src/index.ts";
+import { isForeignTemplateFile } from "../../src/internal.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
@@ -21,8 +22,8 @@ export interface Work {
   readonly cache: LintCache | null;
 }
 
-/** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it. */
-type NotLinted = "ignored" | "unmatched";
+/** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it; or it is a template of another tool. */
+type NotLinted = "ignored" | "template" | "unmatched";
 
 /** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */
 export interface Linted {
@@ -132,8 +133,14 @@ function write(file: FoundFile, source: ReturnType<typeof readSource>, text: str
   replaceFile(file.path, text, source.state);
 }
 
+/** Returns true for a template of another tool; most files show without being parsed that they are none. */
+function isTemplate(path: string, text: string): boolean {
+  return /\[\[|\{\{|\{%|<%/.test(text) && !isJsonHclFile(path) && isForeignTemplateFile(path, parseConfig(text));
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
+  if (isTemplate(file.path, source.text)) return { result: emptyResult(file.path), notLinted: "template" };
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
   const formatting = work.formatting?.optionsOf(file) ?? null;

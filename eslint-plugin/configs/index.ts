@@ -8,8 +8,11 @@ import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
-/** Paths that tools write: modules that were downloaded, and the lock file. */
-const IGNORED: readonly string[] = ["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"];
+/** Paths that tools write, which are modules that were downloaded and the lock file; and templates, which are no HCL. */
+const IGNORED: readonly string[] = [
+  ...["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"],
+  "**/*.{ctmpl,j2,pkrtpl,tftpl,tmpl,tpl}.{hcl,nomad}",
+];
 
 /** JSON files of the dialects whose names say that they are HCL. */
 const JSON_FILES = [

@@ -35,6 +35,9 @@ export const generatedFileNames = [".terraform.lock.hcl"] as const;
 const allTerraform: readonly string[] = Object.values(terraformExtensions).flat();
 const allHcl: readonly string[] = [...allTerraform, ...Object.values(hclExtensions).flat()];
 
+/** Name endings of templates, which make HCL or anything else and are none: Packer's, Terraform's, and those of other tools. */
+const TEMPLATE = /\.(?:ctmpl|j2|pkrtpl|tftpl|tmpl|tpl)\.(?:hcl|nomad)$/;
+
 /** The name of a file in lower case: Prettier, too, compares names without regard to case. */
 function baseName(filename: string): string {
   return fileNameOf(filename).toLowerCase();
@@ -54,9 +57,14 @@ export function isGeneratedFile(filename: string): boolean {
   return (generatedFileNames as readonly string[]).includes(baseName(filename));
 }
 
+/** Returns true for a file that is a template by its name or path: `cloud-init.pkrtpl.hcl`. */
+export function isTemplateFile(filename: string): boolean {
+  return TEMPLATE.test(baseName(filename));
+}
+
 /** Whether a file, by its name or path, is native HCL that a person writes: not JSON, not a generated lock file. */
 export function isHclFile(filename: string): boolean {
   const name = baseName(filename);
-  if (isGeneratedFile(filename)) return false;
+  if (isGeneratedFile(filename) || isTemplateFile(filename)) return false;
   return endsWithOneOf(name, allHcl) || (hclFileNames as readonly string[]).includes(name);
 }

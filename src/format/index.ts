@@ -6,6 +6,7 @@ export {
   hclFileNames,
   isGeneratedFile,
   isHclFile,
+  isTemplateFile,
   terraformExtensions,
   type FormatDialect,
 } from "./dialect.ts";

@@ -53,6 +53,8 @@ export { scan, type ScanMode } from "./tokens/scanner.ts";
 export { TokenSink } from "./tokens/token-sink.ts";
 export { TokenTable } from "./tokens/token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./tokens/token-type.ts";
+export { isForeignTemplate, isForeignTemplateFile } from "./foreign-template.ts";
+export { isHcl1 } from "./hcl1.ts";
 export { SyntaxTree } from "./tree.ts";
 export {
   characterAfter,

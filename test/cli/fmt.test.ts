@@ -126,6 +126,23 @@ test("lock files and JSON are never formatted, and refused by name", async () =>
   assert.is(read(".terraform.lock.hcl"), UNTIDY);
 });
 
+test("templates are left alone, and named when they are", async () => {
+  const files = {
+    "x.pkrtpl.hcl": "#cloud-config\n a: [b",
+    "y.nomad": 'job "[[ .n ]]" {\n  a = [[ .b ]]\n}\n',
+    "ok.tf": "a=1\n",
+  };
+  const { path: cwd, read } = tree(files);
+  const all = await hclkit(["fmt"], { cwd });
+  assert.equal(all.code, 0);
+  assert.is(all.stdout, "ok.tf\n");
+  const named = await hclkit(["fmt", "x.pkrtpl.hcl", "y.nomad"], { cwd });
+  assert.is(named.code, 0);
+  assert.match(named.stderr, "x.pkrtpl.hcl: is a template");
+  assert.match(named.stderr, "y.nomad: is a template");
+  assert.is(read("y.nomad"), files["y.nomad"]);
+});
+
 test("the dialect follows the name: only Terraform's files get Terraform's rewrites", async () => {
   const { path: cwd, read } = tree({ "x.tf": 'a = "${b}"\n', "x.hcl": 'a = "${b}"\n' });
   await hclkit(["fmt"], { cwd });

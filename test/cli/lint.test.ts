@@ -104,6 +104,16 @@ test("no files at all is said, and no error", async () => {
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "No HCL files found.\n" });
 });
 
+test("templates are passed over with a note", async () => {
+  const { path: cwd } = tree({ "x.pkrtpl.hcl": "a: [b", "y.nomad": 'job "a" {\n  count = [[ .b ]]\n}\n' });
+  const result = await hclkit(["lint", "--config-preset", "recommended", "x.pkrtpl.hcl", "y.nomad"], { cwd });
+  assert.is(result.code, 0);
+  assert.match(result.stderr, "x.pkrtpl.hcl: is a template");
+  assert.match(result.stderr, "y.nomad: is a template");
+  const check = await hclkit(["check", "--config-preset", "recommended", "."], { cwd });
+  assert.is(check.code, 0);
+});
+
 test("what cannot be done is exit code 2, and the rest is reported", async () => {
   const { path: cwd } = tree({ "main.tf": BAD, "latin.tf": Buffer.from([0x61, 0x3d, 0xe4]), "x.js": "" });
   const result = await hclkit(["lint", ".", "x.js", "nowhere"], { cwd });

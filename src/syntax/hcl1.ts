@@ -1,0 +1,83 @@
+/**
+ * HCL 1, the syntax that Vault, Consul and the agents of Nomad read: recognised as a whole, so that a file in it is told apart from one of
+ * HCL 2 with mistakes.
+ */
+
+const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
+const KEY = /[\p{L}_][\p{L}\p{N}_.-]*|"(?:[^"\\\n$]|\\.|\$(?!\{)|\$\{[^{}"]*(?:"[^"]*"[^{}"]*)*\})*"/uy;
+const NUMBER = /-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
+const HEREDOC = /<<-?([\p{L}\p{N}_]+)\r?\n[^]*?^[ \t]*\1$/muy;
+
+/** Nothing that people write is nested deeper. */
+const MAX_DEPTH = 50;
+
+/** Returns true for a text that is HCL 1 from its beginning to its end. */
+export function isHcl1(text: string): boolean {
+  const reader = new Reader(text);
+  return reader.items(0) && reader.isAtEnd;
+}
+
+class Reader {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get isAtEnd(): boolean {
+    this.take(SPACE);
+    return this.at === this.text.length;
+  }
+
+  /** Items up to a closing brace or the end. */
+  items(depth: number): boolean {
+    if (depth > MAX_DEPTH) return false;
+    while (!this.isAtEnd && this.text[this.at] !== "}") if (!this.item(depth)) return false;
+    return true;
+  }
+
+  private item(depth: number): boolean {
+    let keys = 0;
+    while (this.take(KEY)) {
+      keys++;
+      this.take(SPACE);
+    }
+    if (keys === 0) return false;
+    if (this.takeText("{")) return this.items(depth + 1) && this.takeText("}");
+    return keys === 1 && this.takeText("=") && this.value(depth);
+  }
+
+  private value(depth: number): boolean {
+    this.take(SPACE);
+    if (this.takeText("{")) return this.items(depth + 1) && this.takeText("}");
+    if (this.takeText("[")) return this.list(depth + 1);
+    if (this.take(HEREDOC) || this.take(NUMBER)) return true;
+    const isString = this.text[this.at] === '"';
+    const start = this.at;
+    return this.take(KEY) && (isString || /^(?:true|false)$/.test(this.text.slice(start, this.at)));
+  }
+
+  private list(depth: number): boolean {
+    if (depth > MAX_DEPTH) return false;
+    for (;;) {
+      this.take(SPACE);
+      if (this.takeText("]")) return true;
+      if (!this.value(depth)) return false;
+    }
+  }
+
+  private take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    if (!pattern.test(this.text)) return false;
+    this.at = pattern.lastIndex;
+    return true;
+  }
+
+  private takeText(text: string): boolean {
+    this.take(SPACE);
+    if (!this.text.startsWith(text, this.at)) return false;
+    this.at += text.length;
+    return true;
+  }
+}

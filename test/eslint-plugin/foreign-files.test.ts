@@ -1,0 +1,35 @@
+// Files that are not HCL 2 though they are named like it: templates are passed over, HCL 1 is named once.
+import { Linter } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import plugin from "../../eslint-plugin/index.ts";
+
+const lint = (filename: string, text: string): string[] =>
+  new Linter()
+    .verify(text, plugin.configs.recommended as Linter.Config[], { filename })
+    .map(({ line, message }) => `${line}: ${message}`);
+
+test("templates of other tools are passed over", () => {
+  assert.equal(lint("a.nomad", 'job "a" {\n  count = [[ .count ]]\n  x = = 1\n}\n'), []);
+  assert.equal(lint("a.hcl", "{{ if x }}\na = = 1\n{{ end }}\n"), []);
+  assert.is(lint("a.nomad", 'job "a" {\n  x = = 1\n}\n').length > 0, true);
+});
+
+test("templates are ignored by their names", () => {
+  for (const name of ["a.pkrtpl.hcl", "a.tftpl.hcl", "b.tmpl.hcl", "c.tpl.nomad"]) {
+    assert.match(lint(name, "#cloud-config\nusers: []\n").join(), /No matching configuration/, name);
+  }
+});
+
+test("a file of HCL 1 has one report", () => {
+  const policy = 'path "a/*"\n{\n  capabilities = ["read"]\n}\npath "b/*"\n{\n}\n';
+  for (const name of ["policy.hcl", "vault.hcl", "consul.hcl"]) {
+    const reports = lint(name, policy);
+    assert.is(reports.length, 1, name);
+    assert.match(reports[0]!, /^1: .*HCL 1/);
+  }
+  assert.not.match(lint("main.tf", policy).join("\n"), /HCL 1/);
+  assert.not.match(lint("a.hcl", "a = 1\na = 2\n").join("\n"), /HCL 1/, "a repeated argument is a mistake in both");
+});
+
+test.run();

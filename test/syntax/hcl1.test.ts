@@ -1,0 +1,45 @@
+// Texts of HCL 1, and templates of other tools: what they are told apart by.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { isForeignTemplate, isHcl1, parseConfig } from "../../src/syntax/index.ts";
+
+for (const [name, text, expected] of [
+  ["a brace on a line of its own", 'path "secret/*"\n{\n  capabilities = ["read", "list",]\n}\n', true],
+  ["quoted keys", '"default" = {\n  "a.b" = 0x1082, c = -1.5e3\n}\n', true],
+  ["blocks without labels or braces for objects", 'telemetry { statsite_address = "a" }\n# end', true],
+  ["strings with interpolation", 'a = "${lookup(var.a, "b")} \\" $x"\n', true],
+  ["heredocs and comments", "/* c */ a = <<EOF\n b\n  EOF\n// d\nb = [<<-X\nX\n, true]\n", true],
+  ["nothing", "", true],
+  ["an expression", "a = b + 1\n", false],
+  ["a missing brace", "a {\n", false],
+  ["a brace too many", "a = 1 }\n", false],
+  ["two keys of an argument", 'a "b" = 1\n', false],
+  ["an unclosed string", 'a = "b\n', false],
+  ["a name as a value", "a = b\n", false],
+  ["an unclosed list", "a = [1\n", false],
+  ["blocks in each other without end", "a {".repeat(10_000), false],
+  ["lists in each other without end", `a = ${"[".repeat(10_000)}`, false],
+] as const) {
+  test(`${expected ? "recognises" : "refuses"} HCL 1 with ${name}`, () => {
+    assert.is(isHcl1(text), expected);
+  });
+}
+
+for (const [name, text, expected] of [
+  ["Levant", 'job "[[ .name ]]" {\n  count = [[ .count ]]\n}\n', true],
+  ["Levant, in a line of its own", "a = 1\n[[- if .x ]]\nb = 2\n[[- end ]]\n", true],
+  ["Nomad Pack", 'region = [[ var "region" . | quote ]]\n', true],
+  ["Go", "a {\n{{ range .x }}\n}\n", true],
+  ["Jinja", "{% if x %}\na = 1\n{% endif %}\n", true],
+  ["ERB", "a = <%= x %>\n", true],
+  ["marks in strings alone", 'a = "{{ .x }}" b\n', false],
+  ["lists in lists", "a = [[1, 2], [b.c]]\n", false],
+  ["lists in lists in a line with an error", "a = [[b.c, if]] )\n", false],
+  ["valid HCL", 'a = "[[ .x ]]"\n', false],
+] as const) {
+  test(`${expected ? "recognises a template" : "sees no template"}: ${name}`, () => {
+    assert.is(isForeignTemplate(parseConfig(text)), expected);
+  });
+}
+
+test.run();
