@@ -34,6 +34,9 @@ const MAX_FORMATTED = 1_000_000;
 /** Characters that are parsed for the fixes of one file at most. After that there are no more fixes in this pass; the next one goes on. */
 const MAX_PARSED = 2_000_000;
 
+/** Characters of an attribute that are read to see how wide it would be on one line. */
+const MAX_MEASURED = 1000;
+
 /** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
 export function replace(
   sourceCode: HclSourceCode,
@@ -48,10 +51,11 @@ export function replace(
 export function replaceAll(sourceCode: HclSourceCode, wanted: readonly Edit[]): Fix | null {
   const rewritten = rewrite(sourceCode, wanted, sourceCode.run.readsFixes !== false);
   if (rewritten === null) return null;
-  const { edits, lines, formatted } = rewritten;
+  const { edits, lines, formatted, isFitted } = rewritten;
   // Two fixes that each line up the same lines must not be made in one pass: the ranges overlap on purpose.
   if (formatted !== null) return (fixer) => fixer.replaceTextRange([lines[0], lines[1]], formatted);
-  const range: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
+  const changed: [number, number] = [edits[0]!.range[0], edits.at(-1)!.range[1]];
+  const range = isFitted ? withLayout(sourceCode, edits, changed) : changed;
   return (fixer) => fixer.replaceTextRange(range, applied(sourceCode.text, range, edits));
 }
 
@@ -81,6 +85,8 @@ export interface Rewritten {
   readonly lines: readonly [start: number, end: number];
   /** These lines afterwards, where they were formatted and more than the replaced ranges changes; else null. */
   readonly formatted: string | null;
+  /** Whether these lines were formatted, with the formatter's line breaks. */
+  readonly isFitted: boolean;
 }
 
 /**
@@ -96,10 +102,35 @@ export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], form
     : [0, sourceCode.text.length];
   if (!parses(sourceCode, edits, lines)) return null;
   const lineBreaks = isConfig && formats ? formattedWith(sourceCode, lines) : null;
-  if (lineBreaks === null) return { edits, lines, formatted: null };
+  if (lineBreaks === null) return { edits, lines, formatted: null, isFitted: false };
   const after = applied(sourceCode.text, lines, edits);
   const formatted = formattedText(sourceCode, after, lineBreaks);
-  return { edits, lines, formatted: formatted === after ? null : formatted };
+  return { edits, lines, formatted: formatted === after ? null : formatted, isFitted: lineBreaks === "fit" };
+}
+
+/** Widths between which a few fixes together may break a line, or join lines, which none of them does alone. */
+const NEAR_WIDTH = [60, 120] as const;
+
+/**
+ * The range of a fix that leaves the line breaks as they are: with the whole attribute or line, where another fix there could make the two
+ * together change them. So that one waits for the next pass.
+ */
+function withLayout(
+  sourceCode: HclSourceCode,
+  edits: readonly Edit[],
+  [from, to]: readonly [number, number],
+): [number, number] {
+  const { text } = sourceCode;
+  const isNear = (width: number): boolean => NEAR_WIDTH[0] <= width && width <= NEAR_WIDTH[1];
+  const item = innermostItem(sourceCode, edits);
+  if (item !== null && item[1] - item[0] < MAX_MEASURED) {
+    const indent = item[0] - (text.lastIndexOf("\n", item[0] - 1) + 1);
+    if (isNear(indent + text.slice(item[0], item[1]).replace(/\s+/g, " ").length)) return [item[0], item[1]];
+  }
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const lineEnd = text.indexOf("\n", to);
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  return isNear(end - start) ? [start, end] : [from, to];
 }
 
 /** Names and numbers: two of them with nothing between would become one. */

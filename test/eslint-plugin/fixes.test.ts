@@ -7,6 +7,7 @@ import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/
 import { textInPlace } from "../../eslint-plugin/fixes/in-place.ts";
 import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
 import { checkFix, checkSuggestions } from "../helpers/fix-checks.ts";
+import { presetRules } from "../helpers/lint.ts";
 import type { ValueCounts } from "../helpers/fix-values.ts";
 import { fixAll, lint } from "../helpers/lint.ts";
 
@@ -124,6 +125,7 @@ for (const [name, text, by, expected] of [
   ["another value of some inputs", "a = b == c\n", "b != c", /another value with values of kind/],
   ["another type", "a = tostring(b)\n", "b", /another value with values of kind/],
   ["another mistake", "a = [b]\n", "b.c.d", /an error that was none|another value/],
+  ["a key of an instance", 'a = "${b.c}"["d"]\n', 'b.c["d"]', /a new reference to/],
   ["no syntax", "a = b\n", "(", /does not parse/],
   ["a comment", "a = [b /* c */]\n", "[b]", /a comment is lost/],
   ["the formatting", "a = b # x\nc = d # y\n", "[ b ]", /not formatted any more|another value/],
@@ -221,6 +223,16 @@ test("what is moved is not changed by another fix in the same pass, where its en
   const rules = { "hcl/sort-keys": "error", "hcl/object-key-separator": "error" } as const;
   const { output } = fixAll("e={h=é?{v=_} : 1,a : 1}", { filename: "main.tf", rules });
   assert.is(output, "e={a = 1,h=é?{v=_} : 1}");
+});
+
+test("fixes of one line stay within the width together, or wait for each other", () => {
+  const rules = presetRules("recommended", "main.tf");
+  for (let width = 0; width < 12; width++) {
+    const subnet = `aws_subnet.private${"e".repeat(width)}`;
+    const value = `zipmap(${subnet}.*.tags.Name, aws_subnet.private.*.id)`;
+    const text = `output "x" {\n  description = "d"\n  value       = ${value}\n}\n`;
+    assert.is(checkFix(text, { filename: "main.tf", rules }), null);
+  }
 });
 
 test.run();

@@ -17,11 +17,16 @@ import { moduleHost } from "./module-host.ts";
  */
 export function newReference(was: ConfigExpression, is: ConfigExpression, may: ReadonlySet<string>): string | null {
   const before = new Set(referencesIn(was).flatMap(meanings));
-  if (before.size === 0 && may.has("change")) return null;
+  const objects = new Set([...before].map(withoutKey));
   const added = referencesIn(is)
     .flatMap(meanings)
-    .find((meaning) => !before.has(meaning));
+    .find((meaning) => !before.has(meaning) && (!may.has("change") || objects.has(withoutKey(meaning))));
   return added === undefined ? null : `a new reference to ${added}`;
+}
+
+/** What a meaning begins with: the object, whichever instance. */
+function withoutKey(meaning: string): string {
+  return meaning.replace(/,"key":.*$/s, "");
 }
 
 /** The object that a reference is to, and its elements with constant names: in an object of a provider, such an index is an error. */

@@ -66,11 +66,11 @@ export function compareValues(
     if (is === undefined && may.has("change")) continue;
     if (is === undefined) return `${path} is lost`;
     if (was.text === is.text) continue;
+    const isCompared = !may.has("change") && !UNSTABLE.test(was.text);
+    const problem = isCompared ? compareExpressions(was, is, counts) : null;
+    if (problem !== null) return `${path}: ${problem}: ${was.text.slice(0, 200)} became ${is.text.slice(0, 200)}`;
     const reference = newReference(was, is, may);
     if (reference !== null) return `${path}: ${reference}`;
-    if (may.has("change") || UNSTABLE.test(was.text)) continue;
-    const problem = compareExpressions(was, is, counts);
-    if (problem !== null) return `${path}: ${problem}: ${was.text.slice(0, 200)} became ${is.text.slice(0, 200)}`;
   }
   return null;
 }
