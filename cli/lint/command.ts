@@ -1,13 +1,12 @@
 // `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
 import type { ESLint, Rule } from "eslint";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "./formatting.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import { type FoundFile, type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
 import { wantsColor } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
-import { UsageError } from "../usage-error.ts";
 import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
 import { Engines, type EngineSettings, presetConfig } from "./engines.ts";
@@ -17,6 +16,7 @@ import { type ESLintClass, loadESLint } from "./load-eslint.ts";
 import { ModuleDigests } from "./module-digests.ts";
 import { renderReport } from "./report.ts";
 import { type Run, runFiles } from "./run-files.ts";
+import { failureLines, unmatchedNotes } from "./left-out.ts";
 
 function complain(text: string): void {
   process.stderr.write(`${text}\n`);
@@ -41,35 +41,6 @@ async function rulesMetaOf(linted: readonly Linted[], engines: Engines): Promise
     Object.assign(meta, engine.getRulesMetaForResults([foreign]));
   }
   return meta;
-}
-
-/** Names by which one sees whether a configuration knows of HCL. */
-const TYPICAL_NAMES = [
-  "main.tf",
-  "main.tofu",
-  "x.tfvars",
-  "x.hcl",
-  "x.nomad",
-  "x.pkr.hcl",
-  "terragrunt.hcl",
-  "x.tf.json",
-];
-
-/** A configuration that has nothing for any of the files, nor for other HCL beside them, is a mistake, and "no problems" would be a wrong answer. */
-async function checkMatched({ linted }: Run, engines: Engines): Promise<void> {
-  if (linted.length === 0 || linted.some(({ notLinted }) => notLinted !== "unmatched")) return;
-  for (const { result } of linted) if (!engines.isUsers(await engines.engineFor(result.filePath))) return;
-  const { result } = linted[0]!;
-  const engine = await engines.engineFor(result.filePath);
-  for (const name of TYPICAL_NAMES) {
-    if (!(await engine.isPathIgnored(join(dirname(result.filePath), name)))) return;
-  }
-  throw new UsageError(
-    "The ESLint configuration here has nothing for HCL files. Add the plugin to it:\n" +
-      '  import hcl from "hclkit/eslint-plugin";\n' +
-      '  export default defineConfig({ plugins: { hcl }, extends: ["hcl/recommended"] });\n' +
-      "or choose a preset in place of it: --config-preset recommended",
-  );
 }
 
 function exitCodeFor(args: LintArguments, results: readonly ESLint.LintResult[], failures: number): ExitCode {
@@ -120,7 +91,7 @@ async function finish(
   process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
   const templates = run.linted.filter(({ notLinted }) => notLinted === "template");
   for (const { result } of templates) complain(`${relative(cwd, result.filePath)}: ${TEMPLATE_NOTE}`);
-  for (const { name, message } of failures) complain(`${name}: ${message}`);
+  for (const line of failureLines(failures)) complain(line);
   return exitCodeFor(args, results, failures.length);
 }
 
@@ -155,7 +126,7 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
     );
     return exitCodeOf(run.signal);
   }
-  await checkMatched(run, engines);
+  for (const note of await unmatchedNotes(run.linted, engines, cwd)) complain(note);
   cache?.save();
   return finish(args, run, prepared, { engines, eslint });
 }

@@ -7,7 +7,6 @@ import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
-import { UsageError } from "../usage-error.ts";
 import type { LintCache } from "./cache.ts";
 import type { Engines } from "./engines.ts";
 import { isJsonHclFile } from "./find-files.ts";
@@ -59,12 +58,12 @@ function whyNotLinted({ messages }: ESLint.LintResult): NotLinted | null {
   return first!.message.includes("no matching configuration") ? "unmatched" : "ignored";
 }
 
-/** The configuration of a file as ESLint computes it. What is wrong with the configuration ends the run. */
+/** The configuration of a file as ESLint computes it. One that cannot be used is a problem of each file that it is for. */
 async function configurationOf(engine: ESLint, path: string): Promise<unknown> {
   try {
     return (await engine.calculateConfigForFile(path)) as unknown;
   } catch (error) {
-    throw new UsageError(`ESLint cannot use its configuration for ${path}: ${(error as Error).message}`);
+    throw new FileProblem(`ESLint cannot use its configuration for this file: ${(error as Error).message}`);
   }
 }
 
@@ -159,7 +158,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   return linted;
 }
 
-/** Lints one file; what is wrong with it alone is the outcome. Throws a UsageError for a configuration that cannot be used. */
+/** Lints one file; what is wrong with it alone, or with its configuration, is the outcome. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
     return await lintFile(file, work);

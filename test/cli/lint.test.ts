@@ -220,6 +220,28 @@ test("a configuration without anything for HCL is an error, and so is one that d
   assert.not.match(failed.stderr, "    at ");
 });
 
+test("a configuration in a folder that cannot be used costs its files alone", async () => {
+  const files = { "a/main.tf": BAD, "web/main.tf": BAD, "web/b.tf": BAD, "z/main.tf": BAD };
+  const config = { "web/eslint.config.mjs": 'import "not-installed";\nexport default [];\n' };
+  const { path: cwd, read } = project({ ...files, ...config });
+  const result = await hclkit(["lint", "--fix"], { cwd });
+  assert.is(result.code, 2);
+  assert.match(result.stderr, "web/b.tf: ESLint cannot use its configuration for this file: Cannot find package");
+  assert.match(result.stderr, "\nThe same for web/main.tf.\n");
+  assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], ["a = b\n", BAD, "a = b\n"]);
+});
+
+test("a configuration in a folder with nothing for HCL is noted", async () => {
+  const { path: cwd } = project({
+    "web/eslint.config.mjs": "export default [];\n",
+    "web/main.tf": BAD,
+    "main.tf": "a = b\n",
+  });
+  const result = await hclkit(["lint"], { cwd });
+  assert.is(result.code, 0);
+  assert.match(result.stderr, "Note: web/eslint.config.mjs has nothing for HCL files: 1 file not linted.");
+});
+
 test("a configuration for other HCL is no mistake", async () => {
   const { path: cwd } = project({ "eslint.config.js": OWN_LANGUAGE, "x.tfbackend": "a = 1\n" });
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });

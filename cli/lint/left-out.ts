@@ -1,0 +1,75 @@
+// What a run says of files that were not linted: those that failed, and those for which the user's configuration has nothing.
+import { dirname, join, relative } from "node:path";
+import { groupBy } from "../../src/memo.ts";
+import type { Problem } from "../files/discover.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Engines } from "./engines.ts";
+import type { Linted } from "./lint-file.ts";
+
+/** Files with one and the same problem that are named beside the first. */
+const MAX_NAMED = 10;
+
+/** The lines that name files that failed; a problem that many have, such as that of their configuration, is told once. */
+export function failureLines(failures: readonly Problem[]): string[] {
+  return [...groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
+    const line = `${first!.name}: ${message}`;
+    if (others.length === 0) return [line];
+    const names = others.slice(0, MAX_NAMED).map(({ name }) => name);
+    const rest = others.length - names.length;
+    return [line, `The same for ${names.join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`];
+  });
+}
+
+/** Names by which one sees whether a configuration knows of HCL. */
+const TYPICAL_NAMES = [
+  "main.tf",
+  "main.tofu",
+  "x.tfvars",
+  "x.hcl",
+  "x.nomad",
+  "x.pkr.hcl",
+  "terragrunt.hcl",
+  "x.tf.json",
+];
+
+/**
+ * Notes about configurations in subdirectories that have nothing for any of their files, nor for other HCL beside them: nobody would see
+ * that these are not linted. Throws a UsageError where that is so of all files: "no problems" would be a wrong answer.
+ */
+export async function unmatchedNotes(linted: readonly Linted[], engines: Engines, cwd: string): Promise<string[]> {
+  const directories = groupBy(linted, ({ result }) => dirname(result.filePath));
+  const byConfiguration = new Map<string | null, Linted[]>();
+  for (const group of directories.values()) {
+    const { filePath } = group[0]!.result;
+    const engine = await engines.engineFor(filePath);
+    const file = engines.isUsers(engine) ? ((await engine.findConfigFile(filePath)) ?? null) : null;
+    byConfiguration.set(file, [...(byConfiguration.get(file) ?? []), ...group]);
+  }
+  const useless: [file: string, files: number][] = [];
+  for (const [file, group] of byConfiguration) {
+    if (file !== null && (await hasNothing(group, engines))) useless.push([file, group.length]);
+  }
+  if (useless.length > 0 && useless.length === byConfiguration.size) {
+    throw new UsageError(
+      "The ESLint configuration here has nothing for HCL files. Add the plugin to it:\n" +
+        '  import hcl from "hclkit/eslint-plugin";\n' +
+        '  export default defineConfig({ plugins: { hcl }, extends: ["hcl/recommended"] });\n' +
+        "or choose a preset in place of it: --config-preset recommended",
+    );
+  }
+  return useless.map(([file, count]) => {
+    const files = count === 1 ? "1 file" : `${count} files`;
+    return `Note: ${relative(cwd, file)} has nothing for HCL files: ${files} not linted. Add the plugin to it, or name a preset with --config-preset.`;
+  });
+}
+
+/** Returns true where no file of a configuration was linted, and none of other HCL beside them would be. */
+async function hasNothing(group: readonly Linted[], engines: Engines): Promise<boolean> {
+  if (group.some(({ notLinted }) => notLinted !== "unmatched")) return false;
+  const { filePath } = group[0]!.result;
+  const engine = await engines.engineFor(filePath);
+  for (const name of TYPICAL_NAMES) {
+    if (!(await engine.isPathIgnored(join(dirname(filePath), name)))) return false;
+  }
+  return true;
+}
