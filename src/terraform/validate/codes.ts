@@ -167,7 +167,7 @@ export const validationCodes = defineCodes({
   // Files of values
   "undeclared-variable-value": warning(
     "Value for undeclared variable",
-    'The root module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.\n\nTo silence these warnings, use TF_VAR_... environment variables to provide certain "global" settings to all configurations in your organization. To reduce the verbosity of these warnings, use the -compact-warnings option.',
+    'This module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.',
   ),
   "unsuitable-variable-value": error(
     UNSUITABLE,

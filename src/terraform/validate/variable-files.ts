@@ -19,6 +19,7 @@ import {
 import { convert, ConversionError } from "../../values/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
+import { usesOf } from "../model/module-uses.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { validationCodes } from "./codes.ts";
@@ -31,21 +32,37 @@ const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as
  */
 export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
   const file = module.files.find((one) => one.name === name && one.role === "variables");
-  if (file === undefined || file.diagnostics.length > 0) return [];
+  if (file === undefined || file.diagnostics.length > 0 || isForBackend(file)) return [];
   const isKnown = module.configuration.length > 0 && module.isComplete;
-  return diagnosticsFor(file, isKnown ? module.declarations.variables : null);
+  return diagnosticsFor(file, isKnown ? module : null);
 }
 
-function diagnosticsFor(file: SourceFile, variables: ReadonlyMap<string, VariableDeclaration> | null): Diagnostic[] {
+/** The names of files of values that are read without being asked for. */
+const AUTOMATIC = /^(?:terraform|.*\.auto)\.\w+(?:\.json)?$/;
+
+/** Whether a file is one of settings for the backend, as its name says: those are given by `-backend-config`, and are no variables. */
+function isForBackend({ name }: SourceFile): boolean {
+  return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !AUTOMATIC.test(name);
+}
+
+/** Whether a variable is declared by a query, or used by a test or anything else of the module. */
+function isOfOthers(module: Module, name: string): boolean {
+  const queries = module.files.filter(({ role }) => role === "query");
+  const isDeclared = queries.some(({ body }) =>
+    body.decodePartially(DECLARATIONS).blocks.some(({ labels }) => labels[0]?.value === name),
+  );
+  return isDeclared || usesOf(module).addresses.has(`var.${name}`);
+}
+
+function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   const declarations = declarationsIn(file);
   if (declarations.length > 0) return declarations;
   const { attributes, diagnostics } = file.body.justAttributes();
   const found = [...diagnostics];
-  if (variables !== null) {
-    for (const attribute of attributes.values()) {
-      const variable = variables.get(attribute.name);
-      found.push(...(variable === undefined ? undeclared(file, attribute) : problemsOf(file, attribute, variable)));
-    }
+  for (const attribute of module === null ? [] : attributes.values()) {
+    const variable = module!.declarations.variables.get(attribute.name);
+    if (variable !== undefined) found.push(...problemsOf(file, attribute, variable));
+    else if (!isOfOthers(module!, attribute.name)) found.push(...undeclared(file, attribute));
   }
   sortDiagnostics(found);
   return found;
