@@ -1,10 +1,11 @@
 /** `list.*.name` is the old way to write `list[*].name`. */
-import type { AttrSplatStep } from "../../src/index.ts";
+import type { AttrSplatStep, Traversal } from "../../src/index.ts";
 import { replace } from "../fixes/replace.ts";
+import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-splat.md. */
-export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" }> = {
+export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" | "write" }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -15,18 +16,21 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
     },
     languages: ["hcl/hcl"],
     fixable: "code",
+    hasSuggestions: true,
     schema: [],
     messages: {
       legacySplat: "Write the splat in brackets: `[*]`.",
       indexAfter:
         "Write the splat in brackets, and what follows it with care: brackets after `.*` apply to the whole result, after `[*]` to each element.",
+      write: "Write `{{text}}` instead.",
     },
   },
   create(context) {
     const { sourceCode } = context;
     return {
       AttrSplatStep(node: AttrSplatStep) {
-        const { steps } = node.parent!;
+        const traversal = node.parent!;
+        const { steps } = traversal;
         const later = steps.slice(steps.indexOf(node) + 1);
         // Attributes and old indexes apply to each element after either splat; anything else to the whole result after this one.
         const isSame = later.every(({ type }) => type === "GetAttrStep" || type === "LegacyIndexStep");
@@ -34,8 +38,29 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
           node,
           messageId: isSame ? "legacySplat" : "indexAfter",
           fix: isSame ? replace(sourceCode, node, "[*]") : null,
+          suggest: rewritings(sourceCode, traversal, node).flatMap(({ end, text }) => {
+            const fix = replace(sourceCode, [traversal.start, end], text);
+            return fix === null ? [] : [{ messageId: "write", data: { text }, fix }];
+          }),
         });
       },
     };
   },
 };
+
+/**
+ * The texts for a traversal up to an index behind the splat: of the element alone, which is what is meant nearly always, and of the whole
+ * result, which holds for values that are no lists, too.
+ */
+function rewritings({ text }: HclSourceCode, { start, steps }: Traversal, splat: AttrSplatStep) {
+  if (steps.some((step) => step !== splat && (step.type === "AttrSplatStep" || step.type === "FullSplatStep")))
+    return [];
+  const index = steps.find(({ type, start: at }) => type === "IndexStep" && at >= splat.end);
+  if (index === undefined) return [];
+  const list = text.slice(start, splat.start);
+  const names = text.slice(splat.end, index.start);
+  return [
+    { end: index.end, text: `${list}${index.text}${names}` },
+    { end: index.end, text: `(${list}[*]${names})${index.text}` },
+  ];
+}

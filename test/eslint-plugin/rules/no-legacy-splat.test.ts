@@ -29,7 +29,39 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       name: "brackets after it apply to the whole result",
       code: "a = b.*.c[0]\n",
       output: null,
-      errors: [{ messageId: "indexAfter", line: 1, column: 6, endLine: 1, endColumn: 8 }],
+      errors: [
+        {
+          messageId: "indexAfter",
+          line: 1,
+          column: 6,
+          endLine: 1,
+          endColumn: 8,
+          suggestions: [
+            { messageId: "write", data: { text: "b[0].c" }, output: "a = b[0].c\n" },
+            { messageId: "write", data: { text: "(b[*].c)[0]" }, output: "a = (b[*].c)[0]\n" },
+          ],
+        },
+      ],
+    },
+    {
+      name: "what follows the brackets stays",
+      code: "a = b.*.c.d[var.e].f\n",
+      output: null,
+      errors: [
+        {
+          messageId: "indexAfter",
+          suggestions: [
+            { messageId: "write", data: { text: "b[var.e].c.d" }, output: "a = b[var.e].c.d.f\n" },
+            { messageId: "write", data: { text: "(b[*].c.d)[var.e]" }, output: "a = (b[*].c.d)[var.e].f\n" },
+          ],
+        },
+      ],
+    },
+    {
+      name: "several splats",
+      code: "a = b.*.c[*].d[0]\n",
+      output: null,
+      errors: [{ messageId: "indexAfter" }],
     },
     {
       code: 'a = "x ${join(",", b.*.c)}"\n',
@@ -47,7 +79,21 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       code: "a = <<E\r\n日本 ${b.*.c[0]}${b.*.c}\r\nE\r\n",
       output: "a = <<E\r\n日本 ${b.*.c[0]}${b[*].c}\r\nE\r\n",
       errors: [
-        { messageId: "indexAfter", line: 2, column: 7, endLine: 2, endColumn: 9 },
+        {
+          messageId: "indexAfter",
+          line: 2,
+          column: 7,
+          endLine: 2,
+          endColumn: 9,
+          suggestions: [
+            { messageId: "write", data: { text: "b[0].c" }, output: "a = <<E\r\n日本 ${b[0].c}${b.*.c}\r\nE\r\n" },
+            {
+              messageId: "write",
+              data: { text: "(b[*].c)[0]" },
+              output: "a = <<E\r\n日本 ${(b[*].c)[0]}${b.*.c}\r\nE\r\n",
+            },
+          ],
+        },
         { messageId: "legacySplat", line: 2, column: 18, endLine: 2, endColumn: 20 },
       ],
     },
