@@ -128,7 +128,8 @@ class CallCheck {
 
   /** Both have to be of one provider. That a requirement of the caller under the name in the child counts is the reference's. */
   private checkTypes(inChild: ProviderReference, inParent: ProviderReference, name: string): void {
-    const isKnownToChild = this.aliases.has(name) || this.child.requiredProviders.has(name);
+    const isKnownToChild =
+      this.aliases.has(name) || this.child.requiredProviders.has(name) || this.configuration(name) !== null;
     const wanted = isKnownToChild ? providerAddress(this.child, inChild) : officialProvider(inChild.localName);
     const given = requiredAddress(this.caller, name) ?? providerAddress(this.caller, inParent);
     if (wanted === null || given === null || wanted === given) return;

@@ -1,12 +1,24 @@
 import { test } from "uvu";
 import { testModules } from "../../module-tester.ts";
 
+const PROXY =
+  'terraform {\n  required_providers {\n    foo = { source = "acme/foo" }\n  }\n}\nprovider "foo" {\n  alias = "y"\n}\n';
+const PROXY_CALLER = `${PROXY.replace('"y"', '"x"')}module "c" {\n  source    = "./c"\n  providers = { foo.y = foo.x }\n}\n`;
+
 testModules("terraform/valid-provider", {
   valid: [
+    // A proxy block of a provider that is not HashiCorp's.
+    { "main.tf": PROXY_CALLER, "c/main.tf": PROXY },
     'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      version               = "~> 5.0"\n      configuration_aliases = [aws.west]\n    }\n    old = "~> 1.0"\n  }\n}\n',
     'provider "aws" {\n  alias  = "west"\n  region = "x"\n}\nresource "a" "b" {\n  provider = aws.west\n}\n',
   ],
   invalid: [
+    {
+      files: { "main.tf": PROXY_CALLER, "c/main.tf": PROXY.replace("acme/foo", "other/foo") },
+      reports: [
+        'main.tf:11:25-11:28 Provider type mismatch: The local name "foo.x" in the root module represents provider "acme/foo", but "foo.y" in module.c represents "other/foo".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "foo.y" can be assigned only a configuration for other/foo, which is not required by module.c.',
+      ],
+    },
     {
       files: 'provider "-a" {\n}\n',
       reports: [
