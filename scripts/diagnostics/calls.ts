@@ -155,6 +155,39 @@ locals {
       as: "module",
     },
   },
+  "missing-module-directory": {
+    explanation: "A source that begins with `./` or `../` is a directory, which has to be there.",
+    example: {
+      text: `module "a" {
+  source = "./absent"
+}
+`,
+      as: "module",
+    },
+  },
+  "missing-caller-provider": {
+    explanation:
+      "Nothing in the module declares a configuration of that alias, in a `provider` block or in `configuration_aliases`.",
+    example: {
+      text: `provider "b" {
+  alias = "west"
+}
+module "a" {
+  source    = "./a"
+  providers = { b = b.east }
+}
+# a/main.tf:
+terraform {
+  required_providers {
+    b = {
+      source = "hashicorp/b"
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "missing-passed-provider": {
     explanation: "The child names the configuration in `configuration_aliases`.",
     example: {

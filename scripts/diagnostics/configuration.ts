@@ -127,6 +127,34 @@ export const configurationDocs: CodeDocs<typeof configurationCodes> = {
       as: "module",
     },
   },
+  "unknown-builtin-provider": {
+    explanation: "The only provider that is a part of Terraform is `terraform`.",
+    example: {
+      text: `terraform {
+  required_providers {
+    a = {
+      source = "terraform.io/builtin/a"
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "builtin-provider-version": {
+    explanation: "The provider that is a part of Terraform has no versions of its own.",
+    example: {
+      text: `terraform {
+  required_providers {
+    terraform = {
+      version = "1.2.0"
+    }
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "invalid-configuration-alias": {
     explanation: "Each element names a configuration of the provider that the caller has to pass.",
     example: {

@@ -87,6 +87,19 @@ output "a" {
       as: "module",
     },
   },
+  "instance-index": {
+    explanation: "An instance of a resource is an object whose attributes are known by their names.",
+    example: {
+      text: `resource "terraform_data" "b" {
+  count = 2
+}
+output "a" {
+  value = terraform_data.b[0]["id"]
+}
+`,
+      as: "module",
+    },
+  },
   "unexpected-instance-key": {
     explanation: "A resource without `count` and `for_each` is one instance.",
     example: {

@@ -14,6 +14,7 @@ export const terraformNoMisplacedReference: ModuleRule = moduleRule({
     "self-outside",
     "missing-instance-key",
     "unexpected-instance-key",
+    "instance-index",
     "resource-count-attribute",
     "self-referential-block",
     "self-referencing-local",

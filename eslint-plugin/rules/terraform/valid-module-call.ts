@@ -7,6 +7,7 @@ export const terraformValidModuleCall: ModuleRule = moduleRule({
     "invalid-variable-value",
     "null-required-argument",
     "unsuitable-module-argument",
+    "missing-module-directory",
     "relative-module-source",
     "invalid-module-source",
     "invalid-registry-source",

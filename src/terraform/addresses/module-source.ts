@@ -116,7 +116,13 @@ function registryProblem(source: string): string | null {
 
 function registryHostProblem(host: string): string | null {
   // Whether other names are hosts is decided by rules for names in all languages.
-  if (/[^\0-\x7f]/.test(host) || host.includes("--")) return null;
+  if (/[^\0-\x7f]/.test(host)) return null;
+  if (host.includes("--")) {
+    const isLabelInvalid = host.split(".").some((label) => label.startsWith("-") || /-(?::\d+)?$/.test(label));
+    return isLabelInvalid
+      ? `invalid module registry hostname ${goQuote(host)}; internationalized domain names must be given as direct unicode characters, not in punycode`
+      : null;
+  }
   if (!/^[0-9A-Za-z](?:[-.0-9A-Za-z]*[0-9A-Za-z])?(?::\d+)?$/.test(host))
     return `invalid module registry hostname ${goQuote(host)}`;
   if (!host.includes(".")) return "invalid module registry hostname: must contain at least one dot";

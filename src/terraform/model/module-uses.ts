@@ -104,8 +104,9 @@ class UseCollector implements ModuleUses {
     const { owner } = this;
     if (owner?.kind === "variable" && first === "var" && owner.name === second) return;
     const addresses = owner?.kind === "local" ? this.usesIn(owner.name) : this.addresses;
-    if (second !== undefined) addresses.add(`${first!}.${second}`);
-    if (first === "data") addresses.add(third === undefined ? `data.${second ?? ""}` : names.slice(0, 3).join("."));
+    // Of a data source the type alone is all of that type.
+    if (first === "data" && third !== undefined) addresses.add(`data.${second!}.${third}`);
+    else if (second !== undefined) addresses.add(`${first!}.${second}`);
   }
 
   private usesIn(local: string): Set<string> {
@@ -114,7 +115,7 @@ class UseCollector implements ModuleUses {
 
   private text(text: string): void {
     for (const [first, second, third] of dottedNames(text)) {
-      this.addresses.add(`${first!}.${second!}`);
+      if (first !== "data" || third === undefined) this.addresses.add(`${first!}.${second!}`);
       if (third !== undefined) this.addresses.add(`${first!}.${second!}.${third}`);
     }
     this.functions(text);

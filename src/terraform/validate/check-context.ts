@@ -78,6 +78,11 @@ export class CheckContext extends DiagnosticSink {
     return this.module.schemas;
   }
 
+  /** Whether there is a directory at a path that starts from the module's. */
+  hasDirectory(path: string): boolean {
+    return this.module.hasDirectory(path);
+  }
+
   /** The module that a call leads to; null where it is not known. */
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);

@@ -54,6 +54,11 @@ export const validationCodes = defineCodes({
     "Missing resource instance key",
     'Because {address} has "{argument}" set, its attributes must be accessed on specific instances.\n\nFor example, to correlate with indices of a referring resource, use:\n    {address}[{key}]',
   ),
+  "instance-index": error("Invalid index operation", ({ name }: { name: string | null }) =>
+    name === null
+      ? "Only attribute access is allowed here, using the dot operator."
+      : `Only attribute access is allowed here. Did you mean to access attribute ${goQuote(name)} using the dot operator?`,
+  ),
   "unexpected-instance-key": error(
     "Unexpected resource instance key",
     'Because {address} does not have "count" or "for_each" set, references to it must not include an index key. Remove the bracketed index to refer to the single instance of this resource.',

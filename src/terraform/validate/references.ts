@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, DiagnosticSink, type Suggestion, suggestName } from "../../diagnostics/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
+import { asString, type Value } from "../../values/index.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import {
   isReference,
@@ -127,6 +128,7 @@ class ReferenceChecker extends DiagnosticSink {
     const next = remaining[0]?.step;
     if (key !== null && !isRepeated)
       this.report(validationCodes["unexpected-instance-key"], reference.range, { address });
+    if (next?.kind === "index" && key !== null && isRepeated) this.instanceIndex(declared, next.key, remaining[0]!);
     if (next?.kind !== "attribute") return;
     if (key === null && isRepeated) {
       const [set, example] = declared.count === null ? ["for_each", "each.key"] : ["count", "count.index"];
@@ -141,6 +143,13 @@ class ReferenceChecker extends DiagnosticSink {
     if (schema === null || schema.attributes.has(name) || schema.blocks.has(name)) return;
     const suggestion = suggestName(nameRange, name, [...schema.attributes.keys(), ...schema.blocks.keys()]);
     this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
+  }
+
+  /** Instances have attributes alone, which the reference holds against the schema. */
+  private instanceIndex(resource: ResourceDeclaration, key: Value, { range }: RemainingStep): void {
+    if (this.schemas.schemaOf(resource) === null) return;
+    const isName = key.type.kind === "string" && key.isKnown && !key.isNull;
+    this.report(validationCodes["instance-index"], range, { name: isName ? asString(key) : null });
   }
 
   private count(reference: Reference, name: string): void {

@@ -65,7 +65,7 @@ for (const [text, ...reports] of ROWS)
   test(JSON.stringify(text), () => assert.equal(providerReports(text).toSorted(), reports.toSorted()));
 
 test("says nothing about children that are not there", () => {
-  assert.equal(providerReports('module "m" {\n  source = "./m"\n  count = 2\n}\n'), []);
+  assert.equal(providerReports('module "m" {\n  source = "example/m/aws"\n  count = 2\n}\n'), []);
 });
 
 test.run();

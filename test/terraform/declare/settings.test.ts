@@ -139,6 +139,8 @@ const ROWS: readonly ReportRow[] = [
   }
 }`,
     "provider-name-not-normalized 2,3-22",
+    "variables-not-allowed 6,9-12",
+    "functions-not-allowed 7,9-13",
     "unexpected-block 8,5-6",
     "invalid-provider-name 10,3-21",
   ],

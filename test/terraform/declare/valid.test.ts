@@ -228,7 +228,6 @@ const LATER: readonly ReportRow[] = [
   ['terraform {\n  state_store "a" {\n  }\n}\n'],
   ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
   ['variable "v" {\n  const = true\n}\nmodule "a" {\n  source  = "./${var.v}"\n  version = var.v\n}\n'],
-  ["terraform {\n  language = TF2099\n}\n"],
 ];
 
 checkRows(LATER);

@@ -31,7 +31,7 @@ testRows("provisioners", [
     resource('  provisioner "remote-exec" {\n    inline = ["x"]\n    script = "y"\n  }\n'),
     "main.tf:2:15 Invalid remote-exec provisioner configuration",
   ],
-  [resource('  provisioner "ansible" {\n    plays = 1\n  }\n')],
+  [resource('  provisioner "ansible" {\n    plays = 1\n  }\n'), "main.tf:2:15 Missing required provisioner plugin"],
   [
     'variable "a" {\n  type      = string\n  ephemeral = true\n}\n' +
       resource('  provisioner "local-exec" {\n    command = "x ${var.a}"\n  }\n'),

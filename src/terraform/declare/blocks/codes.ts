@@ -163,6 +163,14 @@ export const configurationCodes = defineCodes({
     "Version must be specified as a string.",
   ),
   "required-provider-source-not-a-string": error("Invalid source", "Source must be specified as a string."),
+  "unknown-builtin-provider": error(
+    "Invalid dependency on built-in provider",
+    "Cannot use {address}: this Terraform release has no built-in provider named {type:quoted}.",
+  ),
+  "builtin-provider-version": error(
+    "Invalid dependency on built-in provider",
+    "Cannot use {address}: built-in providers do not support explicit version constraints.",
+  ),
   "invalid-configuration-alias": error(
     "Invalid configuration_aliases value",
     "Configuration aliases can only contain references to local provider configuration names in the format of provider.alias",

@@ -9,6 +9,7 @@ import {
   expressionRange,
   staticMap,
 } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
 import { isPrimitiveType, stringVal, type Value, valueText } from "../../../values/index.ts";
 import type { RequiredProviderDeclaration } from "../declarations.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
@@ -48,6 +49,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
     readVersionArgument(reader, attribute);
     entry.version = textOf(version);
     entry.versionRange = range;
+    checkBuiltin(reader, name, range, entry);
     return entry;
   }
   checkProviderName(reader, name, range);
@@ -57,8 +59,23 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
     return entry;
   }
   for (const { key, value } of pairs) if (!readPart(reader, name, key, value, entry)) break;
+  checkBuiltin(reader, name, range, entry);
   return entry;
 }
+
+/** What is a part of Terraform has the version of Terraform, and there is one such provider. */
+function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry: Entry): void {
+  const { source, sourceRange, version, versionRange } = entry;
+  const address = source?.toLowerCase() ?? (name === "terraform" ? `${BUILTIN}terraform` : "");
+  if (!address.startsWith(BUILTIN)) return;
+  const type = address.slice(BUILTIN.length);
+  if (type !== "terraform")
+    reader.report(configurationCodes["unknown-builtin-provider"], sourceRange ?? range, { address, type });
+  else if (version !== null)
+    reader.report(configurationCodes["builtin-provider-version"], versionRange ?? range, { address });
+}
+
+const BUILTIN = "terraform.io/builtin/";
 
 /** Reads a pair of an entry; whether to go on. */
 function readPart(

@@ -1,13 +1,13 @@
 /** `terraform` blocks. */
-import { type BodyAttribute, type BodyBlock, expressionRange, staticKeyword } from "../../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, evaluate, expressionRange, staticKeyword } from "../../../model/index.ts";
 import type { SettingsDeclaration } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName } from "../../addresses/provider-name.ts";
 import { readVersionArgument } from "../version-argument.ts";
 import { configurationCodes } from "./codes.ts";
 
-/** The edition of the language that all versions know. */
-const FIRST_EDITION = "TF2021";
+/** The only edition of the language that a version of Terraform knows. */
+const EDITION = "TF2021";
 
 /** Reads the settings of a block, without the entries of `required_providers`. */
 export function readSettings(reader: FileReader, block: BodyBlock): SettingsDeclaration {
@@ -35,7 +35,9 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
 /** Arguments for the authors of a provider. */
 function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
   checkProviderName(reader, block.labels[0]?.value ?? "", block.definitionRange);
-  reader.justAttributes(block.body);
+  // They are evaluated where nothing has a value yet.
+  for (const { expression } of reader.justAttributes(block.body).attributes.values())
+    reader.addAll(evaluate(expression).diagnostics);
 }
 
 /** Versions before a release count as the release, so that they may not be asked for. */
@@ -45,11 +47,10 @@ function checkRequiredVersion(reader: FileReader, attribute: BodyAttribute): voi
       reader.report(configurationCodes["prerelease-in-required-version"], attribute.range, { constraint: text });
 }
 
-/** Later editions are those of later versions, of which nothing is known here. */
 function checkEdition(reader: FileReader, attribute: BodyAttribute | undefined): void {
   if (attribute === undefined || reader.dialect === "opentofu") return;
   const keyword = staticKeyword(attribute.expression);
   const range = expressionRange(attribute.expression);
   if (keyword === null) reader.report(configurationCodes["invalid-language-edition"], range);
-  else if (keyword < FIRST_EDITION) reader.report(configurationCodes["unsupported-language-edition"], range);
+  else if (keyword !== EDITION) reader.report(configurationCodes["unsupported-language-edition"], range);
 }

@@ -17,6 +17,11 @@ export const callCodes = defineCodes({
     "This input variable is not declared as accepting a ephemeral values, so it cannot be set to a result derived from an ephemeral value.",
   ),
 
+  "missing-module-directory": error(
+    "Unreadable module directory",
+    "The directory {directory} could not be read for module {name:quoted}: there is no such directory.",
+  ),
+
   // Providers of a module
   "duplicate-required-provider": warning(
     "Duplicate required provider",
@@ -47,6 +52,10 @@ export const callCodes = defineCodes({
   "undefined-provider-of-child": warning(
     "Reference to undefined provider",
     "There is no explicit declaration for local provider name {name:quoted} in {module}, so Terraform is assuming you mean to pass a configuration for {provider:quoted}.\n\nIf you also control the child module, add a required_providers entry named {name:quoted} with the source address {provider:quoted}.",
+  ),
+  "missing-caller-provider": error(
+    "missing provider {configuration}",
+    "The call passes on the provider configuration {name:quoted}, which this module neither configures nor lists in configuration_aliases.",
   ),
   "missing-passed-provider": error(
     "Missing required provider configuration",

@@ -1,6 +1,6 @@
 /** Whether calls of child modules pass what the child declares. Only children whose files can all be read are known. */
 import { convertOutlined } from "../../../eval/index.ts";
-import { applyDefaults, type BodyAttribute } from "../../../model/index.ts";
+import { applyDefaults, type BodyAttribute, expressionRange } from "../../../model/index.ts";
 import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
@@ -18,6 +18,7 @@ import { relatedTo } from "../../../diagnostics/index.ts";
 /** Checks the calls of a file. */
 export function checkModuleCalls(context: CheckContext): void {
   for (const call of context.own.modules) {
+    checkDirectory(context, call);
     const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
     if (child === null || !child.isComplete) continue;
     const { variables } = child.declarations;
@@ -27,6 +28,16 @@ export function checkModuleCalls(context: CheckContext): void {
       if (variable !== undefined) argument(context, call, attribute, variable, child);
     }
   }
+}
+
+/** What a local path leads to has to be there; where not even the directory around is, it may be made by something else. */
+function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
+  const directory = source === null ? null : localSourcePath(source);
+  if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;
+  const slash = directory.lastIndexOf("/");
+  if (!context.hasDirectory(slash < 0 ? "." : directory.slice(0, slash))) return;
+  const range = expressionRange(sourceAttribute.expression);
+  context.report(callCodes["missing-module-directory"], range, { directory, name });
 }
 
 function unsupportedOrMissing(

@@ -2,8 +2,8 @@
 import { TREE } from "../../../syntax/index.ts";
 import { expressionRange } from "../../../model/index.ts";
 import { goQuote } from "../../../text/index.ts";
-import type { ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
-import type { ProviderReference } from "../../addresses/provider-reference.ts";
+import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import { type ProviderReference, providerReferenceText } from "../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../source/module-diagnostic.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
@@ -31,6 +31,8 @@ export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations):
     if (resource.provider === null) checkImpliedName(sink, module, resource, byAddress);
     else if (configurations !== null) checkConfiguration(sink, module, resource, configurations);
   }
+  if (configurations === null) return;
+  for (const call of module.modules.values()) checkPassedOn(sink, module, call, configurations);
 }
 
 /** A resource that is declared says itself which configuration it has. */
@@ -75,6 +77,41 @@ function checkImpliedName(
   });
 }
 
+/** Configurations with an alias that calls pass on without their being there. */
+function checkPassedOn(
+  sink: ModuleSink,
+  module: ModuleDeclarations,
+  { passedProviders, file, providers }: ModuleCallDeclaration,
+  configurations: ReadonlySet<string>,
+): void {
+  if (providers?.node[TREE] !== (file.tree as unknown)) return;
+  for (const { inParent } of passedProviders) {
+    const { localName, alias, range } = inParent;
+    const configuration = alias === null ? null : missingConfiguration(module, localName, alias, configurations);
+    if (configuration === null) continue;
+    sink.report(file, callCodes["missing-caller-provider"], range, {
+      name: providerReferenceText(inParent),
+      configuration,
+    });
+  }
+}
+
+/** Returns the name of a configuration that certainly nothing declares; null for others. */
+function missingConfiguration(
+  module: ModuleDeclarations,
+  localName: string,
+  alias: string,
+  configurations: ReadonlySet<string>,
+): string | null {
+  const address = addressIn(module, localName);
+  if (address === null || configurations.has(`${address} ${alias}`)) return null;
+  // A module that configures nothing of a provider may get its configurations from files that are generated. Nobody generates those of
+  // the provider that has nothing to configure.
+  const isBuiltin = address === impliedProvider("terraform");
+  if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return null;
+  return `provider[${goQuote(fullAddress(address))}].${alias}`;
+}
+
 function checkConfiguration(
   sink: ModuleSink,
   module: ModuleDeclarations,
@@ -85,13 +122,8 @@ function checkConfiguration(
   if (provider === null || provider.node[TREE] !== (file.tree as unknown)) return;
   const [root, step] = addressSteps(provider.expression) ?? [];
   if (root?.kind !== "root" || step?.kind !== "attribute") return;
-  const address = addressIn(module, root.name);
-  if (address === null || configurations.has(`${address} ${step.name}`)) return;
-  // A module that configures nothing of a provider may get its configurations from files that are generated. Nobody generates those of
-  // the provider that has nothing to configure.
-  const isBuiltin = address === impliedProvider("terraform");
-  if (!isBuiltin && ![...configurations].some((known) => known.startsWith(`${address} `))) return;
-  const configuration = `provider[${goQuote(fullAddress(address))}].${step.name}`;
+  const configuration = missingConfiguration(module, root.name, step.name, configurations);
+  if (configuration === null) return;
   sink.report(file, callCodes["missing-provider-configuration"], expressionRange(provider.expression), {
     resource: resourceAddress(resource),
     configuration,

@@ -1,6 +1,5 @@
-/** Provisioners and connections: the arguments of those that are a part of Terraform. Others may be plugins. */
+/** Provisioners and connections: their types, and the arguments of those that are a part of Terraform. */
 import type { BodyAttribute, BodyBlock } from "../../../model/index.ts";
-import { nameSuggestion } from "../../../text/index.ts";
 import { MergedBody } from "../../declare/merged-body.ts";
 import type { ProvisionerDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
 import { resourceContexts } from "../../model/file-sites.ts";
@@ -35,9 +34,7 @@ function checkProvisioner(
   const schema = provisionerSchemas.get(type);
   const range = block.labels[0]?.range ?? block.definitionRange;
   if (schema === undefined) {
-    // A name that is nothing like one of the known may be that of a plugin.
-    if (nameSuggestion(type, provisionerSchemas.keys()) !== null)
-      context.report(resourceCodes["missing-provisioner"], range, { type });
+    context.report(resourceCodes["missing-provisioner"], range, { type });
     return;
   }
   checkBody(context, config, schema, options);

@@ -21,6 +21,7 @@ const remove = (output: string) => [{ messageId: "remove", output }];
 
 hclTester.run("terraform/unused-declarations", unusedDeclarations, {
   valid: [
+    'data "aws_ami" "all" {}\noutput "u" {\n  value = values(data.aws_ami)\n}\n',
     'variable "a" {}\noutput "b" {\n  value = "${var.a}"\n}\n',
     'variable "a" {}\nvariable "b" {\n  validation {\n    condition = var.a == var.b\n  }\n}\noutput "b" {\n  value = var.b\n}\n',
     'locals {\n  a = 1\n}\nresource "b" "c" {\n  d {\n    e = <<E\n%{if local.a}%{endif}\nE\n  }\n}\n',
@@ -45,6 +46,19 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
     { code: 'variable "a" {}\n', filename: "a.pkr.hcl" },
   ],
   invalid: [
+    {
+      code: 'data "aws_ami" "unused" {}\ndata "aws_ami" "used" {}\noutput "u" {\n  value = data.aws_ami.used.id\n}\n',
+      errors: [
+        {
+          messageId: "data",
+          line: 1,
+          column: 16,
+          endLine: 1,
+          endColumn: 24,
+          suggestions: remove('data "aws_ami" "used" {}\noutput "u" {\n  value = data.aws_ami.used.id\n}\n'),
+        },
+      ],
+    },
     {
       name: "local values with their comments",
       code: LOCALS,

@@ -8,7 +8,7 @@ testModules("terraform/valid-module-call", {
       "c/main.tf": 'variable "n" {\n  type = number\n}\n',
     },
     'module "m" {\n  source  = "hashicorp/consul/aws"\n  version = "1.0.0"\n}\n',
-    'module "m" {\n  source = "./missing"\n  n      = "one"\n}\n',
+    'module "m" {\n  source = "example/missing/aws"\n  n      = "one"\n}\n',
     {
       "main.tf": 'module "m" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n',
       "c/main.tf": 'variable "n" {\n  type = number\n}\n',
@@ -50,7 +50,7 @@ testModules("terraform/valid-module-call", {
       ],
     },
     {
-      files: 'module "m" {\n  source  = "./a"\n  version = "1.0.0"\n}\n',
+      files: { "main.tf": 'module "m" {\n  source  = "./a"\n  version = "1.0.0"\n}\n', "a/main.tf": "" },
       reports: [
         'main.tf:2:13-2:18 Invalid registry module source address: Failed to parse module registry address: can\'t use local directory "./a" as a module registry address.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
       ],

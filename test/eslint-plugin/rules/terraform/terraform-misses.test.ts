@@ -1,0 +1,95 @@
+// What was found missing in 0.1.0 and a plan or `terraform init` refuses, rule by rule.
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/valid-provider", {
+  valid: [
+    // Terraform 1.16 accepts underscores.
+    'provider "my_test" {\n}\nresource "terraform_data" "a" {\n  provider = my_test\n}\n',
+    'terraform {\n  required_providers {\n    terraform = {\n      source = "terraform.io/builtin/terraform"\n    }\n  }\n}\n',
+    'provider "aws" {\n  alias = "backup"\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+    // Configurations may come from files that are generated.
+    'module "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+    'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      configuration_aliases = [aws.backup]\n    }\n  }\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+  ],
+  invalid: [
+    {
+      files:
+        'terraform {\n  required_providers {\n    terraform = {\n      version = "1.2.0"\n    }\n    other = {\n      source = "terraform.io/builtin/nonexist"\n    }\n  }\n}\n',
+      reports: [
+        "main.tf:4:17-4:24 Invalid dependency on built-in provider: Cannot use terraform.io/builtin/terraform: built-in providers do not support explicit version constraints.",
+        'main.tf:7:16-7:47 Invalid dependency on built-in provider: Cannot use terraform.io/builtin/nonexist: this Terraform release has no built-in provider named "nonexist".',
+      ],
+    },
+    {
+      files:
+        'provider "aws" {\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+      reports: [
+        'main.tf:5:23-5:33 missing provider provider["registry.terraform.io/hashicorp/aws"].backup: The call passes on the provider configuration "aws.backup", which this module neither configures nor lists in configuration_aliases.',
+      ],
+    },
+  ],
+});
+
+testModules("terraform/valid-settings", {
+  valid: ["terraform {\n  language = TF2021\n}\n"],
+  invalid: [
+    {
+      files: "terraform {\n  language = TF2038\n}\n",
+      reports: [
+        "main.tf:2:14-2:20 Unsupported language edition: Terraform only supports language edition TF2021. This module requires a different version of Terraform CLI.",
+      ],
+    },
+  ],
+});
+
+testModules("terraform/valid-module-call", {
+  valid: [
+    { "main.tf": 'module "m" {\n  source = "./m"\n}\n', "m/main.tf": "" },
+    'module "m" {\n  source = "./nope/m"\n}\n',
+    'module "m" {\n  source  = "a--b.com/HashiCorp/Consul/aws"\n  version = "1.0.0"\n}\n',
+  ],
+  invalid: [
+    {
+      files: 'module "m" {\n  source = "./nope"\n}\n',
+      reports: [
+        'main.tf:2:12-2:20 Unreadable module directory: The directory nope could not be read for module "m": there is no such directory.',
+      ],
+    },
+    {
+      files: 'module "m" {\n  source  = "---.com/HashiCorp/Consul/aws"\n  version = "1.0.0"\n}\n',
+      reports: [
+        'main.tf:2:13-2:43 Invalid registry module source address: Failed to parse module registry address: invalid module registry hostname "---.com"; internationalized domain names must be given as direct unicode characters, not in punycode.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
+      ],
+    },
+  ],
+});
+
+testModules("terraform/no-misplaced-reference", {
+  valid: [
+    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "x" {\n  value = [terraform_data.a[0].id, terraform_data.a[0].output["x"]]\n}\n',
+    'resource "aws_vpc" "a" {\n  count = 2\n}\noutput "x" {\n  value = aws_vpc.a[0]["id"]\n}\n',
+  ],
+  invalid: [
+    {
+      files: 'resource "terraform_data" "a" {\n  count = 2\n}\noutput "x" {\n  value = terraform_data.a[0]["id"]\n}\n',
+      reports: [
+        'main.tf:5:30-5:36 Invalid index operation: Only attribute access is allowed here. Did you mean to access attribute "id" using the dot operator?',
+      ],
+    },
+  ],
+});
+
+testModules("terraform/valid-provisioner", {
+  valid: [],
+  invalid: [
+    {
+      files: 'resource "terraform_data" "a" {\n  provisioner "ansible" {\n  }\n}\n',
+      reports: [
+        `main.tf:2:15-2:24 Missing required provisioner plugin: This configuration requires provisioner plugin "ansible", which isn't available. If you're intending to use an external provisioner plugin, you must install it manually into one of the plugin search directories before running Terraform.`,
+      ],
+    },
+  ],
+});
+
+test.run();
