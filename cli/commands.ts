@@ -21,8 +21,10 @@ export async function exitWith(run: () => Promise<ExitCode>): Promise<void> {
     process.exitCode = await run();
   } catch (error) {
     // Without a stack trace when it is about the call, with one when it is about hclkit.
-    const { message, stack } = error as Error;
-    process.stderr.write(`hclkit: ${error instanceof UsageError ? message : (stack ?? message)}\n`);
+    const { message, stack, syscall } = error as NodeJS.ErrnoException;
+    const text = syscall === "uv_cwd" ? "The current directory does not exist any more." : message;
+    const isPlain = error instanceof UsageError || syscall === "uv_cwd";
+    process.stderr.write(`hclkit: ${isPlain ? text : (stack ?? message)}\n`);
     process.exitCode = ExitCode.error;
   }
 }

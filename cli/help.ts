@@ -32,6 +32,8 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
                         configuration of the plugin such as terraform, in place of the
                         eslint.config.* files that ESLint finds; where it finds none,
                         recommended is in use
+  --no-config           run nothing that the repository brings: no eslint.config.*, no
+                        .prettierrc, and the ESLint beside hclkit (docs/trust.md)
 
 The report:
   -f, --format NAME     stylish (the default), json, html: those of ESLint;
@@ -136,6 +138,10 @@ Which files:
                         git revision REV, and untracked ones
   --stdin-filepath F    format standard input, as if it were the file F, to
                         standard output
+
+Configuration:
+  --no-config           look for no configuration, and run nothing that the repository
+                        brings: .prettierrc.mjs is a program (docs/trust.md)
 
   -h, --help            show this help
 

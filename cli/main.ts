@@ -4,7 +4,8 @@
 import { COMMANDS, exitWith } from "./commands.ts";
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
-import { ignoreBrokenPipe } from "./terminal.ts";
+import { reasonOf } from "./files/file-problem.ts";
+import { endWithoutOutput } from "./terminal.ts";
 
 /** Commands of which nobody knows how long a file takes, because rules may do anything: they run in a thread that can be stopped. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
@@ -33,6 +34,6 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
 
-ignoreBrokenPipe(process.stdout);
-ignoreBrokenPipe(process.stderr);
+endWithoutOutput(process.stdout, reasonOf);
+endWithoutOutput(process.stderr, reasonOf);
 await exitWith(() => run(process.argv.slice(2)));

@@ -1,5 +1,7 @@
 // Writing to the terminal: whether to colour, and the few colours in use.
+import { writeSync } from "node:fs";
 import type { WriteStream } from "node:tty";
+import { ExitCode } from "./exit-code.ts";
 
 type Stream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "hasColors">>;
 
@@ -23,10 +25,26 @@ export function paint(color: keyof typeof CODES, text: string): string {
   return `\x1b[${on}m${text}\x1b[${off}m`;
 }
 
-/** Ends quietly when the reader of our output goes away (`hclkit fmt --diff | head`); other errors still surface. */
-export function ignoreBrokenPipe(stream: NodeJS.WritableStream): void {
+/**
+ * Ends quietly when the reader of our output goes away (`hclkit fmt --diff | head`), and with a sentence where it cannot be written for
+ * another reason, which `describe` puts into words.
+ */
+export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error: unknown) => string): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit();
+    if (error.code === "EPIPE") process.exit();
+    try {
+      writeSync(2, `hclkit: the output cannot be written: ${describe(error)}\n`);
+    } catch {
+      // There is nowhere to say so.
+    }
+    process.exit(ExitCode.error);
+  });
+}
+
+/** A file name as it is printed: characters that move the cursor, change the direction or end the line are escaped. */
+export function shownName(name: string): string {
+  return name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (char) => {
+    const code = char.codePointAt(0)!.toString(16);
+    return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
   });
 }

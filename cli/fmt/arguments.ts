@@ -11,6 +11,8 @@ export interface FmtArguments {
   readonly diff: boolean;
   /** End with a sentence that says how many files are not formatted. */
   readonly summary: boolean;
+  /** False to format by the defaults, whatever configuration files say. */
+  readonly readsConfig: boolean;
   readonly changedSince: string | null;
   readonly stdinFilepath: string | null;
   /** As given; the current directory when none was. */
@@ -22,6 +24,7 @@ const OPTIONS = {
   write: { type: "boolean", short: "w" },
   diff: { type: "boolean", short: "d" },
   list: { type: "boolean", short: "l" },
+  "no-config": { type: "boolean" },
   help: { type: "boolean", short: "h" },
   "changed-since": { type: "string" },
   "stdin-filepath": { type: "string" },
@@ -51,6 +54,7 @@ export function parseFmtArguments(args: readonly string[]): FmtArguments {
     write: !(check || diff || list),
     diff,
     summary: check,
+    readsConfig: values["no-config"] !== true,
     changedSince,
     stdinFilepath,
     paths: positionals.length > 0 ? positionals : ["."],

@@ -1,6 +1,6 @@
 // `hclkit fmt`: finds the files, gives them their options, runs them and reports.
 import { ExitCode } from "../exit-code.ts";
-import { wantsColor } from "../terminal.ts";
+import { shownName, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
@@ -18,7 +18,11 @@ async function findFiles(args: FmtArguments, directories: Directories): Promise<
   return discoverAmong(changedFiles(cwd, args.changedSince), args.paths, surroundings);
 }
 
-async function prepareJobs(files: readonly FoundFile[], directories: Directories, problems: Problem[]): Promise<Job[]> {
+async function prepareJobs(
+  files: readonly FoundFile[],
+  directories: Directories | null,
+  problems: Problem[],
+): Promise<Job[]> {
   const optionsOf = await configurationFor(files, directories, process.cwd());
   // All at once: Prettier looks for its files asynchronously, and waiting for each in turn would take most of the time.
   const options = await Promise.all(files.map(optionsOf));
@@ -56,7 +60,8 @@ async function report({ jobs, mode }: FmtWork, outcomes: ReadonlyMap<number, Out
     const outcome = outcomes.get(index);
     count(totals, outcome);
     if (outcome?.status === "failed" || outcome?.status === "passed-over") complain(outcome.detail);
-    else if (outcome?.status === "changed") process.stdout.write(mode.diff ? paint(outcome.detail) : `${name}\n`);
+    else if (outcome?.status === "changed")
+      process.stdout.write(mode.diff ? paint(outcome.detail) : `${shownName(name)}\n`);
   }
   return totals;
 }
@@ -96,8 +101,8 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
 
   const directories = new Directories();
   const { files, problems, notes } = await findFiles(args, directories);
-  const jobs = await prepareJobs(files, directories, problems);
-  for (const { name, message } of [...notes, ...problems]) complain(`${name}: ${message}`);
+  const jobs = await prepareJobs(files, args.readsConfig ? directories : null, problems);
+  for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain("No HCL files found.");
 

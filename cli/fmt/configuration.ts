@@ -92,13 +92,15 @@ async function importPrettier(cwd: string): Promise<Prettier> {
 }
 
 /**
- * Prepares the look-up of options for a set of files. Throws a UsageError when Prettier is needed and missing.
+ * Prepares the look-up of options for a set of files; without `directories`, no configuration counts and nothing is looked for. Throws a
+ * UsageError when Prettier is needed and missing.
  */
 export async function configurationFor(
   files: readonly FoundFile[],
-  directories: Directories,
+  directories: Directories | null,
   cwd: string,
 ): Promise<ResolveOptions> {
+  if (directories === null) return () => Promise.resolve(DEFAULT_OPTIONS);
   const isConfigured = (file: FoundFile) => directories.isConfigured(dirname(file.path));
   if (!files.some(isConfigured)) return () => Promise.resolve(DEFAULT_OPTIONS);
   const prettier = await importPrettier(cwd);

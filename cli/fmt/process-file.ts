@@ -12,6 +12,7 @@ import { isForeignTemplateFile, parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import type { FileOptions } from "./configuration.ts";
 import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
+import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
@@ -51,7 +52,7 @@ const MAX_ERRORS = 10;
 
 function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: boolean): string {
   const shown = error.diagnostics.slice(0, MAX_ERRORS);
-  const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: name, color }));
+  const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: shownName(name), color }));
   const rest = error.diagnostics.length - shown.length;
   if (rest > 0) frames.push(`${name}: and ${rest} more`);
   return `${frames.join("\n\n")}\n`;
@@ -60,7 +61,8 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
 const REPORT_IT = "This is a bug in hclkit; the file is left as it is. Please report it with the text that shows it.";
 
 /** What to print for a file that could not be done, whatever the reason. */
-export function describeFailure(name: string, error: unknown): string {
+export function describeFailure(path: string, error: unknown): string {
+  const name = shownName(path);
   if (error instanceof FileProblem) return error.describe(name);
   return `${name}: ${(error as Error).stack ?? String(error)}\n${REPORT_IT}`;
 }

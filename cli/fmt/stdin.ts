@@ -23,14 +23,14 @@ async function readStdin(): Promise<string> {
   return decode(Buffer.concat(chunks));
 }
 
-async function formatStdin(name: string, cwd: string): Promise<{ text: string; result: string }> {
+async function formatStdin(name: string, cwd: string, readsConfig: boolean): Promise<{ text: string; result: string }> {
   if (!isHclFile(name)) throw new FileProblem("is not the name of an HCL file");
   const path = resolve(cwd, name);
   const text = await readStdin();
   const directories = new Directories();
   const isIgnored = await loadIgnoreFiles(directories, cwd);
   if (isIgnored(path)) return { text, result: text };
-  const resolveOptions = await configurationFor([{ path, name }], directories, cwd);
+  const resolveOptions = await configurationFor([{ path, name }], readsConfig ? directories : null, cwd);
   const options = await resolveOptions({ path, name });
   if ("message" in options) throw new FileProblem(options.message);
   const result = formatText(name, text, options, wantsColor(process.stderr));
@@ -53,7 +53,7 @@ async function print(args: FmtArguments, name: string, text: string, result: str
 /** Formats standard input as the file `name`, which need not exist. */
 export async function fmtStdin(args: FmtArguments, name: string): Promise<ExitCode> {
   try {
-    const { text, result } = await formatStdin(name, process.cwd());
+    const { text, result } = await formatStdin(name, process.cwd(), args.readsConfig);
     await print(args, name, text, result);
     return args.write || result === text ? ExitCode.clean : ExitCode.wouldChange;
   } catch (error) {

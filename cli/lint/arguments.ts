@@ -19,6 +19,8 @@ export interface LintArguments {
   readonly fix: boolean;
   /** A preset to use in place of the user's configuration, which need not be there; null when none was named. */
   readonly preset: string | null;
+  /** False to use a preset for all files, and to run nothing that the repository brings. */
+  readonly readsConfig: boolean;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
@@ -35,6 +37,7 @@ const CACHE_FILE = ".hclkitcache";
 const OPTIONS = {
   fix: { type: "boolean" },
   "config-preset": { type: "string" },
+  "no-config": { type: "boolean" },
   format: { type: "string", short: "f" },
   "max-warnings": { type: "string" },
   shard: { type: "string" },
@@ -76,6 +79,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     help: values.help === true,
     fix: values.fix === true,
     preset: values["config-preset"] ?? null,
+    readsConfig: values["no-config"] !== true,
     format: choice("--format", values.format, FORMATS) ?? "stylish",
     maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
     shard: parseShard(values.shard),

@@ -5,7 +5,7 @@ import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } fro
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import { type FoundFile, type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
-import { wantsColor } from "../terminal.ts";
+import { shownName, wantsColor } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
@@ -63,11 +63,11 @@ interface Prepared {
 async function prepare(command: "lint" | "check", args: LintArguments, cwd: string): Promise<Prepared> {
   const directories = new Directories();
   const { files: all, problems, notes } = findFiles(args.paths, cwd, directories);
-  for (const { name, message } of notes) complain(`${name}: ${message}`);
+  for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
   if (all.length + notes.length === 0 && problems.length === 0) complain("No HCL files found.");
   const files = filesOfShard(all, args.shard);
   if (command === "lint") return { files, problems, directories, formatting: null };
-  const prepared = await prepareFormatting(files, directories, cwd);
+  const prepared = await prepareFormatting(files, directories, cwd, args.readsConfig);
   return {
     files,
     directories,
@@ -90,13 +90,13 @@ async function finish(
   const input = { results, rulesMeta, failures, base };
   process.stdout.write(await renderReport(args.format, input, eslint, wantsColor(process.stdout)));
   const templates = run.linted.filter(({ notLinted }) => notLinted === "template");
-  for (const { result } of templates) complain(`${relative(cwd, result.filePath)}: ${TEMPLATE_NOTE}`);
+  for (const { result } of templates) complain(`${shownName(relative(cwd, result.filePath))}: ${TEMPLATE_NOTE}`);
   for (const line of failureLines(failures)) complain(line);
   return exitCodeFor(args, results, failures.length);
 }
 
-function engineSettings({ fix, preset, cache, format }: LintArguments, cwd: string): EngineSettings {
-  return { cwd, fix, preset, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
+function engineSettings({ fix, preset, readsConfig, cache, format }: LintArguments, cwd: string): EngineSettings {
+  return { cwd, fix, preset, readsConfig, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
 }
 
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
@@ -108,7 +108,7 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
     return ExitCode.clean;
   }
   const cwd = process.cwd();
-  const eslint = await loadESLint(cwd);
+  const eslint = await loadESLint(cwd, !args.readsConfig);
   if (args.preset !== null) await presetConfig(args.preset);
   const prepared = await prepare(command, args, cwd);
   const { files, directories, formatting } = prepared;

@@ -17,6 +17,8 @@ export interface EngineSettings {
   readonly readsFixes: boolean;
   /** Use this preset for all files; null to use the user's configuration where there is one. */
   readonly preset: string | null;
+  /** False when nothing that the repository brings may run: neither its configuration nor its ESLint. */
+  readonly readsConfig: boolean;
 }
 
 const DEFAULT_PRESET = "recommended";
@@ -70,8 +72,8 @@ export class Engines {
 
   /** The instance for a file (absolute path). */
   async engineFor(path: string): Promise<ESLint> {
-    const { cwd, fix, preset } = this.settings;
-    if (preset !== null) return this.presetEngine();
+    const { cwd, fix, preset, readsConfig } = this.settings;
+    if (preset !== null || !readsConfig) return this.presetEngine();
     this.user ??= new this.eslint({ cwd, fix, warnIgnored: true, overrideConfig: this.runConfig() });
     const directory = dirname(path);
     let isConfigured = this.configured.get(directory);

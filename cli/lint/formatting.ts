@@ -82,10 +82,11 @@ export async function prepareFormatting(
   files: readonly FoundFile[],
   directories: Directories,
   cwd: string,
+  readsConfig: boolean,
 ): Promise<{ formatting: Formatting; problems: Problem[] }> {
   const isIgnored = await loadIgnoreFiles(directories, cwd);
   const wanted = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
-  const resolveOptions = await configurationFor(wanted, directories, cwd);
+  const resolveOptions = await configurationFor(wanted, readsConfig ? directories : null, cwd);
   const resolved = await Promise.all(wanted.map(resolveOptions));
   const options = new Map<string, FileOptions>();
   const problems: Problem[] = [];

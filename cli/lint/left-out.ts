@@ -1,4 +1,5 @@
 // What a run says of files that were not linted: those that failed, and those for which the user's configuration has nothing.
+import { shownName } from "../terminal.ts";
 import { dirname, join, relative } from "node:path";
 import { groupBy } from "../../src/memo.ts";
 import type { Problem } from "../files/discover.ts";
@@ -12,9 +13,9 @@ const MAX_NAMED = 10;
 /** The lines that name files that failed; a problem that many have, such as that of their configuration, is told once. */
 export function failureLines(failures: readonly Problem[]): string[] {
   return [...groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
-    const line = `${first!.name}: ${message}`;
+    const line = `${shownName(first!.name)}: ${message}`;
     if (others.length === 0) return [line];
-    const names = others.slice(0, MAX_NAMED).map(({ name }) => name);
+    const names = others.slice(0, MAX_NAMED).map(({ name }) => shownName(name));
     const rest = others.length - names.length;
     return [line, `The same for ${names.join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`];
   });

@@ -33,10 +33,10 @@ async function importOwn(): Promise<ESLintClass> {
   return (await import("eslint")).ESLint;
 }
 
-/** Loads ESLint for a run in `cwd`. Throws a UsageError when there is none, or none of a version that works. */
-export async function loadESLint(cwd: string): Promise<ESLintClass> {
+/** Loads ESLint for a run in `cwd`; with `isOwnOnly` the one beside hclkit, whatever the project has. Throws a UsageError when there is none, or none of a version that works. */
+export async function loadESLint(cwd: string, isOwnOnly = false): Promise<ESLintClass> {
   const unsupported: string[] = [];
-  for (const load of [() => importFromProject(cwd), importOwn]) {
+  for (const load of isOwnOnly ? [importOwn] : [() => importFromProject(cwd), importOwn]) {
     try {
       const found = await load();
       if (isSupportedVersion(found.version)) return found;

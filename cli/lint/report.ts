@@ -3,6 +3,7 @@ import type { ESLint } from "eslint";
 import type { ReportFormat } from "./arguments.ts";
 import { formatGithub } from "./format-github.ts";
 import type { ESLintClass } from "./load-eslint.ts";
+import { shownName } from "../terminal.ts";
 import type { ReportInput } from "./report-input.ts";
 
 /** The report; it ends with a line break unless it is empty. Coloured when `color` says so and the format has colours. */
@@ -37,6 +38,9 @@ async function renderWithEslint(
     }
   }
   const formatter = await new Reporter({ cwd: base, overrideConfigFile: true }).loadFormatter(format);
-  const text = await formatter.format([...results], { color });
+  // Other formats are read by programs, and have escapes of their own.
+  const shown =
+    format !== "stylish" ? [...results] : results.map((each) => ({ ...each, filePath: shownName(each.filePath) }));
+  const text = await formatter.format(shown, { color });
   return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }

@@ -24,7 +24,7 @@ async function lintIn(files: Record<string, string>, settings: Partial<EngineSet
   const data: LintWork = {
     files: found,
     givenUp: new Map(),
-    settings: { cwd: path, fix: false, readsFixes: true, preset: "terraform", ...settings },
+    settings: { cwd: path, fix: false, readsFixes: true, preset: "terraform", readsConfig: true, ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");
   const pool = new Pool<Outcome>({ groups: inGroups(found), work: work as () => never, workers: null });

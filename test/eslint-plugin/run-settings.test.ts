@@ -70,7 +70,7 @@ test(
 test(
   "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
   inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
-    const settings = { cwd: folder, fix: false, readsFixes: false, preset: null };
+    const settings = { cwd: folder, fix: false, readsFixes: false, preset: null, readsConfig: true };
     const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
     const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;
     const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;

@@ -1,0 +1,79 @@
+// What of a repository runs, and `--no-config`, with which nothing does; and what is printed of names.
+import { closeSync, existsSync, openSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { bin, hclkit, tree } from "../helpers/cli.ts";
+
+const EVIL =
+  'import { writeFileSync } from "node:fs";\nwriteFileSync(new URL("ran", import.meta.url), "");\nexport default ';
+
+const FILES = {
+  ".prettierrc.mjs": `${EVIL}{ tabWidth: 8 };\n`,
+  "eslint.config.mjs": `${EVIL}[];\n`,
+  "node_modules/eslint/package.json": '{ "name": "eslint", "version": "10.0.0", "main": "index.js" }\n',
+  "node_modules/eslint/index.js": 'require("node:fs").writeFileSync(__dirname + "/../../ran", "");\n',
+  "main.tf": "locals {\n  a = b.0\n}\n",
+};
+
+for (const [command, code] of [
+  ["fmt", 0],
+  ["lint", 1],
+  ["check", 1],
+] as const) {
+  test(`${command} --no-config runs nothing that the repository brings`, async () => {
+    const { path: cwd, read } = tree(FILES);
+    const result = await hclkit([command, "--no-config"], { cwd });
+    assert.equal([result.code, existsSync(join(cwd, "ran"))], [code, false], result.stderr);
+    assert.is(read("main.tf"), FILES["main.tf"]);
+    if (command === "lint") assert.match(result.stdout, "hcl/no-legacy-index");
+  });
+}
+
+test("fmt without it does", async () => {
+  const { path: cwd } = tree(FILES);
+  await hclkit(["fmt"], { cwd });
+  assert.ok(existsSync(join(cwd, "ran")));
+});
+
+if (existsSync("/dev/full")) {
+  test("output that cannot be written is an error, with a sentence", async () => {
+    const { path: cwd } = tree({ "main.tf": "a=1\n" });
+    for (const args of [
+      ["eval", "1 + 1"],
+      ["fmt", "--diff"],
+      ["lint", "--no-config", "-f", "json"],
+    ]) {
+      const full = openSync("/dev/full", "w");
+      const { status, stderr } = spawnSync(process.execPath, [await bin(), ...args], {
+        cwd,
+        stdio: ["ignore", full, "pipe"],
+        encoding: "utf8",
+      });
+      closeSync(full);
+      assert.equal([status, stderr], [2, "hclkit: the output cannot be written: no space left on the disk\n"]);
+    }
+  });
+}
+
+test("control characters of file names are escaped", async () => {
+  const { path: cwd } = tree({ "a\u001b[31m\nb.tf": "a=1\n", "c\u0007.tf": "a = = 1\n" });
+  const { stdout, stderr } = await hclkit(["fmt"], { cwd });
+  assert.is(stdout, "a\\x1b[31m\\x0ab.tf\n");
+  assert.match(stderr, "c\\x07.tf:1:5");
+  assert.not.match(stderr, "\u0007");
+});
+
+test("a current directory that is gone is said to be", async () => {
+  const { path: cwd } = tree({ "d/x": "" });
+  const script = 'cd d && rm -r ../d && exec "$0" "$@"';
+  const { status, stderr } = spawnSync("sh", ["-c", script, process.execPath, await bin(), "fmt", "."], {
+    cwd,
+    encoding: "utf8",
+  });
+  assert.is(status, 2);
+  assert.match(stderr, /The current directory does not exist any more\.\n$/);
+});
+
+test.run();
