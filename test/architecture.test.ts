@@ -128,7 +128,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index.ts"],
   ],
   cli: [
-    ["exit-code.ts", "usage-error.ts", "terminal.ts", "help.ts"],
+    ["exit-code.ts", "usage-error.ts", "help.ts"],
+    ["terminal.ts"],
     ["command-line.ts", "files"],
     ["threads"],
     ["fmt", "eval", "json.ts", "dump.ts"],
