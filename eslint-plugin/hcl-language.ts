@@ -55,14 +55,14 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   /**
-   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool has no tree of its own: it
-   * is passed over as an empty file.
+   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool, and a
+   * file of another scheduler, have no tree of their own: they are passed over as empty files.
    */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
     const parsed = this.treeOf(file);
-    const isTemplate = isForeignTemplateFile(file.path, parsed);
-    const tree = isTemplate ? parseConfig("") : parsed;
+    const isForeign = isForeignTemplateFile(file.path, parsed) || isForeignJob(file.path, parsed);
+    const tree = isForeign ? parseConfig("") : parsed;
     const diagnostics = this.syntaxErrors(file, tree);
     if (diagnostics.length > 0 && tolerant !== true) {
       const errors = errorsOf(tree, diagnostics);
@@ -104,6 +104,12 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const diagnostics = this.syntaxErrors(file, tree);
     return new HclSourceCode({ text: file.body as string, tree, diagnostics, dialect, options, path });
   }
+}
+
+/** Returns true for a file with the ending of Nomad's jobs that holds none: other schedulers have that ending, too. */
+function isForeignJob(path: string, tree: ConfigTree): boolean {
+  if (!path.toLowerCase().endsWith(".job") || isJsonTree(tree)) return false;
+  return !tree.root.body.items.some((item) => item.type === "Block" && item.blockType.name === "job");
 }
 
 /** The dialects whose products read HCL 1, or may do so. */

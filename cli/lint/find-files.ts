@@ -1,4 +1,5 @@
-// Which files are linted: those that `hclkit fmt` finds, and HCL in JSON syntax where the name says so.
+// Which files are linted: those that `hclkit fmt` finds, HCL in JSON syntax where the name says so, and Nomad's jobs with an ending that
+// other schedulers have as well, which the plugin tells apart by what is in them.
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, type Discovery } from "../files/discover.ts";
@@ -17,7 +18,7 @@ export function isJsonHclFile(name: string): boolean {
 
 /** Finds the files that the paths stand for. `.prettierignore` plays no part: what to lint is for ESLint's configuration to say. */
 export function findFiles(paths: readonly string[], cwd: string, directories: Directories): Discovery {
-  const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name);
+  const accepts = (name: string) => isHclFile(name) || isJsonHclFile(name) || name.toLowerCase().endsWith(".job");
   return discover(paths, { cwd, directories, isIgnored: () => false, accepts });
 }
 

@@ -39,7 +39,7 @@ export const DIALECT_FILES: Readonly<Record<LintDialect, readonly string[]>> = {
     "**/*.tfdeploy.hcl",
   ],
   terragrunt: ["**/terragrunt.hcl", "**/terragrunt.stack.hcl", "**/root.hcl", "**/*.terragrunt.hcl"],
-  nomad: ["**/*.nomad", "**/*.nomad.hcl"],
+  nomad: ["**/*.nomad", "**/*.nomad.hcl", "**/*.job"],
   packer: ["**/*.pkr.hcl", "**/*.pkrvars.hcl"],
   vault: ["**/*.vault.hcl", "**/vault.hcl"],
   consul: ["**/*.consul.hcl", "**/consul.hcl"],

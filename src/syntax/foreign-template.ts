@@ -12,7 +12,7 @@ const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 /** Returns true for a file of a general name whose first syntax error is a mark of a template. */
 export function isForeignTemplateFile(fileName: string, tree: ForeignSource): boolean {
-  return /\.(?:hcl|nomad)$/i.test(fileName) && isForeignTemplate(tree);
+  return /\.(?:hcl|job|nomad)$/i.test(fileName) && isForeignTemplate(tree);
 }
 
 /** Returns true for a tree whose first syntax error is a mark of a template. */
