@@ -1,4 +1,7 @@
-/** The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. */
+/**
+ * The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. Advice
+ * says what holds for the text: any module may be looked at, with no run and no state behind it.
+ */
 import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
@@ -14,6 +17,12 @@ type UndeclaredResource = {
   /** The prefix of data sources, where there is one of that type and name. */
   readonly suggestion: Suggestion | null;
 };
+
+/** Whether the block is repeated by the other one of `count` and `for_each`. */
+type OtherRepetition = { readonly hasOther: boolean };
+
+const HAS_COUNT = ' This block has "count" set: use count.index.';
+const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value.';
 
 /** The codes of references and values. */
 export const validationCodes = defineCodes({
@@ -33,12 +42,12 @@ export const validationCodes = defineCodes({
   "undeclared-resource": error(
     "Reference to undeclared resource",
     ({ mode, type, name, suggestion }: UndeclaredResource) =>
-      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in the root module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}`,
+      `${mode === "ephemeral" ? "An ephemeral" : `A ${mode}`} resource ${goQuote(type)} ${goQuote(name)} has not been declared in this module.${suggestion === null ? "" : `\n\nDid you mean the data resource data.${type}.${name}?`}`,
     SUGGESTS,
   ),
   "undeclared-module": error(
     "Reference to undeclared module",
-    "No module call named {name:quoted} is declared in the root module.{suggestion}",
+    "No module call named {name:quoted} is declared in this module.{suggestion}",
   ),
   "scoped-resource": error(
     "Reference to scoped resource",
@@ -73,15 +82,18 @@ export const validationCodes = defineCodes({
   ),
   "each-value-outside": error(
     "each.value cannot be used in this context",
-    'A reference to "each.value" has been used in a context in which it is unavailable, such as when the configuration no longer contains the value in its "for_each" expression. Remove this reference to each.value in your configuration to work around this error.',
+    ({ hasOther }: OtherRepetition) =>
+      `A reference to "each.value" can be used only in blocks that have the "for_each" argument set.${hasOther ? HAS_COUNT : ""}`,
   ),
   "count-outside": error(
     'Reference to "count" in non-counted context',
-    'The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.',
+    ({ hasOther }: OtherRepetition) =>
+      `The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.${hasOther ? HAS_FOR_EACH : ""}`,
   ),
   "each-outside": error(
     'Reference to "each" in context without for_each',
-    'The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set.',
+    ({ hasOther }: OtherRepetition) =>
+      `The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set.${hasOther ? HAS_COUNT : ""}`,
   ),
   "self-outside": error(
     'Invalid "self" reference',

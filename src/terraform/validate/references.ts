@@ -155,18 +155,20 @@ class ReferenceChecker extends DiagnosticSink {
   private count(reference: Reference, name: string): void {
     const { repetition } = this.site.context;
     if (name !== "index") this.report(validationCodes["no-such-count-attribute"], reference.range, { name });
-    else if (repetition?.count == null) this.report(validationCodes["count-outside"], reference.range);
+    else if (repetition?.count == null) {
+      const hasOther = repetition?.forEach != null;
+      this.report(validationCodes["count-outside"], reference.range, { hasOther });
+    }
   }
 
   private each(reference: Reference, name: string): void {
     const { repetition } = this.site.context;
     if (name !== "key" && name !== "value")
       this.report(validationCodes["no-such-each-attribute"], reference.range, { name });
-    else if (repetition?.forEach == null)
-      this.report(
-        name === "key" ? validationCodes["each-outside"] : validationCodes["each-value-outside"],
-        reference.range,
-      );
+    else if (repetition?.forEach == null) {
+      const code = name === "key" ? validationCodes["each-outside"] : validationCodes["each-value-outside"];
+      this.report(code, reference.range, { hasOther: repetition?.count != null });
+    }
   }
 
   private path(reference: Reference, name: string): void {

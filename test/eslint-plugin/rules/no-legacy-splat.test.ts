@@ -50,6 +50,10 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       errors: [
         {
           messageId: "indexAfter",
+          line: 1,
+          column: 6,
+          endLine: 1,
+          endColumn: 8,
           suggestions: [
             { messageId: "write", data: { text: "b[var.e].c.d" }, output: "a = b[var.e].c.d.f\n" },
             { messageId: "write", data: { text: "(b[*].c.d)[var.e]" }, output: "a = (b[*].c.d)[var.e].f\n" },
@@ -61,7 +65,7 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       name: "several splats",
       code: "a = b.*.c[*].d[0]\n",
       output: null,
-      errors: [{ messageId: "indexAfter" }],
+      errors: [{ messageId: "indexAfter", line: 1, column: 6, endLine: 1, endColumn: 8 }],
     },
     {
       code: 'a = "x ${join(",", b.*.c)}"\n',

@@ -1,4 +1,4 @@
-/** The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`. */
+/** The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`, but for advice that is about a run or its state. */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 /** The codes of module calls and of the providers that modules share. */
@@ -41,13 +41,13 @@ export const callCodes = defineCodes({
   ),
   "missing-provider-configuration": error(
     "Provider configuration not present",
-    "To work with {resource} its original provider configuration at {configuration} is required, but it has been removed. This occurs when a provider configuration is removed while objects created by that provider still exist in the state. Re-add the provider configuration to destroy {resource}, after which you can remove the provider configuration again.",
+    "{resource} uses the provider configuration {configuration}, which is not declared in this module. Add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers; or refer to a configuration that there is.",
   ),
 
   // Providers of a call
   "undefined-provider-of-caller": warning(
     "Reference to undefined provider",
-    "There is no explicit declaration for local provider name {name:quoted} in the root module, so Terraform is assuming you mean to pass a configuration for provider {provider:quoted}.\n\nTo clarify your intent and silence this warning, add to the root module a required_providers entry named {name:quoted} with source = {provider:quoted}, or a different source address if appropriate.",
+    "There is no explicit declaration for local provider name {name:quoted} in this module, so Terraform is assuming you mean to pass a configuration for provider {provider:quoted}.\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named {name:quoted} with source = {provider:quoted}, or a different source address if appropriate.",
   ),
   "undefined-provider-of-child": warning(
     "Reference to undefined provider",
@@ -63,15 +63,15 @@ export const callCodes = defineCodes({
   ),
   "overridden-provider-configuration": error(
     "Cannot override provider configuration",
-    "The configuration of {module} has its own local configuration for {name}, and so it cannot accept an overridden configuration provided by the root module.",
+    "The configuration of {module} has its own local configuration for {name}, and so it cannot accept an overridden configuration provided by its caller.",
   ),
   "provider-type-mismatch": error(
     "Provider type mismatch",
-    "The assigned configuration is for provider {given:quoted}, but local name {name:quoted} in the root module represents {expected:quoted}.\n\nTo pass this configuration to the child module, use the local name {otherName:quoted} instead.",
+    "The assigned configuration is for provider {given:quoted}, but local name {name:quoted} in this module represents {expected:quoted}.\n\nTo pass this configuration to the child module, use the local name {otherName:quoted} instead.",
   ),
   "provider-not-required-by-child": error(
     "Provider type mismatch",
-    "The local name {callerName:quoted} in the root module represents provider {given:quoted}, but {name:quoted} in {module} represents {expected:quoted}.\n\nEach provider has its own distinct configuration schema and provider types, so this module's {name:quoted} can be assigned only a configuration for {expected}, which is not required by {module}.",
+    "The local name {callerName:quoted} in this module represents provider {given:quoted}, but {name:quoted} in {module} represents {expected:quoted}.\n\nEach provider has its own distinct configuration schema and provider types, so this module's {name:quoted} can be assigned only a configuration for {expected}, which is not required by {module}.",
   ),
   "legacy-module-repeated": error(
     "Module is incompatible with count, for_each, and depends_on",

@@ -17,6 +17,18 @@ testModules("terraform/no-misplaced-reference", {
   ],
   invalid: [
     {
+      files: 'resource "terraform_data" "a" {\n  count = 1\n  input = each.value\n}\n',
+      reports: [
+        'main.tf:3:11-3:21 each.value cannot be used in this context: A reference to "each.value" can be used only in blocks that have the "for_each" argument set. This block has "count" set: use count.index.',
+      ],
+    },
+    {
+      files: 'resource "terraform_data" "a" {\n  for_each = {}\n  input = count.index\n}\n',
+      reports: [
+        'main.tf:3:11-3:22 Reference to "count" in non-counted context: The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set. This block has "for_each" set: use each.key or each.value.',
+      ],
+    },
+    {
       files: 'output "o" {\n  value = count.index\n}\n',
       reports: [
         'main.tf:2:11-2:22 Reference to "count" in non-counted context: The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.',

@@ -38,13 +38,13 @@ testModules("terraform/no-undeclared-reference", {
     {
       files: 'output "o" {\n  value = terraform_data.b.id\n}\n',
       reports: [
-        'main.tf:2:11-2:27 Reference to undeclared resource: A managed resource "terraform_data" "b" has not been declared in the root module.',
+        'main.tf:2:11-2:27 Reference to undeclared resource: A managed resource "terraform_data" "b" has not been declared in this module.',
       ],
     },
     {
       files: 'output "o" {\n  value = module.b.c\n}\n',
       reports: [
-        'main.tf:2:11-2:21 Reference to undeclared module: No module call named "b" is declared in the root module.',
+        'main.tf:2:11-2:21 Reference to undeclared module: No module call named "b" is declared in this module.',
       ],
     },
     {
@@ -107,7 +107,7 @@ testModules("terraform/no-undeclared-reference", {
       files:
         'data "terraform_remote_state" "a" {\n  backend = "local"\n}\noutput "o" {\n  value = terraform_remote_state.a.outputs\n}\n',
       reports: [
-        'main.tf:5:11-5:35 Reference to undeclared resource: A managed resource "terraform_remote_state" "a" has not been declared in the root module.\n\nDid you mean the data resource data.terraform_remote_state.a?',
+        'main.tf:5:11-5:35 Reference to undeclared resource: A managed resource "terraform_remote_state" "a" has not been declared in this module.\n\nDid you mean the data resource data.terraform_remote_state.a?',
       ],
     },
     {
