@@ -165,6 +165,16 @@ locals {
       as: "module",
     },
   },
+  "recursive-module-call": {
+    explanation: "A module that calls itself, directly or by way of others, would be installed without end.",
+    example: {
+      text: `module "a" {
+  source = "./."
+}
+`,
+      as: "module",
+    },
+  },
   "missing-caller-provider": {
     explanation:
       "Nothing in the module declares a configuration of that alias, in a `provider` block or in `configuration_aliases`.",

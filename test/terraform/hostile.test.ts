@@ -39,7 +39,16 @@ test("a module that calls itself", () => {
 test("modules that call each other", () => {
   const child = (source: string): string =>
     `module "a" {\n  source = "${source}"\n}\noutput "y" {\n  value = module.a.y\n}\n`;
-  assert.equal(codes({ "main.tf": child("./b"), "b/main.tf": child("../") }), []);
+  assert.equal(codes({ "main.tf": child("./b"), "b/main.tf": child("../") }), ["recursive-module-call"]);
+});
+
+test("modules in a thousand modules", () => {
+  const files = Array.from({ length: 1000 }, (_, index) => {
+    const call = `module "n" {\n  source = "../m${index + 1}"\n  x      = var.x\n}\noutput "o" {\n  value = module.n.o\n}\n`;
+    const last = 'output "o" {\n  value = var.x\n}\n';
+    return [`m${index}/main.tf`, `variable "x" {\n  type = string\n}\n${index < 999 ? call : last}`] as const;
+  });
+  assert.equal(loadModule("m0", moduleHost(Object.fromEntries(files))).diagnostics, []);
 });
 
 test("modules in modules", () => {

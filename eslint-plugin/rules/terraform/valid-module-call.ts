@@ -8,6 +8,7 @@ export const terraformValidModuleCall: ModuleRule = moduleRule({
     "null-required-argument",
     "unsuitable-module-argument",
     "missing-module-directory",
+    "recursive-module-call",
     "relative-module-source",
     "invalid-module-source",
     "invalid-registry-source",

@@ -55,10 +55,21 @@ export function outputsOfCall(module: Module, call: ModuleCallDeclaration): Read
 
 /** What a module gives to whoever calls it, by name: values that hold whatever its inputs are. Null while files cannot be read. */
 export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
-  if (!module.isComplete) return null;
+  if (!module.isComplete || depth >= MAX_CALLS) return null;
   const outputs = [...module.declarations.outputs.values()];
-  return new Map(outputs.map((output) => [output.name, outputValue(module, output)] as const));
+  depth++;
+  try {
+    return new Map(outputs.map((output) => [output.name, outputValue(module, output)] as const));
+  } finally {
+    depth--;
+  }
 }
+
+/** Outputs of modules that are called so deep are not known: each call is several levels of the stack. */
+const MAX_CALLS = 100;
+
+/** How many modules are being evaluated, each for the one that calls it. */
+let depth = 0;
 
 const outputValues = new WeakMap<Module, Map<string, Value>>();
 

@@ -84,6 +84,11 @@ export class CheckContext extends DiagnosticSink {
   }
 
   /** The module that a call leads to; null where it is not known. */
+  /** Whether a directory is that of the module. */
+  isOwnDirectory(directory: string): boolean {
+    return directory === this.module.directory;
+  }
+
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);
   }

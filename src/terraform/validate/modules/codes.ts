@@ -22,6 +22,11 @@ export const callCodes = defineCodes({
     "The directory {directory} could not be read for module {name:quoted}: there is no such directory.",
   ),
 
+  "recursive-module-call": error(
+    "Module calls itself",
+    "The module {name:quoted} leads back to the directory of this one, so that the calls have no end: terraform init fails.",
+  ),
+
   // Providers of a module
   "duplicate-required-provider": warning(
     "Duplicate required provider",

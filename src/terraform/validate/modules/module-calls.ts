@@ -20,6 +20,9 @@ export function checkModuleCalls(context: CheckContext): void {
   for (const call of context.own.modules) {
     checkDirectory(context, call);
     const child = context.childOf(context.declarations.modules.get(call.name) ?? call);
+    if (child !== null && leadsBack(child, context)) {
+      context.report(callCodes["recursive-module-call"], call.nameRange, { name: call.name });
+    }
     if (child === null || !child.isComplete) continue;
     const { variables } = child.declarations;
     unsupportedOrMissing(context, call, variables);
@@ -28,6 +31,22 @@ export function checkModuleCalls(context: CheckContext): void {
       if (variable !== undefined) argument(context, call, attribute, variable, child);
     }
   }
+}
+
+/** So many modules below a call are looked at. */
+const MAX_MODULES = 200;
+
+/** Whether a module is the one that is checked, or calls it, itself or by way of others. */
+function leadsBack(start: Module, context: CheckContext): boolean {
+  const modules = new Map([[start.directory, start]]);
+  for (const module of modules.values()) {
+    if (context.isOwnDirectory(module.directory)) return true;
+    for (const call of module.declarations.modules.values()) {
+      const child = modules.size < MAX_MODULES ? module.child(call) : null;
+      if (child !== null) modules.set(child.directory, child);
+    }
+  }
+  return false;
 }
 
 /** What a local path leads to has to be there; where not even the directory around is, it may be made by something else. */
