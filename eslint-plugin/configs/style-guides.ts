@@ -71,7 +71,7 @@ const HASHICORP: StyleGuide = {
 /** Google Cloud's best practices for general style and structure. */
 const GOOGLE: StyleGuide = {
   "naming-convention": [{ format: "snake_case" }],
-  "no-nested-conditional": [],
+  "no-nested-conditional": [{ allowChains: false }],
   "terraform/count-condition": [{ several: "forbid", length: "allow", index: "forbid", id: "forbid" }],
   "terraform/documented-outputs": [],
   "terraform/documented-variables": [],

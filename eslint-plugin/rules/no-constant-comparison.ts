@@ -16,8 +16,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      constant:
-        "`{{operator}}` is always {{value}} here, whatever its operands are. Compare with something that can differ, or write {{value}}.",
+      constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
     },
   },
   create(context) {

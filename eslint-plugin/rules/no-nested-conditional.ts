@@ -19,7 +19,7 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [{ type: "object", properties: { allowChains: { type: "boolean" } }, additionalProperties: false }],
-    defaultOptions: [{ allowChains: false }],
+    defaultOptions: [{ allowChains: true }],
     messages: {
       nested: "This conditional is the {{part}} of another one. Give it a name, in a local value for example.",
     },

@@ -21,7 +21,7 @@ export const noUselessConditional: HclRuleDefinition<{
     schema: [],
     messages: {
       condition: "The result is the condition itself. Write the condition alone.",
-      negation: "The result is the opposite of the condition. Write `!` and the condition.",
+      negation: "The result is the opposite of the condition. Write the opposite alone.",
       same: "Both results are the same. Write the result alone.",
       double: "`!!` gives back its operand. Write the operand alone.",
       useCondition: "Write the condition alone.",
@@ -54,9 +54,8 @@ export const noUselessConditional: HclRuleDefinition<{
     const checkNegation = (node: Conditional): void => {
       // `!` converts its operand as a conditional does.
       const { condition } = node;
-      const negated = textInPlace(condition, condition) === null ? null : `!${asOperand(condition)}`;
-      const fix =
-        negated === null ? null : replace(sourceCode, node, textOfPrecedence(negated, Precedence.Unary, node));
+      const opposite = textInPlace(condition, condition) === null ? null : oppositeOf(condition);
+      const fix = opposite === null ? null : replace(sourceCode, node, textOfPrecedence(...opposite, node));
       context.report({ node, messageId: "negation", fix });
     };
     return {
@@ -112,6 +111,18 @@ function withoutDoubleNegation(node: UnaryOp): Expression {
     if (second.type !== "UnaryOp" || !isNot(second)) return operand;
     ({ operand } = second);
   }
+}
+
+/** The text of the opposite of a condition, and its precedence. */
+function oppositeOf(condition: Expression): [text: string, precedence: number] {
+  const node = withoutParentheses(condition);
+  if (node.type === "BinaryOp" && (node.operator === "==" || node.operator === "!=")) {
+    const { left, operator, right } = node;
+    const between = node.text.slice(left.end - node.start, right.start - node.start);
+    const opposite = operator === "==" ? "!=" : "==";
+    return [`${left.text}${between.replace(operator, opposite)}${right.text}`, precedenceOf(node)];
+  }
+  return [`!${asOperand(condition)}`, Precedence.Unary];
 }
 
 function asOperand(expression: Expression): string {

@@ -269,7 +269,7 @@ test("fixes of a rule that would not parse are not written", async () => {
 });
 
 test("presets differ", async () => {
-  const { path: cwd } = tree({ "main.tf": "a = b ? 1 : c ? 2 : 3\n" });
+  const { path: cwd } = tree({ "main.tf": "a = b ? (c ? 1 : 2) : 3\n" });
   assert.is((await hclkit(["lint", "--config-preset", "recommended"], { cwd })).code, 0);
   const all = await hclkit(["lint", "--config-preset", "all"], { cwd });
   assert.is(all.code, 1);

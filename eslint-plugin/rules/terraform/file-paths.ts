@@ -27,7 +27,7 @@ export const filePaths: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Op
     defaultOptions: [
       { file: ["files/*", "scripts/*"], filebase64: ["files/*", "scripts/*"], templatefile: ["templates/*.tftpl"] },
     ],
-    messages: { path: "What `{{name}}` reads is in {{patterns}}. Move `{{path}}` there." },
+    messages: { path: "Files that `{{name}}` reads belong in {{patterns}}. Move `{{path}}` there." },
   },
   create(context) {
     const { filename } = context;

@@ -92,8 +92,6 @@ const DECIDED: Record<string, Ingredient> = {
 const NESTED: Record<string, Ingredient> = {
   "first result": of((a, b) => `${a} ? (${b} ? 1 : 2) : 3`),
   "first result without parentheses": of((a, b) => `${a} ? ${b} ? 1 : 2 : 3`),
-  "second result": of((a, b) => `${a} ? 1 : ${b} ? 2 : 3`),
-  "second result in parentheses": of((a, b) => `${a} ? 1 : (${b} ? 2 : 3)`),
   condition: of((a, b) => `(${a} ? ${b} : false) ? 1 : 2`),
   "two parentheses": of((a, b) => `${a} == "x" ? ((${b} != null ? 1 : 2)) : 3`),
 };

@@ -8,11 +8,12 @@ hclTester.run("no-nested-conditional", noNestedConditional, {
     "a = b ? [c ? d : e] : f\n",
     "a = b ? f(c ? d : e) : g\n",
     "a = b + (c ? d : e)\n",
-    { code: "a = b ? c : d ? e : f\n", options: [{ allowChains: true }] },
+    "a = b ? c : d ? e : f\n",
   ],
   invalid: [
     {
       code: "a = b ? c : d ? e : f\n",
+      options: [{ allowChains: false }],
       errors: [{ messageId: "nested", line: 1, column: 13, endLine: 1, endColumn: 22 }],
     },
     {
@@ -25,6 +26,7 @@ hclTester.run("no-nested-conditional", noNestedConditional, {
     },
     {
       code: "a = b ? c : ((d ? e : f ? g : h))\n",
+      options: [{ allowChains: false }],
       errors: [
         { messageId: "nested", line: 1, column: 15, endLine: 1, endColumn: 32 },
         { messageId: "nested", line: 1, column: 23, endLine: 1, endColumn: 32 },
@@ -32,16 +34,17 @@ hclTester.run("no-nested-conditional", noNestedConditional, {
     },
     {
       code: "a = b ? c ? d : e : f ? g : h\n",
-      options: [{ allowChains: true }],
       errors: [{ messageId: "nested", line: 1, column: 9, endLine: 1, endColumn: 18 }],
     },
     {
       code: 'a = "x ${b ? c : d ? e : f}"\n',
+      options: [{ allowChains: false }],
       errors: [{ messageId: "nested", line: 1, column: 18, endLine: 1, endColumn: 27 }],
     },
     {
       name: "CRLF and characters outside of the basic plane, a comment",
       code: 'a = [\r\n  "😀", b ? c : /* x */ d ? e : f,\r\n]\r\n',
+      options: [{ allowChains: false }],
       errors: [{ messageId: "nested", line: 2, column: 25, endLine: 2, endColumn: 34 }],
     },
   ],
@@ -53,6 +56,7 @@ jsonTester.run("no-nested-conditional", noNestedConditional, {
     {
       name: "in JSON",
       code: '{\n  "a": "\\u00e9 ${b ? c : d ? e : f}"\n}\n',
+      options: [{ allowChains: false }],
       errors: [{ messageId: "nested", line: 2, column: 26, endLine: 2, endColumn: 35 }],
     },
   ],

@@ -30,7 +30,7 @@ hclTester.run("no-useless-conditional", noUselessConditional, {
     },
     {
       code: "a = b == c ? false : true\n",
-      output: "a = !(b == c)\n",
+      output: "a = b != c\n",
       errors: [{ messageId: "negation", line: 1, column: 5, endLine: 1, endColumn: 26 }],
     },
     {
