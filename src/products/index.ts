@@ -15,6 +15,7 @@ import { checkTerragrunt } from "./terragrunt/check.ts";
 import { includedFiles } from "./terragrunt/includes.ts";
 import { mayBeInStack } from "./terragrunt/stacks.ts";
 
+export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 
 /** The dialects that are checked here. */

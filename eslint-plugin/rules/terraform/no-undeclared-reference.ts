@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/no-undeclared-reference.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
   description: "Disallow references to what the module does not declare",
@@ -25,4 +26,5 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "undeclared-replace-trigger",
   ],
   topics: ["replace-triggers"],
+  isExcepted: isTerragrunts,
 });

@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/valid-variable-values.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const terraformValidVariableValues: ModuleRule = moduleRule({
   description: "Require files of values to be for variables that the module declares, and of their types",
@@ -10,4 +11,5 @@ export const terraformValidVariableValues: ModuleRule = moduleRule({
     "null-variable-value",
     "variable-block-in-values",
   ],
+  isExcepted: isTerragrunts,
 });

@@ -1,6 +1,8 @@
 import { test } from "uvu";
 import { testModules } from "../../module-tester.ts";
 
+const USE = 'output "o" {\n  value = var.x\n}\n';
+
 testModules("terraform/no-undeclared-reference", {
   valid: [
     { "main.tf": 'output "o" {\n  value = var.a\n}\n', "variables.tf": 'variable "a" {\n}\n' },
@@ -11,12 +13,44 @@ testModules("terraform/no-undeclared-reference", {
     { "main.tf": 'output "o" {\n  value = var.b\n}\n', "other.tf.json": '{"variable": {"b": {}}}\n' },
     'output "o" {\n  value = terraform.workspace\n}\n',
     { "a.tfvars": "x = 1\n" },
+    // Variables that Terragrunt declares.
+    {
+      "main.tf": USE,
+      "terragrunt.hcl":
+        'generate "v" {\n  path      = "v.tf"\n  if_exists = "overwrite"\n  contents  = <<EOT\nvariable "x" {}\nEOT\n}\n',
+    },
+    {
+      "main.tf": USE,
+      "terragrunt.hcl": 'generate "v" {\n  path = "v.tf"\n  if_exists = "overwrite"\n  contents = file("v.txt")\n}\n',
+      "v.txt": 'variable "x" {\n}\n',
+    },
+    {
+      "live/app/main.tf": USE,
+      "live/app/terragrunt.hcl": 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n',
+      "live/root.hcl": 'generate = {\n  v = { path = "v.tf", contents = file("shared/v.tf") }\n}\n',
+      "live/shared/v.tf": 'variable "x" {\n}\n',
+    },
+    {
+      "main.tf": USE,
+      "terragrunt.hcl": 'generate "v" {\n  path = "v.tf"\n  contents = templatefile("v.tftpl", {})\n}\n',
+    },
+    { "main.tf": USE, "terragrunt.hcl": 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n' },
     {
       "main.tf": 'output "o" {\n  value = var.x\n}\n',
       "main.tofu": 'variable "x" {\n}\noutput "o" {\n  value = var.x\n}\n',
     },
   ],
   invalid: [
+    {
+      files: {
+        "main.tf": USE,
+        "terragrunt.hcl":
+          'generate "p" {\n  path      = "p.tf"\n  if_exists = "overwrite"\n  contents  = <<EOT\nprovider "aws" {\n  region = "${local.region}"\n}\nvariable "y" {}\nEOT\n}\n',
+      },
+      reports: [
+        'main.tf:2:11-2:16 Reference to undeclared input variable: An input variable with the name "x" has not been declared. This variable can be declared with a variable "x" {} block.',
+      ],
+    },
     {
       files: 'variable "name" {\n}\noutput "o" {\n  value = var.nam\n}\n',
       reports: [

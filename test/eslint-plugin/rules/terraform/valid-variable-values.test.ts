@@ -14,6 +14,12 @@ testModules("terraform/valid-variable-values", {
       "backend-dev.tfvars.json": '{"path": "a"}\n',
       "dev_backend.tfvars": 'path = "b"\n',
     },
+    // Files that Terragrunt reads.
+    {
+      "main.tf": "# nothing\n",
+      "env.tfvars": 'a = "b"\n',
+      "terragrunt.hcl": 'locals {\n  a = jsondecode(read_tfvars_file("${get_terragrunt_dir()}/env.tfvars"))\n}\n',
+    },
     // Variables of tests and queries.
     {
       "main.tf": "# nothing\n",

@@ -1,0 +1,122 @@
+/**
+ * What a configuration of Terragrunt does to the Terraform module in its directory: it generates files that declare variables, and reads
+ * files of values for itself.
+ */
+import {
+  argumentOf,
+  bodyOf,
+  type ConfigBody,
+  type ConfigExpression,
+  constantValue,
+  staticCall,
+  staticKeyword,
+  staticMap,
+} from "../../model/index.ts";
+import { type ConfigFile, type FunctionCall, parseConfig, type SyntaxTree, walkByType } from "../../syntax/index.ts";
+import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import { fileNameOf } from "../../text/index.ts";
+import { dialectFile } from "../shared/dialect-file.ts";
+import { includedFiles } from "./includes.ts";
+
+/** What Terragrunt adds to a module; null sets stand for any name. */
+export interface TerragruntAround {
+  /** The variables that generated files declare. */
+  readonly variables: ReadonlySet<string> | null;
+  /** The names of files of values that Terragrunt reads. */
+  readonly valueFiles: ReadonlySet<string> | null;
+}
+
+/** Returns what the configurations of a directory, and those that they include, add to its module. */
+export function terragruntAround(directory: string, host: ModuleHost): TerragruntAround {
+  const variables = new Set<string>();
+  const valueFiles = new Set<string>();
+  let isVariableOpen = false;
+  let isFileOpen = false;
+  const names = host.list(directory)?.filter((name) => name.endsWith(".hcl") && !name.startsWith(".terraform")) ?? [];
+  for (const name of names) {
+    const text = host.readText(pathIn(directory, name));
+    const tree = text === null || !MARKS.test(text) ? null : parseConfig(text);
+    if (tree === null) continue;
+    const included = includedFiles(dialectFile(name, tree), directory, host);
+    // A file that cannot be found may generate anything.
+    if (included === null) isVariableOpen = true;
+    const own = { path: pathIn(directory, name), body: bodyOf(tree) };
+    for (const { path, body } of [own, ...(included ?? [])]) {
+      const generated = generatedVariables(body, path.slice(0, path.lastIndexOf("/")), host);
+      if (generated === null) isVariableOpen = true;
+      for (const variable of generated ?? []) variables.add(variable);
+    }
+    for (const file of filesRead(tree)) {
+      if (file === null) isFileOpen = true;
+      else valueFiles.add(file);
+    }
+  }
+  return { variables: isVariableOpen ? null : variables, valueFiles: isFileOpen ? null : valueFiles };
+}
+
+/** What a configuration holds that matters here, or another one that it includes. */
+const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
+
+/** The variables that files declare which a configuration generates; null where that is not known. */
+function generatedVariables(body: ConfigBody, directory: string, host: ModuleHost): string[] | null {
+  const blocks = body.decodePartially({ blocks: [{ type: "generate", labelNames: ["name"] }] }).blocks;
+  const inBlocks = blocks.map((block) => ({
+    path: argumentOf(block.body, "path")?.expression,
+    contents: argumentOf(block.body, "contents")?.expression,
+  }));
+  const found = [...inBlocks, ...inObjects(argumentOf(body, "generate")?.expression)].map(({ path, contents }) => {
+    const file = path === undefined ? null : (constantValue(path)?.payload ?? null);
+    if (contents === undefined || (typeof file === "string" && !/\.(?:tf|tofu)$/.test(file))) return [];
+    return variablesIn(contents, directory, host);
+  });
+  return found.includes(null) ? null : found.flatMap((names) => names ?? []);
+}
+
+/** The files of the argument `generate`: an object with one for each. */
+function inObjects(expression: ConfigExpression | undefined) {
+  return (
+    (expression === undefined ? null : staticMap(expression))?.map(({ value }) => {
+      const pairs = (staticMap(value) ?? []).map((pair) => [keyOf(pair.key), pair.value] as const);
+      return {
+        path: pairs.find(([key]) => key === "path")?.[1],
+        contents: pairs.find(([key]) => key === "contents")?.[1],
+      };
+    }) ?? []
+  );
+}
+
+function keyOf(key: ConfigExpression): unknown {
+  return staticKeyword(key) ?? constantValue(key)?.payload;
+}
+
+/** The names of variables in contents; null where they are not written out. */
+function variablesIn(contents: ConfigExpression, directory: string, host: ModuleHost): string[] | null {
+  const call = staticCall(contents);
+  if (call?.name === "file" && call.args.length === 1) {
+    const path = constantValue(call.args[0]!)?.payload;
+    const text = typeof path === "string" ? host.readText(pathIn(directory, path)) : null;
+    return text === null ? null : declaredIn(text);
+  }
+  if (contents.type !== "HeredocTemplate" && contents.type !== "QuotedTemplate") return null;
+  return declaredIn(contents.text.replaceAll('\\"', '"'));
+}
+
+/** The variables that a text declares, which may have interpolations in it; null where a name is one. */
+function declaredIn(text: string): string[] | null {
+  const names = [...text.matchAll(/\bvariable\s+"?([^"\s{]*\{?)/g)].map(([, name]) => name!);
+  return names.some((name) => name.includes("$")) ? null : names;
+}
+
+/** The names of the files that calls of `read_tfvars_file` read; null for one that is not written out. */
+function filesRead(tree: SyntaxTree<ConfigFile>): (string | null)[] {
+  const files: (string | null)[] = [];
+  walkByType(tree.root, {
+    FunctionCall({ name, args }: FunctionCall) {
+      if (name.name !== "read_tfvars_file") return undefined;
+      const last = /([\w.-]+\.tfvars(?:\.json)?)"?\)*$/.exec(args[0]?.text ?? "");
+      files.push(last === null ? null : fileNameOf(last[1]!));
+      return undefined;
+    },
+  });
+  return files;
+}
