@@ -70,6 +70,7 @@ export {
   type InsightTopic,
   INSTALLED_MODULES,
   isAssertion,
+  isCalled,
   isObjectReference,
   pathIn,
   type ModuleSource,

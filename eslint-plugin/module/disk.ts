@@ -64,6 +64,10 @@ export class Disk implements ModuleHost {
   }
 
   list(directory: string): readonly string[] | null {
+    return this.listing(directory)?.names ?? null;
+  }
+
+  private listing(directory: string): Listing | null {
     let listing = this.listings.get(directory);
     if (listing === undefined) {
       if (this.isKnownMissing(directory)) return null;
@@ -73,7 +77,11 @@ export class Disk implements ModuleHost {
       this.listed++;
       this.listings.set(directory, listing);
     }
-    return listing.names;
+    return listing;
+  }
+
+  directories(directory: string): readonly string[] {
+    return [...(this.listing(directory)?.directories ?? [])];
   }
 
   readText(path: string): string | null {
@@ -93,8 +101,11 @@ export class Disk implements ModuleHost {
   /** Whether the directory around it, which was listed, has none of that name. Once it has, that listing changes. */
   private isKnownMissing(directory: string): boolean {
     const end = directory.lastIndexOf("/");
-    const around = end <= 0 ? undefined : this.listings.get(directory.slice(0, end));
-    return around !== undefined && !around.directories.has(directory.slice(end + 1));
+    const above = directory.slice(0, Math.max(end, 0));
+    const around = end <= 0 ? undefined : this.listings.get(above);
+    if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
+    // In a process that goes on, it may have been made since.
+    return this.isOneRun || isSame(around.stamp, stampOf(above));
   }
 
   private forgetChanged(): boolean {

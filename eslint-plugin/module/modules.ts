@@ -132,6 +132,7 @@ function overlaid(host: Disk, directory: string, name: string, text: string): Mo
       return isThere ? names : [...(names ?? []), name];
     },
     readText: (asked) => (asked === path ? text : host.readText(asked)),
+    directories: (asked) => host.directories(asked),
     filesBelow: (asked) => host.filesBelow(asked),
   };
 }

@@ -1,4 +1,5 @@
 /** See docs/rules/terraform/no-leaked-value.md. */
+import { isCalled } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 /** What only root modules are told. */
@@ -17,7 +18,7 @@ export const terraformNoLeakedValue: ModuleRule = moduleRule({
   ],
   topics: ["hidden-messages"],
   // What the caller makes of it is for the caller to say: only root modules have to be explicit.
-  isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && isNested(module!.directory),
+  isExcepted: ({ module }, { code }) => OF_ROOTS.has(code) && (isNested(module!.directory) || isCalled(module!)),
 });
 
 /** Whether a directory is one of those where modules are that others call, by the usual structure of repositories. */

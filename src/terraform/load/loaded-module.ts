@@ -37,6 +37,8 @@ export interface Surroundings {
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** The module of the directory around; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
+  /** The modules around a directory and beside those. */
+  neighbours(directory: string): readonly LoadedModule[];
   /** The test files in the directory for tests. */
   testsBelow(directory: string): readonly SourceFile[];
   /** Files for functions in the module of a directory. */
@@ -97,6 +99,10 @@ export class LoadedModule implements Module {
 
   parent(): LoadedModule | null {
     return this.surroundings.parent(this.directory);
+  }
+
+  neighbours(): readonly LoadedModule[] {
+    return this.surroundings.neighbours(this.directory);
   }
 
   hasDirectory(path: string): boolean {

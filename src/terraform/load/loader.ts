@@ -25,6 +25,16 @@ export interface LoadOptions {
 /** The directory for tests, unless the command line says another one. */
 const TESTS = "tests";
 
+/** How far neighbours are: so many directories up, and from there as many down. */
+const LEVELS = 2;
+
+/** How many directories are looked at for neighbours, and how many files of each. */
+const MAX_NEIGHBOURS = 60;
+const MAX_FILES = 20;
+
+/** A path in quotes, as the source of a module in another directory is written. */
+const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
+
 /** Loads the module in a directory. Never throws: what cannot be read is not there. */
 export function loadModule(directory: string, host: ModuleHost, options: LoadOptions = {}): LoadedModule {
   return new ModuleLoader(host, options).load(directory);
@@ -96,6 +106,42 @@ export class ModuleLoader implements Surroundings {
   parent(directory: string): LoadedModule | null {
     const above = pathIn(directory, "..");
     return above === directory ? null : this.load(above);
+  }
+
+  neighbours(directory: string): LoadedModule[] {
+    const found = new Set<string>();
+    for (let up = 0, around = directory; up <= LEVELS; up++) {
+      this.addBelow(around, found);
+      const above = pathIn(around, "..");
+      if (above === around) break;
+      around = above;
+    }
+    found.delete(directory);
+    return [...found].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
+  }
+
+  /** Whether a file of a directory has the path of another one in quotes: only such a directory is worth reading. */
+  private mentions(directory: string, other: string): boolean {
+    const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
+    return names.some(({ name }) => {
+      const paths = this.host.readText(pathIn(directory, name))?.matchAll(RELATIVE_PATH) ?? [];
+      return [...paths].some(([, path]) => pathIn(directory, path!) === other);
+    });
+  }
+
+  /** Adds a directory and those in it, the nearest first. Names that begin with a full stop are those of tools. */
+  private addBelow(directory: string, found: Set<string>): void {
+    let level = [directory];
+    for (let down = 0; down <= LEVELS; down++) {
+      const next: string[] = [];
+      for (const path of level) {
+        if (found.size >= MAX_NEIGHBOURS) return;
+        found.add(path);
+        const names = down < LEVELS ? (this.host.directories?.(path) ?? []) : [];
+        for (const name of names) if (!name.startsWith(".") && name !== "node_modules") next.push(pathIn(path, name));
+      }
+      level = next;
+    }
   }
 
   /** The test files in the directory for tests of a module; their names begin with that of the directory. */

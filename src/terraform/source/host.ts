@@ -10,6 +10,8 @@ import { joinPath } from "../../text/index.ts";
 export interface ModuleHost {
   /** The names of the files of a directory (not of directories in it), in any order; null when there is none or it cannot be read. */
   list(directory: string): readonly string[] | null;
+  /** The names of the directories in a directory, in any order; without it, nothing is known of neighbours. */
+  readonly directories?: (directory: string) => readonly string[];
   /** The text of a file; null when there is none or it cannot be read. */
   readText(path: string): string | null;
   /** Files for functions such as `templatefile` in the module of a directory; without it their results are unknown. */

@@ -7,6 +7,9 @@ import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
 
+/** How many directories are looked through: that of the tests and those above it. */
+const MAX_DIRECTORIES = 8;
+
 /** What is wrong with a test file of a module, in source order. */
 export function testFileDiagnostics(module: Module, name: string): readonly Diagnostic[] {
   const file = module.tests.find((test) => test.name === name);
@@ -20,7 +23,22 @@ export function testFileDiagnostics(module: Module, name: string): readonly Diag
 /** Mocked providers whose directories are not there. Only paths that cannot be anything else are looked for. */
 function missingMockDirectories(providers: readonly MockProviderDeclaration[], module: Module): Diagnostic[] {
   return providers.flatMap(({ source, range }) => {
-    if (source === null || !isLocalSource(source) || module.hasDirectory(source)) return [];
+    if (source === null || !isLocalSource(source) || hasDirectory(module, source)) return [];
     return [createDiagnostic(directoryCodes["missing-mock-directory"], range, { directory: source })];
   });
+}
+
+/**
+ * Whether there is a directory at a path that starts from the module. A directory with nothing but tests is given to a module above it by
+ * `-test-directory`: then the path starts there.
+ */
+function hasDirectory(tests: Module, path: string): boolean {
+  let module: Module | null = tests;
+  for (let count = 0; module !== null && count < MAX_DIRECTORIES; count++) {
+    const isWhole = module.configuration.length > 0;
+    if ((isWhole || module === tests) && module.hasDirectory(path)) return true;
+    if (isWhole) return false;
+    module = module.parent();
+  }
+  return false;
 }

@@ -1,8 +1,16 @@
 import { test } from "uvu";
 import { testModules } from "../../module-tester.ts";
 
+const LEAKS =
+  'variable "t" {\n  ephemeral = true\n}\noutput "token" {\n  value     = var.t\n  ephemeral = true\n}\noutput "s" {\n  value = sensitive("x")\n}\n';
+
 testModules("terraform/no-leaked-value", {
   valid: [
+    // Modules that others call by a path: from above, from beside, and from an example.
+    { "main.tf": 'module "m" {\n  source = "./child"\n  t = 1\n}\n', "child/main.tf": LEAKS },
+    { "root/main.tf": 'module "m" {\n  source = "../child"\n}\n', "child/main.tf": LEAKS },
+    { "envs/prod/main.tf": 'module "m" {\n  source = "../../child"\n}\n', "child/main.tf": LEAKS },
+    { "examples/a/main.tf": 'module "m" {\n  source = "../../"\n}\n', "main.tf": LEAKS },
     'variable "a" {\n  sensitive = true\n  validation {\n    condition     = var.a != ""\n    error_message = "Not ${var.a}."\n  }\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value     = var.a\n  sensitive = true\n}\n',
     'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = nonsensitive(var.a)\n}\n',

@@ -14,10 +14,26 @@ testModules("terraform/valid-test", {
       "m/b.tfmock.json": '{"mock_data": {"b": {}}}',
       "n/a.tfmock.hcl": 'mock_data "a" {\n}\n',
     },
+    // Run with -test-directory=tests/mock in the module.
+    {
+      "main.tf": "# a module\n",
+      "tests/mock/e2e.tftest.hcl": 'mock_provider "a" {\n  source = "./tests/mock_data"\n}\n',
+      "tests/mock_data/a.tfmock.hcl": "",
+    },
     { "m/a.tfmock.hcl": "", "main.tf": "", "tests/a.tftest.hcl": 'mock_provider "a" {\n  source = "./m"\n}\n' },
     { "x.tftest.hcl": 'run "a b" {\n' },
   ],
   invalid: [
+    {
+      files: {
+        "main.tf": "# a module\n",
+        "tests/mock/e2e.tftest.hcl": 'mock_provider "a" {\n  source = "./mock_data"\n}\n',
+        "tests/mock_data/a.tfmock.hcl": "",
+      },
+      reports: [
+        "tests/mock/e2e.tftest.hcl:1:1-1:18 Failed to read mock data directory: Mock data directory ./mock_data does not exist or cannot be read.",
+      ],
+    },
     {
       files: {
         "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
