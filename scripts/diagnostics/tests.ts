@@ -46,6 +46,82 @@ variables {
       as: "moduleTest",
     },
   },
+  "undeclared-output": {
+    explanation: "The module under test has no output of that name.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = output.b == "c"
+    error_message = "No."
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "undeclared-run": {
+    explanation: "Only runs of the same file can be referred to.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = run.b.c == "d"
+    error_message = "No."
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "unknown-run": {
+    explanation: "Only runs of the same file can be referred to.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  variables {
+    b = run.c.d
+  }
+}
+`,
+      as: "module",
+    },
+  },
+  "unevaluated-run": {
+    explanation: "Runs are executed in the order in which they are written.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = run.b.c == "d"
+    error_message = "No."
+  }
+}
+run "b" {
+}
+`,
+      as: "module",
+    },
+  },
+  "invalid-assertion-result": {
+    explanation: "A condition is true or false.",
+    example: {
+      text: `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = length("b")
+    error_message = "No."
+  }
+}
+`,
+      as: "module",
+    },
+  },
   "duplicate-test-provider": {
     explanation: "A configuration is either real or a mock, and there once.",
     example: {

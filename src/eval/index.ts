@@ -64,3 +64,4 @@ export {
 export { soleInterpolation, templateBody } from "./template/template-body.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";
 export { convertOutlined, elementLike, outlineOf } from "./outline.ts";
+export { getAttribute } from "./expressions/traverse.ts";

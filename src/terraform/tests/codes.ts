@@ -19,6 +19,23 @@ export const testCodes = defineCodes({
     "Invalid `expect_failures` reference",
     "You cannot expect failures from {address}. You can only expect failures from checkable objects such as input variables, output values, check blocks, managed resources and data sources.",
   ),
+  "undeclared-output": error(
+    "Reference to undeclared output value",
+    "An output value with the name {name:quoted} has not been declared.{suggestion}",
+  ),
+  "undeclared-run": error(
+    "Reference to undeclared run block",
+    "There is no run {name:quoted} declared in this test suite.{suggestion}",
+  ),
+  "unknown-run": error(
+    "Reference to unknown run block",
+    "The run block {name:quoted} does not exist within this test file. You can only reference run blocks that are in the same test file and will execute before the current run block.",
+  ),
+  "unevaluated-run": error(
+    "Reference to unevaluated run block",
+    "The run {name:quoted} block has not yet been evaluated, so its results are not available here.",
+  ),
+  "invalid-assertion-result": error("Invalid condition run", "Invalid condition run value: {reason}."),
   "duplicate-test-provider": error(
     "Duplicate provider block",
     "A provider for {name} is already defined at {position}.",

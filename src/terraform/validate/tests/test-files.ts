@@ -6,6 +6,7 @@ import type { Module } from "../../model/module.ts";
 import type { MockProviderDeclaration } from "../../tests/test-declarations.ts";
 import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
+import { runReferenceDiagnostics } from "./run-references.ts";
 
 /** How many directories are looked through: that of the tests and those above it. */
 const MAX_DIRECTORIES = 8;
@@ -17,7 +18,8 @@ export function testFileDiagnostics(module: Module, name: string): readonly Diag
   const { declarations, diagnostics } = readTestFile(file, module.dialect);
   if (isDamaged(file) || module.dialect !== "terraform") return diagnostics;
   const missing = missingMockDirectories(declarations.mockProviders, module);
-  return [...diagnostics, ...missing].toSorted((a, b) => a.subject.start - b.subject.start);
+  const ofRuns = runReferenceDiagnostics(module, file, declarations);
+  return [...diagnostics, ...missing, ...ofRuns].toSorted((a, b) => a.subject.start - b.subject.start);
 }
 
 /** Mocked providers whose directories are not there. Only paths that cannot be anything else are looked for. */

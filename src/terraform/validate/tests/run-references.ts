@@ -1,0 +1,123 @@
+/**
+ * What the assertions and variables of tests refer to: names of the module under test, its outputs, and runs of the same file. Runs of other
+ * modules are left alone, and so are variables that a command line may set.
+ */
+import { type Diagnostic, DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
+import { convertOutlined, getAttribute } from "../../../eval/index.ts";
+import type { BodyAttribute } from "../../../model/index.ts";
+import { boolType, ConversionError, objectVal, type Value } from "../../../values/index.ts";
+import { isReference, type Reference } from "../../addresses/parse-reference.ts";
+import { nameRangeOf, readReferences } from "../../addresses/references.ts";
+import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
+import type { Module } from "../../model/module.ts";
+import { outputsOf } from "../../model/values.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import type { RunDeclaration, TestDeclarations } from "../../tests/test-declarations.ts";
+import { testCodes } from "../../tests/codes.ts";
+import { validationCodes } from "../codes.ts";
+import { expressionResult } from "../expression-result.ts";
+
+/** Returns what is wrong with the references of the runs of a test file. */
+export function runReferenceDiagnostics(
+  module: Module,
+  file: SourceFile,
+  declarations: TestDeclarations,
+): readonly Diagnostic[] {
+  if (!module.isComplete) return [];
+  const checker = new RunChecker(module, file, declarations);
+  for (const [index, run] of declarations.runs.entries()) checker.run(run, index);
+  return checker.diagnostics;
+}
+
+/** Names that only tests have. */
+const OF_TESTS = ["output", "run"];
+
+class RunChecker extends DiagnosticSink {
+  private readonly module: Module;
+  private readonly file: SourceFile;
+  private readonly tests: TestDeclarations;
+
+  constructor(module: Module, file: SourceFile, tests: TestDeclarations) {
+    super();
+    this.module = module;
+    this.file = file;
+    this.tests = tests;
+  }
+
+  run(run: RunDeclaration, index: number): void {
+    for (const value of run.variables.values()) this.references(this.siteOf(value), run, index, "variable");
+    for (const { condition, errorMessage } of run.asserts) {
+      for (const attribute of [condition, errorMessage])
+        if (attribute !== null) this.assertion(this.siteOf(attribute), run, index);
+    }
+  }
+
+  /** `output` and `run` are names of any value here; everything else is the module's. */
+  private siteOf(attribute: BodyAttribute): Site {
+    const iterators = OF_TESTS.map((name) => ({ name, collection: null }));
+    return { ...siteOf(plainContext(this.file), attribute), iterators };
+  }
+
+  private assertion(site: Site, run: RunDeclaration, index: number): void {
+    const before = this.length;
+    this.references(site, run, index, "assertion");
+    if (run.hasModule || this.length > before) return;
+    const { value, problems } = expressionResult(this.module, site);
+    const isUnsure = problems.some(({ code }) => code === validationCodes["undeclared-variable"].code);
+    if (isUnsure) this.addAll(problems.filter((problem) => this.isMisspelt(problem, run)));
+    else this.addAll(problems);
+    if (problems.length > 0 || site.name !== "condition") return;
+    const converted = convertOutlined(value, boolType);
+    if (converted instanceof ConversionError)
+      this.report(testCodes["invalid-assertion-result"], site.range, { reason: converted.message });
+  }
+
+  /** Tests may have variables of their own: what is almost the name of a variable of the module is none of these. */
+  private isMisspelt({ code, data, suggestion }: Diagnostic, { variables }: RunDeclaration): boolean {
+    if (code !== validationCodes["undeclared-variable"].code) return true;
+    const { name } = data as { readonly name: string };
+    return suggestion != null && !variables.has(name) && !this.tests.variables.has(name);
+  }
+
+  private references(site: Site, run: RunDeclaration, index: number, place: "variable" | "assertion"): void {
+    for (const { read } of readReferences(site.expression)) {
+      if (!isReference(read) || read.subject.kind !== "resource" || read.subject.mode !== "managed") continue;
+      if (read.source.name === "run") this.runOf(read, read.subject.name, index, place);
+      else if (read.source.name === "output" && !run.hasModule && place === "assertion")
+        this.output(read, read.subject.name);
+    }
+  }
+
+  private output(reference: Reference, name: string): void {
+    const { outputs } = this.module.declarations;
+    if (outputs.has(name)) {
+      this.attribute(reference, outputsOf(this.module)?.get(name) ?? null);
+      return;
+    }
+    const suggestion = suggestName(nameRangeOf(reference), name, outputs.keys());
+    this.report(testCodes["undeclared-output"], reference.range, { name, suggestion });
+  }
+
+  private runOf(reference: Reference, name: string, index: number, place: "variable" | "assertion"): void {
+    const { runs } = this.tests;
+    const found = runs.findIndex((run) => run.name === name);
+    if (found < 0 && place === "variable") this.report(testCodes["unknown-run"], reference.range, { name });
+    else if (found < 0) {
+      const suggestion = suggestName(
+        nameRangeOf(reference),
+        name,
+        runs.map((run) => run.name),
+      );
+      this.report(testCodes["undeclared-run"], reference.range, { name, suggestion });
+    } else if (found > index) this.report(testCodes["unevaluated-run"], reference.range, { name });
+    else if (found < index && !runs[found]!.hasModule) {
+      const outputs = outputsOf(this.module);
+      if (outputs !== null) this.attribute(reference, objectVal(outputs));
+    }
+  }
+
+  /** The first attribute behind a name. */
+  private attribute({ remaining: [next] }: Reference, value: Value | null): void {
+    if (value !== null && next?.step.kind === "attribute") getAttribute(value, next.step.name, next.range, this);
+  }
+}
