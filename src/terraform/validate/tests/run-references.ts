@@ -23,7 +23,8 @@ export function runReferenceDiagnostics(
   file: SourceFile,
   declarations: TestDeclarations,
 ): readonly Diagnostic[] {
-  if (!module.isComplete) return [];
+  // A directory with tests alone is not the whole module.
+  if (!module.isComplete || module.configuration.length === 0) return [];
   const checker = new RunChecker(module, file, declarations);
   for (const [index, run] of declarations.runs.entries()) checker.run(run, index);
   return checker.diagnostics;
