@@ -32,7 +32,9 @@ testModules("terraform/no-invalid-value", {
           'module "n" {\n  source   = "./n"\n  for_each = toset(["a"])\n}\noutput "o" {\n  value = { for k, n in module.n : k => n.subnets_ids }\n}\n',
         "n/main.tf": 'output "subnet_ids" {\n  value = ["a"]\n}\n',
       },
-      reports: ['main.tf:6:42-6:54 Unsupported attribute: This object does not have an attribute named "subnets_ids". Did you mean "subnet_ids"?'],
+      reports: [
+        'main.tf:6:42-6:54 Unsupported attribute: This object does not have an attribute named "subnets_ids". Did you mean "subnet_ids"?',
+      ],
     },
     {
       files: {
@@ -40,7 +42,9 @@ testModules("terraform/no-invalid-value", {
           'locals {\n  all = flatten([for r in var.rules : [for p in r.ports : { name = r.name, port = p }]])\n}\nresource "terraform_data" "x" {\n  for_each = { for x in local.all : x.name => x }\n  input    = each.value.prot\n}\n',
         "variables.tf": 'variable "rules" {\n  type = list(object({ name = string, ports = list(number) }))\n}\n',
       },
-      reports: ['main.tf:6:24-6:29 Unsupported attribute: This object does not have an attribute named "prot". The attributes are "name" and "port".'],
+      reports: [
+        'main.tf:6:24-6:29 Unsupported attribute: This object does not have an attribute named "prot". The attributes are "name" and "port".',
+      ],
     },
     {
       files: 'variable "n" {\n}\nlocals {\n  a = "10.0.0.0/99"\n  b = cidrhost(local.a, var.n)\n}\n',
