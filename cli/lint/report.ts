@@ -1,6 +1,7 @@
 // Turns the outcome of a run into text, with ESLint's own formats or ours.
 import type { ESLint } from "eslint";
 import type { ReportFormat } from "./arguments.ts";
+import { withFirstSentences } from "./first-sentence.ts";
 import { formatGithub } from "./format-github.ts";
 import type { ESLintClass } from "./load-eslint.ts";
 import { shownName } from "../terminal.ts";
@@ -40,7 +41,9 @@ async function renderWithEslint(
   const formatter = await new Reporter({ cwd: base, overrideConfigFile: true }).loadFormatter(format);
   // Other formats are read by programs, and have escapes of their own.
   const shown =
-    format !== "stylish" ? [...results] : results.map((each) => ({ ...each, filePath: shownName(each.filePath) }));
+    format !== "stylish"
+      ? [...results]
+      : withFirstSentences(results).map((each) => ({ ...each, filePath: shownName(each.filePath) }));
   const text = await formatter.format(shown, { color });
   return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }

@@ -229,4 +229,17 @@ test("what fixes write is worked out for formats that show it, and counted by th
   );
 });
 
+test("a problem is one line in the stylish report, and has all of its words in the others", async () => {
+  const text = 'variable "hostname" {}\nresource "terraform_data" "a" {\n  count = 2\n}\n';
+  const { path: cwd } = tree({
+    "main.tf": `${text}output "a" {\n  value = terraform_data.a.id\n}\noutput "b" {\n  value = var.hostnme\n}\n`,
+  });
+  const preset = ["lint", "--config-preset", "terraform"];
+  const { stdout } = await hclkit(preset, { cwd });
+  assert.match(stdout, /its attributes must be accessed on specific instances +hcl\//);
+  assert.match(stdout, /has not been declared\. Did you mean "hostname"\? +hcl\//);
+  const { stdout: json } = await hclkit([...preset, "--format", "json"], { cwd });
+  assert.match(json, "to correlate with indices of a referring resource");
+});
+
 test.run();
