@@ -10,6 +10,7 @@ export { jsonCodes } from "./json/codes.ts";
 export { argumentOf, argumentsOf, constantValue, isJsonTree } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
 export {
+  cannotFail,
   certainErrors,
   constantArgumentErrorsInFile,
   decide,

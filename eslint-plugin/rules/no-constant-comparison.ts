@@ -1,11 +1,11 @@
 /** Comparisons, and operations with `&&` and `||`, that always come out the same. */
-import { type BinaryOp, type Node } from "../../src/index.ts";
-import { aroundParentheses, knownCondition, operatorKind } from "../../src/internal.ts";
+import { type BinaryOp, type Node, walk } from "../../src/index.ts";
+import { aroundParentheses, cannotFail, knownCondition, operatorKind } from "../../src/internal.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */
-export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }> = {
+export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | "check" }> = {
   meta: {
     type: "problem",
     docs: {
@@ -17,6 +17,8 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     schema: [],
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
+      check:
+        "`{{operator}}` is never anything but {{value}} here: a call in it has a value, or fails. To ask which, write `can(…)` around the call.",
     },
   },
   create(context) {
@@ -29,7 +31,9 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
         const value = knownCondition(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
         const data = { operator, value: String(value) };
-        context.report({ loc: site.loc(node), messageId: "constant", data });
+        // Without the comparison nothing would fail any more.
+        const messageId = hasUncertainCall(node) ? "check" : "constant";
+        context.report({ loc: site.loc(node), messageId, data });
       },
     }));
 
@@ -41,6 +45,18 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" }>
     }
   },
 };
+
+/** Whether there is a call in an operation that may fail: some compare its result with null to have it checked. */
+function hasUncertainCall(operation: BinaryOp): boolean {
+  let isFound = false;
+  walk(operation, {
+    enter(node) {
+      isFound ||= node.type === "FunctionCall" && !cannotFail(node);
+      return isFound ? "skip" : undefined;
+    },
+  });
+  return isFound;
+}
 
 /** Whether an operation is the beginning of a longer chain: only the whole chain is evaluated, so that time stays linear. */
 function isPartOfChain(node: BinaryOp): boolean {

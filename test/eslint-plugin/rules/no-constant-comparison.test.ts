@@ -18,6 +18,13 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
   ],
   invalid: [
     {
+      name: "what is there to fail",
+      code: "a = cidrhost(var.b, 0) != null\n",
+      errors: [
+        { messageId: "check", data: { operator: "!=", value: "true" }, line: 1, column: 5, endLine: 1, endColumn: 31 },
+      ],
+    },
+    {
       code: "a = 1 == 1\n",
       errors: [
         {
