@@ -1,4 +1,6 @@
 // `hclkit fmt`: finds the files, gives them their options, runs them and reports.
+import { statSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
 import { shownName, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
@@ -90,6 +92,15 @@ function exitCodeFor(args: FmtArguments, totals: Totals): ExitCode {
   return !args.write && totals.changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }
 
+/** A file of so many bytes takes a good part of a second; to find the difference of two texts takes longer. */
+const LONG_FILE = 512 * 1024;
+const LONG_DIFF = 64 * 1024;
+
+function isLong({ path }: Job, { diff }: FmtArguments): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return size > (diff ? LONG_DIFF : LONG_FILE);
+}
+
 /** Runs `hclkit fmt` with the arguments after the command's name. */
 export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   const args = parseFmtArguments(rawArguments);
@@ -102,6 +113,11 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   const directories = new Directories();
   const { files, problems, notes } = await findFiles(args, directories);
   const jobs = await prepareJobs(files, args.readsConfig ? directories : null, problems);
+  // The main thread hears no signal while it formats.
+  if (isMainThread && jobs.some((job) => isLong(job, args))) {
+    const { supervise } = await import("../threads/supervise.ts");
+    return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));
+  }
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain("No HCL files found.");

@@ -54,6 +54,18 @@ for (const [signal, code] of [
   });
 }
 
+test("SIGINT ends fmt in the middle of a large file", async () => {
+  const text = "block {\nattribute=[1,2,3]\n}\n".repeat(400_000);
+  const { path: cwd, read } = tree({ "large.tf": text });
+  const start = performance.now();
+  const { milliseconds, ...result } = await interrupted(["fmt"], cwd, "SIGINT", () => performance.now() - start > 1500);
+  assert.is(result.code, 130);
+  assert.match(result.stderr, /^Interrupted.* no file is left half-written\.\n$/);
+  assert.ok(milliseconds < 1000, `${milliseconds} ms`);
+  assert.is(read("large.tf") === text, true);
+  assert.equal(readdirSync(cwd), ["large.tf"]);
+});
+
 test("what a rule needs too much memory for ends its file, and no other one", async () => {
   const files = { "a.tf": "a = 1\n", "b.tf": "a = 1\n", "c.tf": "a = 1\n" };
   const { path: cwd } = tree({ "eslint.config.mjs": HUNGRY, ...files });
