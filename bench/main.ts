@@ -9,6 +9,7 @@ import { churn } from "./churn.ts";
 import { againstPrettierJson, againstTerraform } from "./commands.ts";
 import { evaluation } from "./evaluation.ts";
 import { hostile } from "./hostile.ts";
+import { hostileLint } from "./hostile-lint.ts";
 import { againstTerraformFmt, rulesByTime } from "./lint.ts";
 import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
@@ -30,6 +31,7 @@ async function main(parts: readonly string[]): Promise<number> {
   if (wanted("json")) await jsonThroughput(table, files);
   if (wanted("evaluation")) await evaluation(table, files);
   if (wanted("hostile")) await hostile(table);
+  if (wanted("hostile")) await hostileLint(table);
   if (wanted("growth")) await growth(table, files);
   if (wanted("memory")) memory(table);
   if (wanted("terraform")) await againstTerraform(table, files);

@@ -1,0 +1,101 @@
+// Hostile files, each linted by the command in a process of its own: none may take long or much memory without saying so, and SIGINT ends
+// all of them at once.
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { HOSTILE_FILES } from "../test/helpers/hostile-files.ts";
+import { root } from "./library.ts";
+import { showTime, type Table } from "./measure.ts";
+
+const PRESETS = ["recommended", "strict", "terraform", "all"];
+const MOST_MILLISECONDS = 5000;
+const MOST_MEGABYTES = 600;
+const TIMEOUT = 60_000;
+const INTERRUPT_AFTER = 1500;
+const MOST_AFTER_SIGNAL = 1000;
+
+interface Ended {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+  /** Whether the command has said that it stopped, or has named the file as one that is left out. */
+  readonly isRefused: boolean;
+  /** The milliseconds between a signal and the end; null where none was sent. */
+  readonly afterSignal: number | null;
+}
+
+const REFUSALS = /takes? too (?:long|much)|take too much|is left out|more syntax errors|too large/;
+
+/** Prints every kind with its slowest preset, then the slowest and the largest of all against the bars. */
+export async function hostileLint(table: Table): Promise<void> {
+  const results: (Ended & { readonly name: string })[] = [];
+  for (const [name, files] of Object.entries(HOSTILE_FILES)) {
+    const folder = mkdtempSync(join(tmpdir(), "hclkit-hostile-"));
+    try {
+      for (const [path, text] of Object.entries(files())) {
+        mkdirSync(join(folder, dirname(path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      for (const preset of PRESETS) results.push({ name: `${name} (${preset})`, ...(await run(folder, preset, null)) });
+      const { milliseconds } = results.at(-1)!;
+      if (milliseconds > INTERRUPT_AFTER) results.push({ name, ...(await run(folder, "all", INTERRUPT_AFTER)) });
+      for (const one of results.slice(-PRESETS.length - 1)) if (one.name.startsWith(name)) print(one);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const add = (what: string, value: (one: Ended) => number, bar: number, show: (value: number) => string): void => {
+    const worst = results.reduce((a, b) => (value(b) > value(a) ? b : a));
+    table.add({ what, ours: show(value(worst)), against: worst.name, ratio: value(worst) / bar, bound: { atMost: 1 } });
+  };
+  add(`hostile lint: ${results.length} runs, slowest`, timeOf, MOST_MILLISECONDS, showTime);
+  add("hostile lint: most memory", memoryOf, MOST_MEGABYTES, (value) => `${Math.round(value)} MB`);
+  add("hostile lint: end after SIGINT", ({ afterSignal }) => afterSignal ?? 0, MOST_AFTER_SIGNAL, showTime);
+}
+
+// What is refused with a sentence may have taken longer, and what was interrupted is measured otherwise.
+const timeOf = (one: Ended): number => (one.isRefused || one.afterSignal !== null ? 0 : one.milliseconds);
+const memoryOf = (one: Ended): number => (one.isRefused ? 0 : one.megabytes);
+
+function print({ name, milliseconds, megabytes, isRefused, afterSignal }: Ended & { readonly name: string }): void {
+  const note = afterSignal === null ? (isRefused ? "refused" : "") : `ended ${Math.round(afterSignal)} ms after SIGINT`;
+  console.log(`${name.padEnd(56)} ${`${Math.round(milliseconds)} ms`.padStart(9)} ${Math.round(megabytes)} MB ${note}`);
+}
+
+/** Lints a folder; sends SIGINT after so many milliseconds unless that is null. */
+async function run(folder: string, preset: string, interruptAfter: number | null): Promise<Ended> {
+  const start = performance.now();
+  const args = [join(root, "dist/cli/main.js"), "lint", "--config-preset", preset, "-f", "github", "."];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  let megabytes = 0;
+  let signalled: number | null = null;
+  // The whole of some reports is long: what is looked for may be anywhere in it.
+  for (const stream of [child.stdout, child.stderr])
+    stream
+      .setEncoding("utf8")
+      .on("data", (chunk: string) => (output = REFUSALS.exec(output + chunk)?.[0] ?? chunk.slice(-100)));
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, peakMegabytes(child.pid!));
+    const elapsed = performance.now() - start;
+    if (interruptAfter !== null && signalled === null && elapsed > interruptAfter) {
+      signalled = performance.now();
+      child.kill("SIGINT");
+    }
+    if (elapsed > TIMEOUT) child.kill("SIGKILL");
+  }, 20);
+  await new Promise((resolve) => child.on("close", resolve));
+  clearInterval(timer);
+  const end = performance.now();
+  const afterSignal = signalled === null ? null : end - signalled;
+  return { milliseconds: end - start, megabytes, isRefused: REFUSALS.test(output), afterSignal };
+}
+
+/** The most memory that a process has had; 0 where the system does not say. */
+function peakMegabytes(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
