@@ -86,6 +86,7 @@ const INTERNAL = new Set([
   "FileReading",
   "MergeResult",
   "ResourceSchemas",
+  "SharedBudget",
   "Spend",
 ]);
 

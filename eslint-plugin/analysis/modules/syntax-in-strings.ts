@@ -25,10 +25,10 @@ export const JSON_KEY_CODES = {
 } as const satisfies Readonly<Record<string, DiagnosticCode | readonly DiagnosticCode[]>>;
 
 /** The errors of some codes that the module finds in a file of the JSON syntax; none in other files, whose parser reports them. */
-export function foundInJson(
-  { nativeTree, validation }: HclSourceCode,
-  codes: readonly DiagnosticCode[],
-): readonly Diagnostic[] {
-  if (nativeTree !== null || validation === null) return [];
+export function foundInJson(sourceCode: HclSourceCode, codes: readonly DiagnosticCode[]): readonly Diagnostic[] {
+  // Other files need no module.
+  if (sourceCode.nativeTree !== null) return [];
+  const { validation } = sourceCode;
+  if (validation === null) return [];
   return validation.diagnostics.filter(({ code }) => (codes as readonly string[]).includes(code));
 }

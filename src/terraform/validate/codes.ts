@@ -63,10 +63,13 @@ export const validationCodes = defineCodes({
     "Missing resource instance key",
     'Because {address} has "{argument}" set, its attributes must be accessed on specific instances.\n\nFor example, to correlate with indices of a referring resource, use:\n    {address}[{key}]',
   ),
-  "instance-index": error("Invalid index operation", ({ name }: { name: string | null }) =>
-    name === null
-      ? "Only attribute access is allowed here, using the dot operator."
-      : `Only attribute access is allowed here. Did you mean to access attribute ${goQuote(name)} using the dot operator?`,
+  "instance-index": error(
+    "Invalid index operation",
+    ({ name }: { name: string | null; suggestion: Suggestion | null }) =>
+      name === null
+        ? "Only attribute access is allowed here, using the dot operator."
+        : `Only attribute access is allowed here. Did you mean to access attribute ${goQuote(name)} using the dot operator?`,
+    SUGGESTS,
   ),
   "unexpected-instance-key": error(
     "Unexpected resource instance key",

@@ -2,8 +2,15 @@
  * Whether what an expression refers to is declared, and may be used there. Follows the reference's static checks and the messages of its
  * evaluator.
  */
-import { type Diagnostic, DiagnosticSink, type Suggestion, suggestName } from "../../diagnostics/index.ts";
+import {
+  type Diagnostic,
+  DiagnosticSink,
+  type Suggestion,
+  suggestionAt,
+  suggestName,
+} from "../../diagnostics/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
+import { isIdentifier } from "../../text/index.ts";
 import { asString, type Value } from "../../values/index.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import {
@@ -148,8 +155,9 @@ class ReferenceChecker extends DiagnosticSink {
   /** Instances have attributes alone, which the reference holds against the schema. */
   private instanceIndex(resource: ResourceDeclaration, key: Value, { range }: RemainingStep): void {
     if (this.schemas.schemaOf(resource) === null) return;
-    const isName = key.type.kind === "string" && key.isKnown && !key.isNull;
-    this.report(validationCodes["instance-index"], range, { name: isName ? asString(key) : null });
+    const name = key.type.kind === "string" && key.isKnown && !key.isNull ? asString(key) : null;
+    const suggestion = name !== null && isIdentifier(name) ? suggestionAt(range, `.${name}`) : null;
+    this.report(validationCodes["instance-index"], range, { name, suggestion });
   }
 
   private count(reference: Reference, name: string): void {

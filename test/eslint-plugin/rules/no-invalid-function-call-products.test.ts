@@ -29,7 +29,7 @@ function "homedir" {
   result = user
 }
 target "a" {
-  tags = [tag("a"), tag("a", 1, []), increment(null), computed(1, 2), homedir("b"), elsewhere(1), replace("(", "/(/", V)]
+  tags = [tag("a"), tag("a", 1, "b"), increment(1), computed(1, 2), homedir("b"), elsewhere(1), replace("(", "/(/", V)]
 }
 `,
     },
@@ -37,6 +37,36 @@ target "a" {
     { name: "functions of the product's own", filename: "x.hcl", code: "a = upper(1, 2, 3)\n" },
   ],
   invalid: [
+    {
+      name: "arguments that a function of a file of Bake cannot take",
+      filename: "docker-bake.hcl",
+      code: 'function "tag" {\n  params = [name]\n  result = join("-", name)\n}\ntarget "a" {\n  tags = [tag([[]]), tag(null)]\n}\n',
+      errors: [
+        {
+          messageId: "call-failed",
+          data: {
+            summary: "Error in function call",
+            detail:
+              'Call to function "tag" failed: Invalid function argument; Invalid value for "lists" parameter: element 0: string required, but have tuple.',
+          },
+          line: 6,
+          column: 11,
+          endLine: 6,
+          endColumn: 15,
+        },
+        {
+          messageId: "invalid-argument",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "name" parameter: argument must not be null.',
+          },
+          line: 6,
+          column: 26,
+          endLine: 6,
+          endColumn: 30,
+        },
+      ],
+    },
     ...["x.pkr.hcl", "x.tofu", "terragrunt.hcl"].map((filename) => ({
       filename,
       code: "a = upper()\n",

@@ -60,7 +60,9 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   [
     "a name that is not there",
     server("  nmae = 1"),
-    ['6:3 Unsupported argument: An argument named "nmae" is not expected here.'],
+    [
+      '6:3 Unsupported argument: An argument named "nmae" is not expected here. The arguments are "id", "key", "mode", "name", "old", "secret", "tags" and "zones".',
+    ],
   ],
   [
     "a block that is not there",
