@@ -217,6 +217,21 @@ resource "terraform_data" "a" {
       as: "insight",
     },
   },
+  "ambiguous-move": {
+    explanation: "Two blocks move one object to two addresses, or two objects to one. The plan refuses both.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.b
+}
+moved {
+  from = terraform_data.a
+  to   = terraform_data.c
+}
+`,
+      as: "insight",
+    },
+  },
   "removed-object-exists": {
     explanation: "A removed block takes the place of what it removes. The plan refuses both.",
     example: {

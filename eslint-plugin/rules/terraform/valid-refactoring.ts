@@ -23,6 +23,7 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "import-provider-in-module",
     "import-provider-of-declared",
     "moved-object-exists",
+    "ambiguous-move",
     "removed-object-exists",
   ],
   topics: ["refactorings"],

@@ -67,6 +67,10 @@ export const insightCodes = defineCodes({
     "Moved object still exists",
     "This block moves {address} away, but it is still declared at {position}. Rename what is declared there, or leave the block out.",
   ),
+  "ambiguous-move": error(
+    "Ambiguous move statements",
+    "A block before this one moves {address} too, and an object can be moved from only one address to only one other.",
+  ),
   "removed-object-exists": error(
     "Removed object still exists",
     "A removed block says that {address} was removed, but it is still declared here. Remove one of the two.",

@@ -30,6 +30,7 @@ export function checkRefactorings(context: InsightContext): void {
     const places = relatedTo("Declared here", declaration.definitionRange, file.name);
     context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
   }
+  checkAmbiguousMoves(context);
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
       const address = addressIn(from);
@@ -42,6 +43,30 @@ export function checkRefactorings(context: InsightContext): void {
   };
   for (const resource of context.own.resources) report(resourceAddress(resource), resource);
   for (const call of context.own.modules) report(`module.${call.name}`, call);
+}
+
+/** Objects have one address before and one after; which block is meant of two cannot be told. */
+function checkAmbiguousMoves(context: InsightContext): void {
+  const byFrom = new Map<string, string>();
+  const byTo = new Map<string, string>();
+  for (const { block, file, from, to } of context.declarations.moved) {
+    const source = addressIn(from);
+    const target = addressIn(to);
+    if (source === null || target === null || hasKeys(source) || hasKeys(target)) continue;
+    const [old, current] = [textOf(source), textOf(target)];
+    const isOwn = file.name === context.file.name;
+    const isAgain = byFrom.get(old) === current;
+    if (old === current || isAgain) continue;
+    const other = byFrom.has(old) ? old : byTo.has(current) ? current : null;
+    if (other !== null && isOwn)
+      context.report(insightCodes["ambiguous-move"], block.definitionRange, { address: other });
+    byFrom.set(old, current);
+    byTo.set(current, old);
+  }
+}
+
+function hasKeys({ modules, resource }: Address): boolean {
+  return modules.some(({ key }) => key !== null) || (resource?.key ?? null) !== null;
 }
 
 /** The address that an argument names; null for what cannot be read. */

@@ -92,4 +92,21 @@ testModules("terraform/valid-provisioner", {
   ],
 });
 
+testModules("terraform/valid-refactoring", {
+  valid: [
+    "moved {\n  from = terraform_data.a\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.b\n  to   = terraform_data.c\n}\n",
+    "moved {\n  from = terraform_data.a[0]\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.a\n  to   = terraform_data.c\n}\n",
+  ],
+  invalid: [
+    {
+      files:
+        "moved {\n  from = terraform_data.a\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.a\n  to   = terraform_data.c\n}\nmoved {\n  from = terraform_data.d\n  to   = terraform_data.b\n}\n",
+      reports: ["5:1-5:6", "9:1-9:6"].map(
+        (range, index) =>
+          `main.tf:${range} Ambiguous move statements: A block before this one moves terraform_data.${index === 0 ? "a" : "b"} too, and an object can be moved from only one address to only one other.`,
+      ),
+    },
+  ],
+});
+
 test.run();
