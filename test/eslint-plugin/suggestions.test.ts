@@ -122,6 +122,12 @@ test("attributes of objects", () => {
   ]);
 });
 
+test("an index of an instance", () => {
+  const text = (read: string) =>
+    `resource "terraform_data" "a" {\n  count = 1\n}\noutput "o" {\n  value = terraform_data.a[0]${read}\n}\n`;
+  assert.equal(applied(text('["id"]'), "terraform/no-misplaced-reference"), [`Write \`.id\` instead. ${text(".id")}`]);
+});
+
 test("syntax errors", () => {
   assert.equal(applied("a = b & c\n", "syntax"), ["Write `&&` instead. a = b && c\n"]);
   assert.equal(

@@ -135,7 +135,8 @@ class ReferenceChecker extends DiagnosticSink {
     const next = remaining[0]?.step;
     if (key !== null && !isRepeated)
       this.report(validationCodes["unexpected-instance-key"], reference.range, { address });
-    if (next?.kind === "index" && key !== null && isRepeated) this.instanceIndex(declared, next.key, remaining[0]!);
+    if (next?.kind === "index" && key !== null && isRepeated)
+      this.instanceIndex(declared, next.key, remaining[0]!, reference);
     if (next?.kind !== "attribute") return;
     if (key === null && isRepeated) {
       const [set, example] = declared.count === null ? ["for_each", "each.key"] : ["count", "count.index"];
@@ -153,10 +154,17 @@ class ReferenceChecker extends DiagnosticSink {
   }
 
   /** Instances have attributes alone, which the reference holds against the schema. */
-  private instanceIndex(resource: ResourceDeclaration, key: Value, { range }: RemainingStep): void {
+  private instanceIndex(
+    resource: ResourceDeclaration,
+    key: Value,
+    { range }: RemainingStep,
+    reference: Reference,
+  ): void {
     if (this.schemas.schemaOf(resource) === null) return;
     const name = key.type.kind === "string" && key.isKnown && !key.isNull ? asString(key) : null;
-    const suggestion = name !== null && isIdentifier(name) ? suggestionAt(range, `.${name}`) : null;
+    // In a JSON string with escapes, the place of a step is that of the whole reference.
+    const place = range.start === reference.range.start ? null : range;
+    const suggestion = name !== null && isIdentifier(name) ? suggestionAt(place, `.${name}`) : null;
     this.report(validationCodes["instance-index"], range, { name, suggestion });
   }
 
