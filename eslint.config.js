@@ -1,6 +1,7 @@
 // Lint rules of our own code: the house shape (file and function size, no console in the library) and the promise
 // mistakes that a type checker does not report.
 import tseslint from "typescript-eslint";
+import multiLineStrings from "./scripts/lint-rules/multi-line-strings.js";
 
 export default tseslint.config(
   { name: "hclkit/ignores", ignores: ["dist/", "coverage/", "**/fixtures/**", "**/generated/**", "examples/"] },
@@ -60,6 +61,10 @@ export default tseslint.config(
   {
     name: "hclkit/tests",
     files: ["test/**"],
-    rules: { "max-lines-per-function": ["error", { max: 200 }] },
+    plugins: { hclkit: { rules: { "multi-line-strings": multiLineStrings } } },
+    rules: {
+      "hclkit/multi-line-strings": "error",
+      "max-lines-per-function": ["error", { max: 200 }],
+    },
   },
 );
