@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 
 /** Larger files are not read: nobody means to have them in a configuration. In bytes. */
-export const MAX_BYTES: number = 32 * 1024 * 1024;
+const MAX_BYTES: number = 32 * 1024 * 1024;
 
 /** The bytes of a regular file of at most `maxBytes`; null for anything else, and where reading fails. Never waits for a pipe. */
 export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flags = 0): Buffer | null {

@@ -1,6 +1,7 @@
 // `hclkit check`: formatting and lint in one pass and one report.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
@@ -14,7 +15,13 @@ function problems(stdout: string): string[] {
 
 test("what is not formatted is a problem beside those of the rules", async () => {
   const { path: cwd, read } = tree({
-    "both.tf": 'x = 1\n\nlong = "${b}"\na=1\nb = 2\n',
+    "both.tf": dedent`
+      x = 1
+
+      long = "\${b}"
+      a=1
+      b = 2
+    `,
     "clean.tf": "a = 1\n",
     "x.tf.json": '{"a":1}',
     "broken.tf": "a=[\n",
@@ -33,12 +40,31 @@ test("what is not formatted is a problem beside those of the rules", async () =>
 
 test("--fix repairs and formats, and what is left has its place in the new text", async () => {
   const { path: cwd, read } = tree({
-    "main.tf": 'locals {\nlong = "${b}"\na=1\n\n\n\nc = d == d\n}\n',
+    "main.tf": dedent`
+      locals {
+      long = "\${b}"
+      a=1
+
+
+
+      c = d == d
+      }
+    `,
     "broken.tf": "a=[\n",
   });
   const result = await hclkit(["check", "--fix", "--format", "github", "main.tf"], { cwd });
   assert.is(result.stderr, "");
-  assert.is(read("main.tf"), "locals {\n  long = b\n  a    = 1\n\n  c = d == d\n}\n");
+  assert.is(
+    read("main.tf"),
+    dedent`
+      locals {
+        long = b
+        a    = 1
+
+        c = d == d
+      }
+    `,
+  );
   assert.equal(problems(result.stdout), ["main.tf,line=5,endLine=5,col=7,endColumn=13,title=hcl/no-self-compare"]);
   assert.is(result.code, 1);
   await hclkit(["check", "--fix"], { cwd });

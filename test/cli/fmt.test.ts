@@ -2,9 +2,15 @@ import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
-const UNTIDY = "a=1\nb {\nc=2\n}\n";
+const UNTIDY = dedent`
+  a=1
+  b {
+  c=2
+  }
+`;
 
 test("without options, files are written and the changed ones named", async () => {
   const { path: cwd, read } = tree({
@@ -43,7 +49,17 @@ test("--list only names files", async () => {
 test("--diff prints a unified diff and writes nothing", async () => {
   const { path: cwd, read } = tree({ "bad.tf": "a=1\nb = 2\n", "good.tf": "a = 1\n" });
   const result = await hclkit(["fmt", "--diff"], { cwd });
-  assert.is(result.stdout, "--- a/bad.tf\n+++ b/bad.tf\n@@ -1,2 +1,2 @@\n-a=1\n+a = 1\n b = 2\n");
+  assert.is(
+    result.stdout,
+    dedent`
+      --- a/bad.tf
+      +++ b/bad.tf
+      @@ -1,2 +1,2 @@
+      -a=1
+      +a = 1
+       b = 2
+    `,
+  );
   assert.is(result.code, 1);
   assert.is(read("bad.tf"), "a=1\nb = 2\n");
 });

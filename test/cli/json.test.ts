@@ -1,10 +1,17 @@
 // `hclkit json` from the outside.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const folder = tree({
-  "main.tf": '# why\nvariable "v" {\n  type    = list(string)\n  default = ["a"]\n}\n',
+  "main.tf": dedent`
+    # why
+    variable "v" {
+      type    = list(string)
+      default = ["a"]
+    }
+  `,
   "main.tf.json": '{"variable": {"v": {"type": "list(string)", "default": ["a"]}}}\n',
   "job.nomad.hcl": "a = var.x\n",
   "broken.hcl": "a = \n",
@@ -30,7 +37,15 @@ test("keeps what comments say when asked to", async () => {
 test("prints JSON as a formatted native file", async () => {
   const { code, stdout } = await run("--to-hcl", "main.tf.json");
   assert.is(code, 0);
-  assert.is(stdout, 'variable "v" {\n  type    = list(string)\n  default = ["a"]\n}\n');
+  assert.is(
+    stdout,
+    dedent`
+      variable "v" {
+        type    = list(string)
+        default = ["a"]
+      }
+    `,
+  );
 });
 
 test("evaluates everything where the product is not Terraform", async () => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
@@ -74,7 +75,14 @@ test("every part of a key counts", () => {
   assert.is(make("10.0.0").keyOf(file, "a = 1\n", { rules: {} }, null), keys[0]);
 });
 
-const CALL = 'module "c" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n';
+const CALL = dedent`
+  module "c" {
+    source = "./c"
+    n      = var.n
+  }
+  variable "n" {
+  }
+`;
 
 /** What each digest is made of, by the directory that it is for: changes of these files change it, changes of the others do not. */
 const DEPENDENCIES: readonly (readonly [
@@ -108,7 +116,13 @@ test("the digest of a module changes with whatever it may depend on", () => {
     ".git/HEAD": "",
     "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
     "app/x.tfvars": "n = 1\n",
-    "app/c/main.tf": 'variable "n" {\n}\nmodule "s" {\n  source = "../../shared"\n}\n',
+    "app/c/main.tf": dedent`
+      variable "n" {
+      }
+      module "s" {
+        source = "../../shared"
+      }
+    `,
     "app/tests/a.tftest.hcl": 'run "a" {\n}\n',
     "app/t/a.tpl": "x",
     "app/data.json": "{}",
@@ -118,8 +132,14 @@ test("the digest of a module changes with whatever it may depend on", () => {
     "other/notes.txt": "n",
     "live/root.hcl": "locals {\n}\n",
     "live/common/region.hcl": "locals {\n}\n",
-    "live/a/terragrunt.hcl":
-      'include "r" {\n  path = find_in_parent_folders("root.hcl")\n}\nlocals {\n  c = read_terragrunt_config("../common/region.hcl")\n}\n',
+    "live/a/terragrunt.hcl": dedent`
+      include "r" {
+        path = find_in_parent_folders("root.hcl")
+      }
+      locals {
+        c = read_terragrunt_config("../common/region.hcl")
+      }
+    `,
   });
   const all = DEPENDENCIES.map(([directory]) => join(path, directory));
   const digestOf = (directory: string): string => new ModuleDigests(new Directories(), all).of(join(path, directory));

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { formatGithub } from "../../cli/lint/format-github.ts";
 import { formatSarif } from "../../cli/lint/format-sarif.ts";
 import { relativeUri, type ReportInput } from "../../cli/lint/report-input.ts";
@@ -181,7 +182,19 @@ test("fingerprints stay when the text around changes, and tell equal lines apart
   };
   const before = printsOf("a = 1\nb = 2\na = 1\n", [1, 2, 3]);
   assert.is(new Set(before).size, 3);
-  assert.equal(printsOf("# new\n\n  a = 1\nb = 2\na = 1\n", [3, 4, 5]), before);
+  assert.equal(
+    printsOf(
+      dedent`
+        # new
+
+          a = 1
+        b = 2
+        a = 1
+      `,
+      [3, 4, 5],
+    ),
+    before,
+  );
   assert.equal(printsOf("a = 1\r\nb = 2\r\na = 1", [1, 2, 3]), before);
 });
 
@@ -215,7 +228,14 @@ test("paths of a run in a sub-directory start at the root of the repository", as
 });
 
 test("what fixes write is worked out for formats that show it, and counted by the others", async () => {
-  const { path } = tree({ "main.tf": "locals {\n  a  = local.bb.0 # one\n  bb = [1]        # two\n}\n" });
+  const { path } = tree({
+    "main.tf": dedent`
+      locals {
+        a  = local.bb.0 # one
+        bb = [1]        # two
+      }
+    `,
+  });
   const json = await hclkit(["lint", "--config-preset", "recommended", "--format", "json"], { cwd: path });
   const [result] = JSON.parse(json.stdout) as ESLint.LintResult[];
   assert.match(result!.messages[0]!.fix!.text, "  bb = [1]         # two\n");
@@ -225,12 +245,22 @@ test("what fixes write is worked out for formats that show it, and counted by th
   assert.is(fixed.code, 0);
   assert.is(
     readFileSync(join(path, "main.tf"), "utf8"),
-    "locals {\n  a  = local.bb[0] # one\n  bb = [1]         # two\n}\n",
+    dedent`
+      locals {
+        a  = local.bb[0] # one
+        bb = [1]         # two
+      }
+    `,
   );
 });
 
 test("a problem is one line in the stylish report, and has all of its words in the others", async () => {
-  const text = 'variable "hostname" {}\nresource "terraform_data" "a" {\n  count = 2\n}\n';
+  const text = dedent`
+    variable "hostname" {}
+    resource "terraform_data" "a" {
+      count = 2
+    }
+  `;
   const { path: cwd } = tree({
     "main.tf": `${text}output "a" {\n  value = terraform_data.a.id\n}\noutput "b" {\n  value = var.hostnme\n}\n`,
   });

@@ -4,13 +4,23 @@ import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const LINT = ["lint", "--config-preset", "terraform", "-f", "github", "a.tf"];
 const BESIDE = ["z.tf", "terraform.tfvars", "tests/x.tftest.hcl", "child/main.tf"];
 
 const MODULE = {
-  "a.tf": 'locals {\n  a = 1\n  a = 2\n}\n\nmodule "m" {\n  source = "./child"\n}\n',
+  "a.tf": dedent`
+    locals {
+      a = 1
+      a = 2
+    }
+
+    module "m" {
+      source = "./child"
+    }
+  `,
   "child/variables.tf": 'variable "v" {}\n',
   "tests/main.tftest.hcl": 'run "a" {}\n',
 };

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const { path: cwd } = tree({
@@ -24,7 +25,16 @@ test("--check, --list and --diff report on standard input", async () => {
   assert.equal(await run("--check", "a = 1\n"), { code: 0, stdout: "", stderr: "" });
   assert.equal(await run("--check", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
   assert.equal(await run("--list", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
-  assert.is((await run("--diff", "a=1\n")).stdout, "--- a/x.tf\n+++ b/x.tf\n@@ -1,1 +1,1 @@\n-a=1\n+a = 1\n");
+  assert.is(
+    (await run("--diff", "a=1\n")).stdout,
+    dedent`
+      --- a/x.tf
+      +++ b/x.tf
+      @@ -1,1 +1,1 @@
+      -a=1
+      +a = 1
+    `,
+  );
 });
 
 test("what cannot be formatted prints nothing to standard output", async () => {

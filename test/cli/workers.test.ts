@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { DEFAULT_OPTIONS } from "../../cli/fmt/configuration.ts";
 import { fileWork, type FmtWork, type Mode, type Outcome } from "../../cli/fmt/process-file.ts";
 import { Pace } from "../../cli/threads/pace.ts";
@@ -48,7 +49,16 @@ test("two workers share the files of a queue and send their outcomes", async () 
 test("a worker makes diffs when they are asked for", async () => {
   const { pool, workers, read } = await runOf({ "a.tf": "a=1\n" }, { write: false, diff: true, color: false });
   await startWorker(pool, workers);
-  assert.is(pool.outcomes.get(0)!.detail, "--- a/a.tf\n+++ b/a.tf\n@@ -1,1 +1,1 @@\n-a=1\n+a = 1\n");
+  assert.is(
+    pool.outcomes.get(0)!.detail,
+    dedent`
+      --- a/a.tf
+      +++ b/a.tf
+      @@ -1,1 +1,1 @@
+      -a=1
+      +a = 1
+    `,
+  );
   assert.is(read("a.tf"), "a=1\n");
 });
 

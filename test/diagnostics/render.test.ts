@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { createDiagnostic, type Diagnostic, renderDiagnostic } from "../../src/diagnostics/index.ts";
 
@@ -65,7 +66,14 @@ test("shows nothing that would act on the terminal", () => {
 });
 
 test("ends lines at CRLF", () => {
-  assert.is(frame("a = 1\r\nb =\r\n", 10), "  1 | a = 1\n> 2 | b =\n    |    ^\n  3 |");
+  assert.is(
+    frame("a = 1\r\nb =\r\n", 10),
+    dedent`
+        1 | a = 1
+      > 2 | b =
+          |    ^
+        3 |`,
+  );
 });
 
 test("colours on demand only", () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { ESLint, type Linter, RuleTester, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -46,7 +47,13 @@ const SAMPLES: readonly (readonly [path: string, code: string, expected: readonl
   ["a.md", "```terraform\na = b.0\n```\n", ["hcl/no-legacy-index 2"]],
   [
     "main.tf",
-    'a = file("b")\nc {\n  provisioner "d" {}\n}\ne = "arn:aws:f"\n',
+    dedent`
+      a = file("b")
+      c {
+        provisioner "d" {}
+      }
+      e = "arn:aws:f"
+    `,
     ["no-restricted-syntax 1", "no-restricted-syntax 3", "no-restricted-syntax 5"],
   ],
 ];

@@ -1,17 +1,67 @@
 // Blocks that come and go, and their headers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { appendBlock, insertBlock, removeBlock, setBlockLabels, setBlockType } from "../../src/edit/index.ts";
 import type { Block } from "../../src/syntax/index.ts";
 import { edit, inner } from "./edit.ts";
 
 const APPEND: readonly [what: string, before: string, block: string, after: string][] = [
-  ["a blank line before it", "a = 1\n", "b {\nx=1\n}", "a = 1\n\nb {\n  x = 1\n}\n"],
+  [
+    "a blank line before it",
+    "a = 1\n",
+    "b {\nx=1\n}",
+    dedent`
+      a = 1
+
+      b {
+        x = 1
+      }
+    `,
+  ],
   ["no blank line between short ones", "b {}\n", "c {}", "b {}\nc {}\n"],
-  ["below comments that are about nothing", "a = 1\n\n# end\n", "b {}", "a = 1\n\n# end\n\nb {}\n"],
+  [
+    "below comments that are about nothing",
+    "a = 1\n\n# end\n",
+    "b {}",
+    dedent`
+      a = 1
+
+      # end
+
+      b {}
+    `,
+  ],
   ["with its own comments", "a = 1\n", "# about\nb {} # c", "a = 1\n# about\nb {} # c\n"],
-  ["a file without a line break at its end", "a = <<E\nE\n# c", "b {}", "a = <<E\nE\n# c\n\nb {}\n"],
-  ["a heredoc inside stays as it is", "", "b {\nt = <<E\n x\nE\n}", "b {\n  t = <<E\n x\nE\n}\n"],
+  [
+    "a file without a line break at its end",
+    "a = <<E\nE\n# c",
+    "b {}",
+    dedent`
+      a = <<E
+      E
+      # c
+
+      b {}
+    `,
+  ],
+  [
+    "a heredoc inside stays as it is",
+    "",
+    dedent`
+      b {
+      t = <<E
+       x
+      E
+      }`,
+    dedent`
+      b {
+        t = <<E
+       x
+      E
+      }
+    `,
+  ],
   ["blank lines at the end are enough", "a = 1\n\n", "b {\n}", "a = 1\n\nb {}\n"],
 ];
 
@@ -29,45 +79,156 @@ test("a block is put together from its parts", () => {
   assert.is(append({ type: "b" }), "b {}\n");
   assert.is(
     append({ type: "b", labels: ['x"', "${y}%{", "\n\t\\", "\u0001\ud800"], body: "a=1\nbcd=2" }),
-    'b "x\\"" "$${y}%%{" "\\n\\t\\\\" "\\u0001\ufffd" {\n  a   = 1\n  bcd = 2\n}\n',
+    dedent`
+      b "x\\"" "$\${y}%%{" "\\n\\t\\\\" "\\u0001�" {
+        a   = 1
+        bcd = 2
+      }
+    `,
   );
 });
 
 test("nested blocks", () => {
-  const before = "b {\n  x = 1\n\n  c {\n  }\n}\n";
+  const before = dedent`
+    b {
+      x = 1
+
+      c {
+      }
+    }
+  `;
   assert.is(
     edit(before, (body) => insertBlock(inner(body), "d {\ny=1\n}", { before: inner(body).items[1]! })),
-    "b {\n  x = 1\n\n  d {\n    y = 1\n  }\n\n  c {\n  }\n}\n",
+    dedent`
+      b {
+        x = 1
+
+        d {
+          y = 1
+        }
+
+        c {
+        }
+      }
+    `,
   );
   assert.is(
     edit("b { x = 1 }\n", (body) => insertBlock(inner(body), "d {\ny=1\n}", "start")),
-    "b {\n  d {\n    y = 1\n  }\n\n  x = 1\n}\n",
+    dedent`
+      b {
+        d {
+          y = 1
+        }
+
+        x = 1
+      }
+    `,
   );
   assert.is(
     edit("b { x = 1 }\n", (body) => appendBlock(inner(body), "d {}")),
-    "b {\n  x = 1\n  d {}\n}\n",
+    dedent`
+      b {
+        x = 1
+        d {}
+      }
+    `,
   );
 });
 
 test("a comment after the item of a block on one line is not taken for one at the end of a line", () => {
   assert.is(
     edit("b { x = 1 /* c */ }\n", (body) => insertBlock(inner(body), "d {} # e", "start")),
-    "b {\n  d {} # e\n  x = 1 /* c */\n}\n",
+    dedent`
+      b {
+        d {} # e
+        x = 1 /* c */
+      }
+    `,
   );
 });
 
 test("removing a block leaves no hole", () => {
   const remove = (text: string, index: number) => edit(text, (body) => removeBlock(body.items[index] as Block));
-  const before = "# header\n\na {\n}\n\n# about b\nb {\n} # end of b\n\n# alone\n\nc {\n}\n";
-  assert.is(remove(before, 1), "# header\n\na {\n}\n\n# alone\n\nc {\n}\n");
-  assert.is(remove(before, 0), "# header\n\n# about b\nb {\n} # end of b\n\n# alone\n\nc {\n}\n");
-  assert.is(remove(before, 2), "# header\n\na {\n}\n\n# about b\nb {\n} # end of b\n\n# alone\n");
+  const before = dedent`
+    # header
+
+    a {
+    }
+
+    # about b
+    b {
+    } # end of b
+
+    # alone
+
+    c {
+    }
+  `;
+  assert.is(
+    remove(before, 1),
+    dedent`
+      # header
+
+      a {
+      }
+
+      # alone
+
+      c {
+      }
+    `,
+  );
+  assert.is(
+    remove(before, 0),
+    dedent`
+      # header
+
+      # about b
+      b {
+      } # end of b
+
+      # alone
+
+      c {
+      }
+    `,
+  );
+  assert.is(
+    remove(before, 2),
+    dedent`
+      # header
+
+      a {
+      }
+
+      # about b
+      b {
+      } # end of b
+
+      # alone
+    `,
+  );
 });
 
 test("removing what stood between them sets blocks apart", () => {
   assert.is(
-    edit("a {\n}\nb {}\nc {\n}\n", (body) => removeBlock(body.items[1] as Block)),
-    "a {\n}\n\nc {\n}\n",
+    edit(
+      dedent`
+        a {
+        }
+        b {}
+        c {
+        }
+      `,
+      (body) => removeBlock(body.items[1] as Block),
+    ),
+    dedent`
+      a {
+      }
+
+      c {
+      }
+    `,
   );
 });
 

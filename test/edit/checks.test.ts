@@ -1,12 +1,22 @@
 // The checks of edits accept what is right and see what they must refuse.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { type EditResult, setAttribute, type TextEdit } from "../../src/edit/index.ts";
 import { type Body, type ConfigFile, parseConfig } from "../../src/syntax/index.ts";
 import { checkComposition, checkDamaged, checkEdits, checkOperation } from "../helpers/edit-checks.ts";
 import type { Operation } from "../helpers/edit-operations.ts";
 
-const TEXT = "# alone\n\n# about x\nx = 1 # beside\n\nb {\n  y = 2\n}\n";
+const TEXT = dedent`
+  # alone
+
+  # about x
+  x = 1 # beside
+
+  b {
+    y = 2
+  }
+`;
 
 /** The check's verdict on edits that are said to do nothing, or to remove the attribute. */
 function verdict(edits: readonly TextEdit[], removes: boolean, text = TEXT): string {

@@ -1,6 +1,7 @@
 // Replacing expressions: parentheses that the place asks for, blanks that keep words apart, layout.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { replaceExpression } from "../../src/edit/index.ts";
 import { type Expression, nodeAt } from "../../src/syntax/index.ts";
 import { edit } from "./edit.ts";
@@ -36,10 +37,36 @@ const CASES: readonly [before: string, text: string, after: string][] = [
   ["a = { «x» = 1 }", '"y z"', 'a = { "y z" = 1 }'],
   ['a = { «"x"» = 1 }', "y", "a = { (y) = 1 }"],
   ["a = { («x») = 1 }", "y", "a = { (y) = 1 }"],
-  ["a = { x = «1» }", "b\n+ c", "a = { x = (\n  b +\n  c\n) }"],
-  ["a = [«1», 2]", "<<E\nx\nE", "a = [(\n  <<E\nx\nE\n), 2]"],
+  [
+    "a = { x = «1» }",
+    "b\n+ c",
+    dedent`
+      a = { x = (
+        b +
+        c
+      ) }`,
+  ],
+  [
+    "a = [«1», 2]",
+    "<<E\nx\nE",
+    dedent`
+      a = [(
+        <<E
+      x
+      E
+      ), 2]`,
+  ],
   ["a = «1» \t", "<<E\nx\nE", "a = <<E\nx\nE"],
-  ["a = [\n  «1»\n]", "<<E\nx\nE", "a = [\n  <<E\nx\nE\n]"],
+  [
+    "a = [\n  «1»\n]",
+    "<<E\nx\nE",
+    dedent`
+      a = [
+        <<E
+      x
+      E
+      ]`,
+  ],
   ['a = "${«x»}"', "b ? c : d", 'a = "${b ? c : d}"'],
   ['a = "${«x»}"', "f( 1,2 )", 'a = "${f(1, 2)}"'],
   ['a = "%{ if «x» }y%{ endif }"', "b", 'a = "%{ if b }y%{ endif }"'],
@@ -47,9 +74,21 @@ const CASES: readonly [before: string, text: string, after: string][] = [
   [`a = [${"b, ".repeat(30)}«1», 2]`, "c + d", `a = [${"b, ".repeat(30)}c + d, 2]`],
   ["a = «[\n  1, # one\n]» # c", "2", "a = 2 # c"],
   [
-    "b {\n    c {\n        a = «1»\n    }\n}",
+    dedent`
+      b {
+          c {
+              a = «1»
+          }
+      }`,
     "[\n1]",
-    "b {\n    c {\n        a = [\n            1,\n        ]\n    }\n}",
+    dedent`
+      b {
+          c {
+              a = [
+                  1,
+              ]
+          }
+      }`,
   ],
 ];
 
@@ -83,7 +122,14 @@ test("what does not fit is broken as the formatter does", () => {
       if (block.type !== "Block" || block.body.items[0]?.type !== "Attribute") throw new Error("no attribute");
       return replaceExpression(block.body.items[0].expression, value);
     }),
-    "b {\n  a = merge(local.first_of_them, {\n    name  = var.some_rather_long_name\n    other = var.other_name\n  })\n}\n",
+    dedent`
+      b {
+        a = merge(local.first_of_them, {
+          name  = var.some_rather_long_name
+          other = var.other_name
+        })
+      }
+    `,
   );
 });
 

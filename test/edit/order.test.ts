@@ -1,7 +1,8 @@
-// Moving items of bodies: what goes along, where blank lines are afterwards.
+// Reordering the items of bodies: comments that go along, blank lines afterwards.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { moveItem, reorderItems } from "../../src/edit/index.ts";
+import { dedent } from "../helpers/dedent.ts";
+import { reorderItems } from "../../src/edit/index.ts";
 import type { Body } from "../../src/syntax/index.ts";
 import { edit, inner } from "./edit.ts";
 
@@ -17,22 +18,152 @@ function order(text: string, numbers: readonly number[], bodyOf = (body: Body) =
 
 const ORDERS: readonly [what: string, before: string, numbers: number[], after: string][] = [
   ["comments go along", "# c\nc = 3 # cc\na = 1\n", [1, 0], "a = 1\n# c\nc = 3 # cc\n"],
-  ["free-standing comments stay", "# alone\n\nb = 2\na = 1\n\n# end\n", [1, 0], "# alone\n\na = 1\nb = 2\n\n# end\n"],
-  ["groups stay", "a = 1\nb = 2\n\nd = 4\nc = 3\n", [0, 1, 3, 2], "a = 1\nb = 2\n\nc = 3\nd = 4\n"],
+  [
+    "free-standing comments stay",
+    dedent`
+      # alone
+
+      b = 2
+      a = 1
+
+      # end
+    `,
+    [1, 0],
+    dedent`
+      # alone
+
+      a = 1
+      b = 2
+
+      # end
+    `,
+  ],
+  [
+    "groups stay",
+    dedent`
+      a = 1
+      b = 2
+
+      d = 4
+      c = 3
+    `,
+    [0, 1, 3, 2],
+    dedent`
+      a = 1
+      b = 2
+
+      c = 3
+      d = 4
+    `,
+  ],
   [
     "what goes to the top joins the first group",
-    "b = 2\nc = 3\n\nd = 4\na = 1\n",
+    dedent`
+      b = 2
+      c = 3
+
+      d = 4
+      a = 1
+    `,
     [3, 0, 1, 2],
-    "a = 1\nb = 2\nc = 3\n\nd = 4\n",
+    dedent`
+      a = 1
+      b = 2
+      c = 3
+
+      d = 4
+    `,
   ],
-  ["what goes between groups stays in its own", "a = 1\n\nc = 3\nb = 2\n", [0, 2, 1], "a = 1\n\nb = 2\nc = 3\n"],
-  ["what comes from elsewhere joins the one above", "a = 1\n\nc = 3\n\nb = 2\n", [0, 2, 1], "a = 1\nb = 2\n\nc = 3\n"],
+  [
+    "what goes between groups stays in its own",
+    dedent`
+      a = 1
+
+      c = 3
+      b = 2
+    `,
+    [0, 2, 1],
+    dedent`
+      a = 1
+
+      b = 2
+      c = 3
+    `,
+  ],
+  [
+    "what comes from elsewhere joins the one above",
+    dedent`
+      a = 1
+
+      c = 3
+
+      b = 2
+    `,
+    [0, 2, 1],
+    dedent`
+      a = 1
+      b = 2
+
+      c = 3
+    `,
+  ],
   ["some among the places that they have", "c = 3\nx = 9\na = 1\n", [2, 0], "a = 1\nx = 9\nc = 3\n"],
-  ["columns follow", "aaa = 1\nb   = 2\n\nc = 3\n", [1, 2, 0], "b = 2\n\nc   = 3\naaa = 1\n"],
+  [
+    "columns follow",
+    dedent`
+      aaa = 1
+      b   = 2
+
+      c = 3
+    `,
+    [1, 2, 0],
+    dedent`
+      b = 2
+
+      c   = 3
+      aaa = 1
+    `,
+  ],
   ["own columns stay", "aaa = 1\nb = 2\n", [1, 0], "b = 2\naaa = 1\n"],
-  ["blocks stay apart", "a {\n}\n\nb {\n}\n\nc = 1\n", [2, 1, 0], "c = 1\n\nb {\n}\n\na {\n}\n"],
+  [
+    "blocks stay apart",
+    dedent`
+      a {
+      }
+
+      b {
+      }
+
+      c = 1
+    `,
+    [2, 1, 0],
+    dedent`
+      c = 1
+
+      b {
+      }
+
+      a {
+      }
+    `,
+  ],
   ["no line break at the end", "b = 2\na = 1", [1, 0], "a = 1\nb = 2\n"],
-  ["a heredoc at the end", "b = 2\na = <<E\nx\nE\n", [1, 0], "a = <<E\nx\nE\nb = 2\n"],
+  [
+    "a heredoc at the end",
+    dedent`
+      b = 2
+      a = <<E
+      x
+      E
+    `,
+    [1, 0],
+    dedent`
+      a = <<E
+      x
+      E
+      b = 2
+    `,
+  ],
   ["a byte order mark", "\ufeffb = 2\na = 1\n", [1, 0], "\ufeffa = 1\nb = 2\n"],
   ["CRLF", "# b\r\nb = 2\r\n\r\na = 1\r\n", [1, 0], "a = 1\r\n# b\r\nb = 2\r\n"],
   [
@@ -41,12 +172,45 @@ const ORDERS: readonly [what: string, before: string, numbers: number[], after: 
     [1, 0],
     "a = 1\n# prettier-ignore\nb =  2\n",
   ],
-  ["values that span lines", "b = [\n  1,\n]\na   = 1\n", [1, 0], "a   = 1\nb = [\n  1,\n]\n"],
+  [
+    "values that span lines",
+    dedent`
+      b = [
+        1,
+      ]
+      a   = 1
+    `,
+    [1, 0],
+    dedent`
+      a   = 1
+      b = [
+        1,
+      ]
+    `,
+  ],
   [
     "columns where what moves ends as what was there did",
-    "d { a = 1 }\ns {}\nn = <<E\nE\n\nb {\n  t = 2\n}\n",
+    dedent`
+      d { a = 1 }
+      s {}
+      n = <<E
+      E
+
+      b {
+        t = 2
+      }
+    `,
     [3, 1, 2, 0],
-    "b {\n  t = 2\n}\n\ns {}\nn = <<E\nE\nd { a = 1 }\n",
+    dedent`
+      b {
+        t = 2
+      }
+
+      s {}
+      n = <<E
+      E
+      d { a = 1 }
+    `,
   ],
   ["nothing to do", "a=1\nb=2\n", [0, 1], "a=1\nb=2\n"],
 ];
@@ -59,13 +223,133 @@ for (const [what, before, numbers, after] of ORDERS) {
 
 const APART: readonly [what: string, before: string, numbers: number[], after: string][] = [
   ["one group", "c = 3\na = 1\n", [1, 0], "a = 1\nc = 3\n"],
-  ["blank lines go along", "c {}\n\nb {}\n\na {}\n", [2, 0, 1], "a {}\n\nc {}\n\nb {}\n"],
-  ["no member of another group", "a = 1\n\nc = 3\n\nb = 2\n", [0, 2, 1], "a = 1\n\nb = 2\n\nc = 3\n"],
-  ["between members of another group", "b = 2\nd = 4\n\nc = 3\n", [0, 2, 1], "b = 2\n\nc = 3\n\nd = 4\n"],
-  ["to the group that it is of", "b = 2\n\nc = 3\nd = 4\n", [0, 2, 1], "b = 2\n\nd = 4\nc = 3\n"],
-  ["what stays as it was", "b = 2\n\n\nd = 4\nc = 3\n", [0, 2, 1], "b = 2\n\n\nc = 3\nd = 4\n"],
-  ["what is left, one of each", "a = 1\nx = 9\n\ny = 8\nb = 2\n", [0, 3, 1, 2], "a = 1\n\nb = 2\n\nx = 9\n\ny = 8\n"],
-  ["comments that stay", "a = 1\n\n# alone\n\nc = 3\nb = 2\n", [0, 2, 1], "a = 1\n\n# alone\n\nb = 2\nc = 3\n"],
+  [
+    "blank lines go along",
+    dedent`
+      c {}
+
+      b {}
+
+      a {}
+    `,
+    [2, 0, 1],
+    dedent`
+      a {}
+
+      c {}
+
+      b {}
+    `,
+  ],
+  [
+    "no member of another group",
+    dedent`
+      a = 1
+
+      c = 3
+
+      b = 2
+    `,
+    [0, 2, 1],
+    dedent`
+      a = 1
+
+      b = 2
+
+      c = 3
+    `,
+  ],
+  [
+    "between members of another group",
+    dedent`
+      b = 2
+      d = 4
+
+      c = 3
+    `,
+    [0, 2, 1],
+    dedent`
+      b = 2
+
+      c = 3
+
+      d = 4
+    `,
+  ],
+  [
+    "to the group that it is of",
+    dedent`
+      b = 2
+
+      c = 3
+      d = 4
+    `,
+    [0, 2, 1],
+    dedent`
+      b = 2
+
+      d = 4
+      c = 3
+    `,
+  ],
+  [
+    "what stays as it was",
+    dedent`
+      b = 2
+
+
+      d = 4
+      c = 3
+    `,
+    [0, 2, 1],
+    dedent`
+      b = 2
+
+
+      c = 3
+      d = 4
+    `,
+  ],
+  [
+    "what is left, one of each",
+    dedent`
+      a = 1
+      x = 9
+
+      y = 8
+      b = 2
+    `,
+    [0, 3, 1, 2],
+    dedent`
+      a = 1
+
+      b = 2
+
+      x = 9
+
+      y = 8
+    `,
+  ],
+  [
+    "comments that stay",
+    dedent`
+      a = 1
+
+      # alone
+
+      c = 3
+      b = 2
+    `,
+    [0, 2, 1],
+    dedent`
+      a = 1
+
+      # alone
+
+      b = 2
+      c = 3
+    `,
+  ],
 ];
 
 for (const [what, before, numbers, after] of APART) {
@@ -79,10 +363,82 @@ for (const [what, before, numbers, after] of APART) {
 }
 
 const ABOUT: readonly [what: string, before: string, after: string][] = [
-  ["directly above", "b {\n  #!\n  # d\n  d = 1\n  c = 2\n}\n", "b {\n  #!\n  c = 2\n  # d\n  d = 1\n}\n"],
-  ["free-standing", "b {\n\n  #!\n\n\n  d = 1\n  c = 2\n}\n", "b {\n\n  #!\n\n\n  c = 2\n  d = 1\n}\n"],
-  ["below others", "b {\n  # d\n  #!\n  d = 1\n  c = 2\n}\n", "b {\n  c = 2\n  # d\n  #!\n  d = 1\n}\n"],
-  ["beside the brace", "b { #!\n  d = 1\n  c = 2\n}\n", "b { #!\n  c = 2\n  d = 1\n}\n"],
+  [
+    "directly above",
+    dedent`
+      b {
+        #!
+        # d
+        d = 1
+        c = 2
+      }
+    `,
+    dedent`
+      b {
+        #!
+        c = 2
+        # d
+        d = 1
+      }
+    `,
+  ],
+  [
+    "free-standing",
+    dedent`
+      b {
+
+        #!
+
+
+        d = 1
+        c = 2
+      }
+    `,
+    dedent`
+      b {
+
+        #!
+
+
+        c = 2
+        d = 1
+      }
+    `,
+  ],
+  [
+    "below others",
+    dedent`
+      b {
+        # d
+        #!
+        d = 1
+        c = 2
+      }
+    `,
+    dedent`
+      b {
+        c = 2
+        # d
+        #!
+        d = 1
+      }
+    `,
+  ],
+  [
+    "beside the brace",
+    dedent`
+      b { #!
+        d = 1
+        c = 2
+      }
+    `,
+    dedent`
+      b { #!
+        c = 2
+        d = 1
+      }
+    `,
+  ],
   ["of a file", "#!\nd = 1\nc = 2\n", "c = 2\n#!\nd = 1\n"],
 ];
 
@@ -98,10 +454,28 @@ for (const [what, before, after] of ABOUT) {
 }
 
 test("an order of the items of a block", () => {
-  const before = "b {\n  y {\n  }\n\n  # about x\n  x = 1\n  w = 2\n}\n";
+  const before = dedent`
+    b {
+      y {
+      }
+
+      # about x
+      x = 1
+      w = 2
+    }
+  `;
   assert.is(
     order(before, [1, 2, 0], (body) => inner(body)),
-    "b {\n  # about x\n  x = 1\n  w = 2\n\n  y {\n  }\n}\n",
+    dedent`
+      b {
+        # about x
+        x = 1
+        w = 2
+
+        y {
+        }
+      }
+    `,
   );
 });
 
@@ -118,31 +492,5 @@ test("one pass settles any order of many items", () => {
     numbers.map((index) => `${index},${index}`),
   );
 });
-
-const MOVES: readonly [
-  what: string,
-  before: string,
-  item: number,
-  place: "start" | "end" | ["before" | "after", number],
-  after: string,
-][] = [
-  ["to the start, below a header", "# header\n\na = 1\n# b\nb = 2\n", 1, "start", "# header\n\n# b\nb = 2\na = 1\n"],
-  ["to the end, above what is free-standing", "a = 1\nb = 2\n\n# end\n", 0, "end", "b = 2\na = 1\n\n# end\n"],
-  ["into the group of its neighbour above", "a = 1\n\nb = 2\n\nc = 3\n", 2, ["after", 0], "a = 1\nc = 3\n\nb = 2\n"],
-  ["into the group of its neighbour below", "a = 1\n\nb = 2\n\nc = 3\n", 2, ["before", 1], "a = 1\n\nc = 3\nb = 2\n"],
-  ["where it is", "a = 1\n\nb = 2\n", 1, ["after", 0], "a = 1\n\nb = 2\n"],
-  ["a block, with its blank lines", "a = 1\n\nb {\n}\n\nc = 1\n", 1, "start", "b {\n}\n\na = 1\n\nc = 1\n"],
-];
-
-for (const [what, before, item, place, after] of MOVES) {
-  test(`move: ${what}`, () => {
-    const actual = edit(before, (body) => {
-      if (typeof place === "string") return moveItem(body.items[item]!, place);
-      const anchor = body.items[place[1]]!;
-      return moveItem(body.items[item]!, place[0] === "before" ? { before: anchor } : { after: anchor });
-    });
-    assert.is(actual, after);
-  });
-}
 
 test.run();

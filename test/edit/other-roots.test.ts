@@ -1,6 +1,7 @@
 // Changes of texts that are not configurations: expressions and bare templates.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { editedText, type EditResult, renameRoot, reorderElements, replaceExpression } from "../../src/edit/index.ts";
 import {
   type Expression,
@@ -25,9 +26,20 @@ test("an expression, in whole and in part", () => {
 });
 
 test("the elements of an expression", () => {
-  const tree = parseExpression("[\n  2, # two\n  1,\n]");
+  const tree = parseExpression(dedent`
+    [
+      2, # two
+      1,
+    ]`);
   const tuple = nodeAt(tree, 0) as TupleCons;
-  assert.is(edited(tree, reorderElements(tuple, tuple.elements.toReversed())), "[\n  1,\n  2, # two\n]");
+  assert.is(
+    edited(tree, reorderElements(tuple, tuple.elements.toReversed())),
+    dedent`
+      [
+        1,
+        2, # two
+      ]`,
+  );
 });
 
 test("a bare template keeps its text, whatever it looks like", () => {

@@ -1,6 +1,7 @@
 // Requests that cannot be met give a reason and change nothing.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import {
   appendBlock,
   combineEdits,
@@ -53,7 +54,12 @@ const CASES: readonly [what: string, text: string, operation: (body: Body) => Ed
   ],
   [
     "across an ignored range",
-    "a = 1\n# prettier-ignore-start\nb = 2\n# prettier-ignore-end\n",
+    dedent`
+      a = 1
+      # prettier-ignore-start
+      b = 2
+      # prettier-ignore-end
+    `,
     (body) => reorderItems(body, body.items.toReversed()),
     "ignored-range",
   ],
@@ -85,7 +91,15 @@ test("a refusal says in a sentence what is wrong", () => {
 });
 
 test("an error elsewhere does not matter", () => {
-  const text = "a = 1\n\nb {\n  c = 1 +\n}\n\nd = 2\n";
+  const text = dedent`
+    a = 1
+
+    b {
+      c = 1 +
+    }
+
+    d = 2
+  `;
   assert.is(
     edit(text, (body) => setAttribute(body, "a", "3")),
     text.replace("a = 1", "a = 3"),

@@ -1,6 +1,7 @@
 // Renaming variables: where the name stands for something else it stays.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { renameRoot } from "../../src/edit/index.ts";
 import { edit, valueOf } from "./edit.ts";
 
@@ -9,7 +10,21 @@ const CASES: readonly [what: string, before: string, after: string][] = [
   ["in strings", 'a = "${x} %{ if x }x%{ endif }"', 'a = "${new} %{ if new }x%{ endif }"'],
   ["in heredocs", "a = <<E\n${x.y} x\nE", "a = <<E\n${new.y} x\nE"],
   ["keys are no variables", "a = { x = x, (x) = 1, x.y = 2 }", "a = { x = new, (new) = 1, new.y = 2 }"],
-  ["names and calls are none", 'x = x(x)\nb {\n  x = 1\n}\nx "x" {}', 'x = x(new)\nb {\n  x = 1\n}\nx "x" {}'],
+  [
+    "names and calls are none",
+    dedent`
+      x = x(x)
+      b {
+        x = 1
+      }
+      x "x" {}`,
+    dedent`
+      x = x(new)
+      b {
+        x = 1
+      }
+      x "x" {}`,
+  ],
   ["bound by for", "a = [for x in x : x]", "a = [for x in new : x]"],
   ["bound as the key", "a = { for x, v in c : x => x if x }", "a = { for x, v in c : x => x if x }"],
   ["inside and outside", "a = [for y in x : [for x in y : x] if x]", "a = [for y in new : [for x in y : x] if new]"],

@@ -7,6 +7,7 @@ import { ESLint, type Linter } from "eslint";
 import { defineConfig } from "eslint/config";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
 
 /** Runs ESLint on a folder with these files. Gives the rule and the line of each problem, by file. */
@@ -65,7 +66,15 @@ test("a configuration can be spread without defineConfig", async () => {
 test("a dialect's configuration lints its files only", async () => {
   const files = { "main.tf": BAD, "job.nomad.hcl": BAD };
   assert.equal(await run(files, plugin.configs["nomad"]!), { "job.nomad.hcl": INDEX });
-  const module = { "main.tf": "locals {\n  b = [1]\n  a = local.b.0\n}\n", "a.tf.json": "{}" };
+  const module = {
+    "main.tf": dedent`
+      locals {
+        b = [1]
+        a = local.b.0
+      }
+    `,
+    "a.tf.json": "{}",
+  };
   assert.equal(await run({ ...files, ...module }, plugin.configs["terraform"]!), {
     "a.tf.json": [],
     "main.tf": INDEX.map((problem) => problem.replace(/1$/, "3")),
@@ -90,7 +99,22 @@ test("rules can be changed after a preset", async () => {
 });
 
 test("fences in Markdown are linted through @eslint/markdown", async () => {
-  const text = "# Title\n\n```hcl\na = b.0\n```\n\n```tf\nc = b[0]\nd = b.0\n```\n\n```terraform\ne = b.0\n```\n";
+  const text = dedent`
+    # Title
+
+    \`\`\`hcl
+    a = b.0
+    \`\`\`
+
+    \`\`\`tf
+    c = b[0]
+    d = b.0
+    \`\`\`
+
+    \`\`\`terraform
+    e = b.0
+    \`\`\`
+  `;
   const config = defineConfig(
     { files: ["**/*.md"], plugins: { markdown: markdown as ESLint.Plugin }, processor: "markdown/markdown" },
     { plugins: { hcl: plugin as ESLint.Plugin }, extends: ["hcl/recommended"] },

@@ -2,6 +2,7 @@
 import { Linter, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { contained } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { lint } from "../helpers/lint.ts";
@@ -69,7 +70,12 @@ test("settings that make no sense are still errors of the configuration", () => 
 
 test("an expression of which a function threw is linted", () => {
   const rules = { "hcl/no-invalid-expression": "error", "hcl/no-unknown-function": "error" } as const;
-  const text = 'locals {\n  a = merge(false ? { a = "x" } : null)\n  b = uper("a")\n}\n';
+  const text = dedent`
+    locals {
+      a = merge(false ? { a = "x" } : null)
+      b = uper("a")
+    }
+  `;
   const messages = lint(text, { filename: "a.tf", rules }).map(({ ruleId }) => ruleId);
   assert.equal(messages, ["hcl/no-unknown-function"]);
 });

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 /** What a configuration finds in a folder with these files: file, rule and line. */
@@ -31,7 +32,15 @@ async function run(config: string, files: Record<string, string>): Promise<strin
 test("templates of Packer know the other templates of their directory", async () => {
   const found = await run("packer", {
     "a/variables.pkr.hcl": 'variable "region" {\n}\n',
-    "a/build.pkr.hcl": 'locals {\n  a = var.region\n  b = var.zone\n}\nbuild {\n  sources = ["null.x"]\n}\n',
+    "a/build.pkr.hcl": dedent`
+      locals {
+        a = var.region
+        b = var.zone
+      }
+      build {
+        sources = ["null.x"]
+      }
+    `,
     "a/source.pkr.json": '{"source": {"null": {"x": {}}}}',
     "b/build.pkr.hcl": "locals {\n  a = var.region\n}\n",
   });
@@ -42,7 +51,12 @@ test("templates of Packer know the other templates of their directory", async ()
 });
 
 test("units of Terragrunt know what they include", async () => {
-  const text = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = dependency.NAME.outputs\n';
+  const text = dedent`
+    include "root" {
+      path = find_in_parent_folders("root.hcl")
+    }
+    inputs = dependency.NAME.outputs
+  `;
   const found = await run("terragrunt", {
     "root.hcl": 'dependency "vpc" {\n  config_path = "../vpc"\n}\n',
     "live/a/terragrunt.hcl": text.replace("NAME", "vpc"),

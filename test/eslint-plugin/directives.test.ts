@@ -2,6 +2,7 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { lint, lintConfig } from "../helpers/lint.ts";
 
 const filename = "main.tf";
@@ -116,8 +117,26 @@ for (const [name, text, expected] of [
   ["several rules", "# tflint-ignore: terraform_x, terraform_deprecated_index\na = b.0\n", []],
   ["a reason", "# tflint-ignore: terraform_deprecated_index # why\na = b.0\n", []],
   ["another rule", "# tflint-ignore: terraform_typed_variables\na = b.0\n", [2]],
-  ["the file", "# tflint-ignore-file: terraform_deprecated_index\n\na = b.0\nc = b.0\n", []],
-  ["the file, but not in its first line", "\n# tflint-ignore-file: terraform_deprecated_index\n\na = b.0\n", [4]],
+  [
+    "the file",
+    dedent`
+      # tflint-ignore-file: terraform_deprecated_index
+
+      a = b.0
+      c = b.0
+    `,
+    [],
+  ],
+  [
+    "the file, but not in its first line",
+    dedent`
+
+      # tflint-ignore-file: terraform_deprecated_index
+
+      a = b.0
+    `,
+    [4],
+  ],
 ] as const) {
   test(`tflint-ignore: ${name}`, () => {
     assert.equal(lines(text, tflint), [...expected]);

@@ -3,6 +3,7 @@
 import type { Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
 import { textInPlace } from "../../eslint-plugin/fixes/in-place.ts";
 import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
@@ -37,7 +38,25 @@ for (const [name, text, what, by, expected] of [
   ["inside of a word", 'a = "bcd"\n', "c", "x", 'a = "bxd"\n'],
   ["what was aligned stays so", "aa = 1 # x\nb  = 2 # y\n", "1", "100", "aa = 100 # x\nb  = 2   # y\n"],
   ["what was not formatted is left alone", "aa=1 # x\nb  = 2 # y\n", "1", "100", "aa=100 # x\nb  = 2 # y\n"],
-  ["other blocks do not matter", "x{\n}\ny {\n  a = 1 # b\n}\n", "1", "10", "x{\n}\ny {\n  a = 10 # b\n}\n"],
+  [
+    "other blocks do not matter",
+    dedent`
+      x{
+      }
+      y {
+        a = 1 # b
+      }
+    `,
+    "1",
+    "10",
+    dedent`
+      x{
+      }
+      y {
+        a = 10 # b
+      }
+    `,
+  ],
   ["no final line break", "a = 1 # x\nb = 2 # y", "1", "10", "a = 10 # x\nb = 2  # y"],
   ["CRLF", "a = 1 # x\r\nb = 2 # y\r\n", "1", "10", "a = 10 # x\r\nb = 2  # y\r\n"],
   ["a file with a syntax error", "a = b\nc = ]\n", "b", "d", null],
@@ -173,15 +192,41 @@ const SEPARATOR = { filename: "a.tf", rules: { "hcl/object-key-separator": "erro
 for (const [name, text, count, expected] of [
   [
     "each outermost object has a fix",
-    'a = {\n  b : { "c" : 1 }\n  dd : 1\n}\ne = {\n  f : 1\n}\n',
+    dedent`
+      a = {
+        b : { "c" : 1 }
+        dd : 1
+      }
+      e = {
+        f : 1
+      }
+    `,
     2,
-    'a = {\n  b  = { "c" = 1 }\n  dd = 1\n}\ne = {\n  f = 1\n}\n',
+    dedent`
+      a = {
+        b  = { "c" = 1 }
+        dd = 1
+      }
+      e = {
+        f = 1
+      }
+    `,
   ],
   [
     "objects on lines that touch have one",
-    "a = { b : 1 } # c\nd = { e : 10 }\nf = g\nh = { i : 1 }\n",
+    dedent`
+      a = { b : 1 } # c
+      d = { e : 10 }
+      f = g
+      h = { i : 1 }
+    `,
     2,
-    "a = { b = 1 } # c\nd = { e = 10 }\nf = g\nh = { i = 1 }\n",
+    dedent`
+      a = { b = 1 } # c
+      d = { e = 10 }
+      f = g
+      h = { i = 1 }
+    `,
   ],
   [
     "where other lines move, too",
@@ -192,7 +237,20 @@ for (const [name, text, count, expected] of [
   ["objects on one line", "a = [{ b : 1 }, { c : 1 }]\n", 1, "a = [{ b = 1 }, { c = 1 }]\n"],
   ["what is not formatted keeps its form", "a = { b:1,c:2 }\n", 1, "a = { b = 1,c = 2 }\n"],
   ["CRLF", "a = {\r\n  b : 1\r\n  cc : 2\r\n}\r\n", 1, "a = {\r\n  b  = 1\r\n  cc = 2\r\n}\r\n"],
-  ["no final line break", "a = {\n  b : 1\n  cc : 2\n}", 1, "a = {\n  b  = 1\n  cc = 2\n}"],
+  [
+    "no final line break",
+    dedent`
+      a = {
+        b : 1
+        cc : 2
+      }`,
+    1,
+    dedent`
+      a = {
+        b  = 1
+        cc = 2
+      }`,
+  ],
 ] as const) {
   test(`fixes by object: ${name}`, () => {
     const fixes = new Set(lint(text, SEPARATOR).map(({ fix }) => fix!.range.join()));

@@ -2,6 +2,7 @@
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
 const lint = (filename: string, text: string): string[] =>
@@ -10,7 +11,18 @@ const lint = (filename: string, text: string): string[] =>
     .map(({ line, message }) => `${line}: ${message}`);
 
 test("templates of other tools are passed over", () => {
-  assert.equal(lint("a.nomad", 'job "a" {\n  count = [[ .count ]]\n  x = = 1\n}\n'), []);
+  assert.equal(
+    lint(
+      "a.nomad",
+      dedent`
+        job "a" {
+          count = [[ .count ]]
+          x = = 1
+        }
+      `,
+    ),
+    [],
+  );
   assert.equal(lint("a.hcl", "{{ if x }}\na = = 1\n{{ end }}\n"), []);
   assert.is(lint("a.nomad", 'job "a" {\n  x = = 1\n}\n').length > 0, true);
 });
@@ -28,7 +40,15 @@ test("jobs of Nomad may end in .job, and jobs of others too", () => {
 });
 
 test("a file of HCL 1 has one report", () => {
-  const policy = 'path "a/*"\n{\n  capabilities = ["read"]\n}\npath "b/*"\n{\n}\n';
+  const policy = dedent`
+    path "a/*"
+    {
+      capabilities = ["read"]
+    }
+    path "b/*"
+    {
+    }
+  `;
   for (const name of ["policy.hcl", "vault.hcl", "consul.hcl"]) {
     const reports = lint(name, policy);
     assert.is(reports.length, 1, name);

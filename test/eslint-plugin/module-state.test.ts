@@ -8,6 +8,7 @@ import { buildSync } from "esbuild";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
 import { isLinter } from "../../eslint-plugin/module/this-disk.ts";
@@ -66,21 +67,31 @@ test(
 
 test(
   "a file of a child module changes between two calls",
-  withFolder({ "main.tf": 'module "c" {\n  source = "./c"\n  n      = "x"\n}\n' }, async (folder) => {
-    const rules: Linter.RulesRecord = { "hcl/terraform/valid-module-call": "error" };
-    const engine = engineIn(folder, {
-      overrideConfig: [{ files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules }],
-    });
-    const lint = async (): Promise<string[]> => summaries(await engine.lintFiles(["main.tf"]));
-    assert.equal(await lint(), ["Unreadable module directory"]);
-    mkdirSync(join(folder, "c"));
-    writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = number\n}\n');
-    await pause();
-    assert.equal(await lint(), ["Invalid value for input variable"]);
-    writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = string\n}\n');
-    await pause();
-    assert.equal(await lint(), []);
-  }),
+  withFolder(
+    {
+      "main.tf": dedent`
+        module "c" {
+          source = "./c"
+          n      = "x"
+        }
+      `,
+    },
+    async (folder) => {
+      const rules: Linter.RulesRecord = { "hcl/terraform/valid-module-call": "error" };
+      const engine = engineIn(folder, {
+        overrideConfig: [{ files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules }],
+      });
+      const lint = async (): Promise<string[]> => summaries(await engine.lintFiles(["main.tf"]));
+      assert.equal(await lint(), ["Unreadable module directory"]);
+      mkdirSync(join(folder, "c"));
+      writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = number\n}\n');
+      await pause();
+      assert.equal(await lint(), ["Invalid value for input variable"]);
+      writeFileSync(join(folder, "c/main.tf"), 'variable "n" {\n  type = string\n}\n');
+      await pause();
+      assert.equal(await lint(), []);
+    },
+  ),
 );
 
 test(

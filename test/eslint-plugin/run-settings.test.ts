@@ -5,12 +5,18 @@ import { join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { Engines } from "../../cli/lint/engines.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { moduleFolder } from "./module-tester.ts";
 
-const CALL = "locals {\n  a  = local.bb.0 # one\n  bb = [1]        # two\n}\n";
+const CALL = dedent`
+  locals {
+    a  = local.bb.0 # one
+    bb = [1]        # two
+  }
+`;
 
 async function lint(folder: string, rules: Linter.RulesRecord, hclkit: RunSettings | null, text = CALL) {
   const native: Linter.Config = { files: ["**/*.tf"], plugins: { hcl: plugin }, language: "hcl/hcl", rules };

@@ -3,6 +3,7 @@ import type { Linter, Rule } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin, { HclSourceCode, SELECTOR_CLASSES } from "../../eslint-plugin/index.ts";
 import { type Attribute, parseConfig, type Node, valueText } from "../../src/index.ts";
 import { lint } from "../helpers/lint.ts";
@@ -29,7 +30,13 @@ const spy = {
 const spying = { ...plugin, rules: { spy } } as unknown as typeof plugin;
 
 test("the root spans the file, also before the first and after the last token", () => {
-  const sourceCode = sourceOf("\n\n# c\na = 1\n\n");
+  const sourceCode = sourceOf(dedent`
+
+
+    # c
+    a = 1
+
+  `);
   assert.equal(sourceCode.getLoc(sourceCode.ast), { start: { line: 1, column: 0 }, end: { line: 6, column: 0 } });
   assert.equal(sourceCode.getRange(sourceCode.ast), [0, 13]);
   assert.equal(sourceCode.getLocFromIndex(5), { line: 3, column: 3 });
@@ -37,7 +44,13 @@ test("the root spans the file, also before the first and after the last token", 
 });
 
 test("comments of all kinds, in order, with what they say", () => {
-  const comments = sourceOf('# a\na = 1 // b\nc = [ /* d\n */ ]\ne = "# no"\n').getAllComments();
+  const comments = sourceOf(dedent`
+    # a
+    a = 1 // b
+    c = [ /* d
+     */ ]
+    e = "# no"
+  `).getAllComments();
   assert.equal(
     comments.map(({ type, marker, value, range }) => [type, marker, value, range]),
     [
@@ -83,8 +96,26 @@ test("deep and long files are walked (what ESLint does for each node takes time 
 
 for (const [selector, text, expected] of [
   ["Attribute[name.name='a']", "a = 1\nb = 2\n", ["Attribute a = 1"]],
-  ["Block > Body > Attribute", "a = 1\nb {\n  c = 2\n}\n", ["Attribute c = 2"]],
-  ["Block[blockType.name='b']:has(Attribute)", "b {}\nb {\n  c = 2\n}\n", ["Block b {\n  c = 2\n}"]],
+  [
+    "Block > Body > Attribute",
+    dedent`
+      a = 1
+      b {
+        c = 2
+      }
+    `,
+    ["Attribute c = 2"],
+  ],
+  [
+    "Block[blockType.name='b']:has(Attribute)",
+    dedent`
+      b {}
+      b {
+        c = 2
+      }
+    `,
+    ["Block b {\n  c = 2\n}"],
+  ],
   ["FunctionCall[name.name='f'] > .args", "a = f(x, 1)\n", ["VariableExpr x", "LiteralValue 1"]],
   [":literal", 'a = 1\nb = "x"\nc = "${d}"\n', ["LiteralValue 1", 'QuotedTemplate "x"']],
   [":template", 'a = "x"\n', ['QuotedTemplate "x"']],
@@ -142,7 +173,14 @@ test("inside of a loop, its names are not known", () => {
   assert.is(sourceCode.evaluate(value), result, "kept for the life of the file");
 });
 
-const TEXT = 'a = b.0\n\nresource "x" "y" {\n  # c\n  for_each = { for k, v in w : k => v if v == v }\n}\n';
+const TEXT = dedent`
+  a = b.0
+
+  resource "x" "y" {
+    # c
+    for_each = { for k, v in w : k => v if v == v }
+  }
+`;
 
 test("a user's core rules without `files` do no harm", () => {
   const recommended: Linter.RulesRecord = {};

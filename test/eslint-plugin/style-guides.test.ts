@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { STYLE_GUIDES } from "../../eslint-plugin/configs/style-guides.ts";
 import { checkFix } from "../helpers/fix-checks.ts";
@@ -168,7 +169,13 @@ test("docs/style-guides.md says which rules each guide has, and no others", () =
 });
 
 test("guides differ in what comes first in a variable", () => {
-  const variable = 'variable "name" {\n  default     = "a"\n  description = "The name."\n  type        = string\n}\n';
+  const variable = dedent`
+    variable "name" {
+      default     = "a"
+      description = "The name."
+      type        = string
+    }
+  `;
   const fixed = (guide: string): string[] => {
     const { output } = linter.verifyAndFix(variable, plugin.configs[guide]!, { filename: "variables.tf" });
     return [...output.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!);

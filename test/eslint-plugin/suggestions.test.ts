@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { codeTables, diagnosticCodes, isSuggesting } from "../../src/codes.ts";
@@ -71,7 +72,12 @@ function applied(files: CaseFiles, rule: string, main = "main.tf"): string[] {
 }
 
 test("names that are not declared", () => {
-  const declared = 'variable "hostname" {}\nlocals {\n  zone = 1\n}\n';
+  const declared = dedent`
+    variable "hostname" {}
+    locals {
+      zone = 1
+    }
+  `;
   assert.equal(applied(`${declared}output "o" {\n  value = var.hostnme\n}\n`, "terraform/no-undeclared-reference"), [
     `Write \`hostname\` instead. ${declared}output "o" {\n  value = var.hostname\n}\n`,
   ]);
@@ -104,12 +110,47 @@ test("arguments and blocks", () => {
     'Write `resource` instead. resource "terraform_data" "a" {\n}\n',
   ]);
   assert.equal(
-    applied('variable "a" {\n  validation = {\n    condition = true\n  }\n}\n', "terraform/valid-declaration"),
-    ['Write `validation {` instead. variable "a" {\n  validation {\n    condition = true\n  }\n}\n'],
+    applied(
+      dedent`
+        variable "a" {
+          validation = {
+            condition = true
+          }
+        }
+      `,
+      "terraform/valid-declaration",
+    ),
+    [
+      dedent`
+        Write \`validation {\` instead. variable "a" {
+          validation {
+            condition = true
+          }
+        }
+      `,
+    ],
   );
-  assert.equal(applied('variable "a" {\n  default {\n    b = 1\n  }\n}\n', "terraform/valid-declaration"), [
-    'Write `default = {` instead. variable "a" {\n  default = {\n    b = 1\n  }\n}\n',
-  ]);
+  assert.equal(
+    applied(
+      dedent`
+        variable "a" {
+          default {
+            b = 1
+          }
+        }
+      `,
+      "terraform/valid-declaration",
+    ),
+    [
+      dedent`
+        Write \`default = {\` instead. variable "a" {
+          default = {
+            b = 1
+          }
+        }
+      `,
+    ],
+  );
 });
 
 test("attributes of objects", () => {

@@ -1,6 +1,7 @@
 // Static analysis: what an expression is by its form, without evaluating it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { staticCall, staticKeyword, staticList, staticMap, staticTraversal } from "../../src/eval/index.ts";
 import { type Expression, type ExpressionFile, parseExpression } from "../../src/syntax/index.ts";
 import { shown } from "../functions/call.ts";
@@ -76,7 +77,14 @@ test("a traversal has keys that are written out", () => {
       ['a[""]', 'root a [""]'],
       ["a.0.b", "root a [0] attribute b"],
       ["a[true][null]", 'root a [true] ["dynamic" null]'],
-      ["a[<<EOT\nx\nEOT\n]", 'root a ["x\\n"]'],
+      [
+        dedent`
+          a[<<EOT
+          x
+          EOT
+          ]`,
+        'root a ["x\\n"]',
+      ],
       ["true", "root true"],
       ["null", "root null"],
       ["a[b]", null],

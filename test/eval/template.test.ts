@@ -1,5 +1,6 @@
 // Templates: quoted, bare and heredocs.
 import { test } from "uvu";
+import { dedent } from "../helpers/dedent.ts";
 import { checkErrors, checkValues, runTemplate } from "./rows.ts";
 
 test("quoted template, one interpolation keeps its value, anything more is text", () => {
@@ -134,10 +135,43 @@ test("bare template, one literal for each line", () => {
       ["${k}", "12"],
       ["a ${k}", '"a 12"'],
       ["${k} ", '"12 "'],
-      ["a\n\n${~ k ~}\n\nb", '"a\\n12\\nb"'],
-      ["%{ for x in list ~}\n- ${x}\n%{ endfor ~}\nend", '"- m\\n- n\\nend"'],
-      ["%{ if yes }\na\n%{ else }\nb\n%{ endif }\n", '"\\na\\n\\n"'],
-      ["%{ if yes ~}\na\n%{ else ~}\nb\n%{ endif ~}\n", '"a\\n"'],
+      [
+        dedent`
+          a
+
+          \${~ k ~}
+
+          b`,
+        '"a\\n12\\nb"',
+      ],
+      [
+        dedent`
+          %{ for x in list ~}
+          - \${x}
+          %{ endfor ~}
+          end`,
+        '"- m\\n- n\\nend"',
+      ],
+      [
+        dedent`
+          %{ if yes }
+          a
+          %{ else }
+          b
+          %{ endif }
+        `,
+        '"\\na\\n\\n"',
+      ],
+      [
+        dedent`
+          %{ if yes ~}
+          a
+          %{ else ~}
+          b
+          %{ endif ~}
+        `,
+        '"a\\n"',
+      ],
       ["a\\nb", '"a\\\\nb"'],
       ['"quoted"', '"\\"quoted\\""'],
       ["$${k} %%{ if }", '"${k} %{ if }"'],
@@ -154,12 +188,54 @@ test("heredocs", () => {
     ["<<EOT\nEOT\n", '""'],
     ["<<-EOT\n    a\n      b\n    EOT\n", '"a\\n  b\\n"'],
     ["<<-EOT\n    a\n\n  b\n    EOT\n", '"  a\\n\\nb\\n"'],
-    ["<<-EOT\n  ${k}\n    b\n  EOT\n", '"12\\n  b\\n"'],
-    ["<<-EOT\n${k}\n    b\n  EOT\n", '"12\\n    b\\n"'],
+    [
+      dedent`
+        <<-EOT
+          \${k}
+            b
+          EOT
+      `,
+      '"12\\n  b\\n"',
+    ],
+    [
+      dedent`
+        <<-EOT
+        \${k}
+            b
+          EOT
+      `,
+      '"12\\n    b\\n"',
+    ],
     ["<<-EOT\n\ta\n\t\tb\n  EOT\n", '"a\\n\\tb\\n"'],
-    ["<<-EOT\n  a ${k}\n  b\n EOT\n", '"a 12\\nb\\n"'],
-    ["<<-EOT\n    %{ if true ~}\n    one\n    %{ endif ~}\n    EOT\n", '"    one\\n"'],
-    ["<<-EOT\n  %{ for x in list }\n  ${x}\n  %{ endfor }\n  EOT\n", '"\\nm\\n\\nn\\n\\n"'],
+    [
+      dedent`
+        <<-EOT
+          a \${k}
+          b
+         EOT
+      `,
+      '"a 12\\nb\\n"',
+    ],
+    [
+      dedent`
+        <<-EOT
+            %{ if true ~}
+            one
+            %{ endif ~}
+            EOT
+      `,
+      '"    one\\n"',
+    ],
+    [
+      dedent`
+        <<-EOT
+          %{ for x in list }
+          \${x}
+          %{ endfor }
+          EOT
+      `,
+      '"\\nm\\n\\nn\\n\\n"',
+    ],
     ["<<EOT\na\\tb $${k} %%{x}\nEOT\n", '"a\\\\tb ${k} %{x}\\n"'],
     ["<<EOT\n  ${~ k ~}  \n x\nEOT\n", '"12 x\\n"'],
     ["<<EOT\n${us}\nEOT\n", '"string" unknown(not null)'],
@@ -168,7 +244,15 @@ test("heredocs", () => {
     ['<<EOT\n$\t\n${~ "x" }\nEOT\n', '"$\\tx\\n"'],
     ['<<EOT\n$$ \n${~ "x" }\nEOT\n', '"$$ x\\n"'],
     ['<<EOT\n$\r\n${~ "x" }\nEOT\n', '"$\\rx\\n"'],
-    ['<<EOT\n$\u2003\n${~ "x" }\nEOT\n', '"$x\\n"'],
+    [
+      dedent`
+        <<EOT
+        $ 
+        \${~ "x" }
+        EOT
+      `,
+      '"$x\\n"',
+    ],
     ['<<EOT\n$ ${~ "x" }\nEOT\n', '"$x\\n"'],
   ]);
   checkErrors([

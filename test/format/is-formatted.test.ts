@@ -1,6 +1,7 @@
 // `isFormatted` for every kind of difference; a difference that the spacing or the line ends undo is none.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { format, HclSyntaxError, isFormatted, type FormatOptions } from "../../src/format/index.ts";
 
 const TERRAFORM: FormatOptions = { dialect: "terraform" };
@@ -13,8 +14,29 @@ const rows: readonly [what: string, text: string, options: FormatOptions, expect
   ["one attribute", "a = 1\n", {}, true],
   ["no final line break", "a = 1", {}, false],
   ["blanks at the end", "a = 1\n  ", {}, false],
-  ["two blank lines", "a = 1\n\n\nb = 1\n", {}, false],
-  ["missing blank line", "a {\n}\nb {\n  c = 1\n}\n", {}, false],
+  [
+    "two blank lines",
+    dedent`
+      a = 1
+
+
+      b = 1
+    `,
+    {},
+    false,
+  ],
+  [
+    "missing blank line",
+    dedent`
+      a {
+      }
+      b {
+        c = 1
+      }
+    `,
+    {},
+    false,
+  ],
   ["missing space", "a=1\n", {}, false],
   ["alignment", "a = 1\nlong = 2\n", {}, false],
   ["aligned", "a    = 1\nlong = 2\n", {}, true],
@@ -24,13 +46,53 @@ const rows: readonly [what: string, text: string, options: FormatOptions, expect
   ["a trailing comma kept", "a = [\n  1,\n]\n", {}, true],
   ["a trailing comma removed", "a = [1, ]\n", {}, false],
   ["a trailing comma not wanted", "a = [\n  1,\n]\n", { trailingComma: "none" }, false],
-  ["a comma of an object", "a = {\n  b = 1,\n  c = 2\n}\n", {}, false],
+  [
+    "a comma of an object",
+    dedent`
+      a = {
+        b = 1,
+        c = 2
+      }
+    `,
+    {},
+    false,
+  ],
   ["too wide", "a = [1, 2]\n", { printWidth: 5 }, false],
   ["parentheses added", "a = bbbbb && ccccc\n", { printWidth: 12 }, false],
-  ["parentheses written", "a = (\n  bbbbb &&\n  ccccc\n)\n", { printWidth: 12 }, true],
+  [
+    "parentheses written",
+    dedent`
+      a = (
+        bbbbb &&
+        ccccc
+      )
+    `,
+    { printWidth: 12 },
+    true,
+  ],
   ["an object to join", "a = {\n  b = 1\n}\n", COLLAPSE, false],
-  ["a comment after a comma", "a = [\n  1, # b\n  2,\n]\n", {}, true],
-  ["a comment before a comma", "a = [\n  1 # b\n  , 2,\n]\n", {}, false],
+  [
+    "a comment after a comma",
+    dedent`
+      a = [
+        1, # b
+        2,
+      ]
+    `,
+    {},
+    true,
+  ],
+  [
+    "a comment before a comma",
+    dedent`
+      a = [
+        1 # b
+        , 2,
+      ]
+    `,
+    {},
+    false,
+  ],
   ["a heredoc", "a = <<EOT\n  b ${c}\nEOT\n", {}, true],
   ["a template with line breaks inside", 'a = "${\nb}"\n', {}, true],
   ["line ends kept", "a = 1\r\nb = 2\r\n", {}, true],

@@ -1,6 +1,7 @@
 // Where a pragma is found, and where it is only text.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { hasIgnorePragma, hasPragma, insertPragma } from "../../src/format/index.ts";
 
 const FOUND = [
@@ -9,10 +10,24 @@ const FOUND = [
   "// @prettier\na = 1\n",
   "/* @format */\na = 1\n",
   "/** @format */\na = 1\n",
-  "/**\n * Network of the shop.\n *\n * @format\n */\na = 1\n",
+  dedent`
+    /**
+     * Network of the shop.
+     *
+     * @format
+     */
+    a = 1
+  `,
   "/*\n  @prettier\n*/\n",
   "\n\n  # @format  \na = 1\n",
-  "# Copyright (c) Example Ltd\n# SPDX-License-Identifier: MIT\n\n# @format\n\na = 1\n",
+  dedent`
+    # Copyright (c) Example Ltd
+    # SPDX-License-Identifier: MIT
+
+    # @format
+
+    a = 1
+  `,
 ];
 
 const NOT_FOUND = [

@@ -1,6 +1,7 @@
 // Working memory is used again by every run: nothing of one run may show in another.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { format, formatTree } from "../../src/format/index.ts";
 import { scratchInt32, scratchUint16, scratchUint8, startScratch } from "../../src/format/scratch.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
@@ -19,7 +20,20 @@ test("what is taken is aligned and of its own, also when it does not fit", () =>
 });
 
 test("what a run leaves in its memory shows in no other", () => {
-  const texts = [SMALL, "a=b\n\n# c\n", "# a\n", "", "a=[\n# b\n]\n", "a {\n\n# b\n\n}\n"];
+  const texts = [
+    SMALL,
+    "a=b\n\n# c\n",
+    "# a\n",
+    "",
+    "a=[\n# b\n]\n",
+    dedent`
+      a {
+
+      # b
+
+      }
+    `,
+  ];
   const expected = texts.map((text) => format(text));
   for (const fill of [1, 25, 41, 255]) {
     for (const [index, text] of texts.entries()) {

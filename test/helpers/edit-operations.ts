@@ -1,4 +1,5 @@
 // Random requests to the editing layer, each with what it has to do: for fuzzing and for the corpus.
+import { dedent } from "./dedent.ts";
 import {
   appendBlock,
   type EditOptions,
@@ -65,12 +66,20 @@ const VALUES: readonly string[] = [
   "null",
   "foo.bar[0].baz",
   'merge(a, {x = 1, "y" = [1,2]})',
-  "[\n  1, # one\n  2\n]",
+  dedent`
+    [
+      1, # one
+      2
+    ]`,
   "a ? b : c",
   "a +\n  b * c",
   "-x",
   "!y",
-  "<<EOT\nhello ${name}\n  there\nEOT",
+  dedent`
+    <<EOT
+    hello \${name}
+      there
+    EOT`,
   "<<-EOT\n    x\n  EOT",
   '"text ${a.b} more"',
   "[for k, v in c : v if k]",
@@ -80,17 +89,39 @@ const VALUES: readonly string[] = [
   "f(\na,\n/* c */ b...)",
   "(1)",
   "a_very_long_name.with.many.steps == another_very_long_name.with.many.steps && yet_another_one || the_last_of_them_all",
-  "{\n  a = 1\n\n  # c\n  bcd = 2\n}",
+  dedent`
+    {
+      a = 1
+
+      # c
+      bcd = 2
+    }`,
   "é",
   "1e3",
 ];
 
 const BLOCKS: readonly string[] = [
   "blk {}",
-  'blk "a" {\n  x = 1\n  long_name = 2 # c\n}',
+  dedent`
+    blk "a" {
+      x = 1
+      long_name = 2 # c
+    }`,
   "# above\n# it\nblk { x = 1 } # beside",
-  'blk "a" b {\nnested {\n\n\ny=1\n}\n}',
-  "blk {\n  t = <<E\nx\nE\n}",
+  dedent`
+    blk "a" b {
+    nested {
+
+
+    y=1
+    }
+    }`,
+  dedent`
+    blk {
+      t = <<E
+    x
+    E
+    }`,
   "blk {\n  # only\n}",
 ];
 

@@ -2,6 +2,7 @@
 // none.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "./dedent.ts";
 import { HclSyntaxError } from "../../src/format/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 import {
@@ -68,9 +69,27 @@ const meanings: [before: string, after: string, dialect: "terraform" | "hcl", ex
   ["a = 1", "b = 1", "hcl", '"a" became "b"'],
   ["a = 1", "a = 1\nb = 2", "hcl", "1 children became 2"],
   ["a = 1", "a = ", "hcl", "the output is not valid"],
-  ["a = [1, 2]", "a = [\n1,\n2,\n]", "hcl", null],
+  [
+    "a = [1, 2]",
+    dedent`
+      a = [
+      1,
+      2,
+      ]`,
+    "hcl",
+    null,
+  ],
   ["a = [1, 2]", "a = [2, 1]", "hcl", '"1" became "2"'],
-  ["a = { b = 1, c = 2 }", "a = {\nb = 1\nc = 2\n}", "hcl", null],
+  [
+    "a = { b = 1, c = 2 }",
+    dedent`
+      a = {
+      b = 1
+      c = 2
+      }`,
+    "hcl",
+    null,
+  ],
   ["a = { b = 1 }", "a = { b : 1 }", "hcl", '"=" became ":"'],
   ["a = { b = 1 }", "a = { (b) = 1 }", "hcl", "parentheses around VariableExpr"],
   ["a = b ? c : d", "a = (\nb ? c : d\n)", "hcl", null],
@@ -133,10 +152,43 @@ const comments: [before: string, after: string, expected: string | null][] = [
   ["# c\na = 1\nb = 2", "a = 1\n# c\nb = 2", "moved past an item"],
   ["a = 1 # c\nb = 2", "a = 1\n# c\nb = 2", "was beside, is own"],
   ["a = 1\n# c\nb = 2", "a = 1 # c\nb = 2", "was own, is beside"],
-  ["a = [1, # c\n2]", "a = [\n1, # c\n2,\n]", null],
-  ["a = [1, # c\n2]", "a = [\n1,\n# c\n2,\n]", "was beside, is own"],
-  ["a = [1, /* c */ 2]", "a = [\n1,\n/* c */ 2,\n]", null],
-  ["a = [ # c\n1]", "a = [\n# c\n1,\n]", null],
+  [
+    "a = [1, # c\n2]",
+    dedent`
+      a = [
+      1, # c
+      2,
+      ]`,
+    null,
+  ],
+  [
+    "a = [1, # c\n2]",
+    dedent`
+      a = [
+      1,
+      # c
+      2,
+      ]`,
+    "was beside, is own",
+  ],
+  [
+    "a = [1, /* c */ 2]",
+    dedent`
+      a = [
+      1,
+      /* c */ 2,
+      ]`,
+    null,
+  ],
+  [
+    "a = [ # c\n1]",
+    dedent`
+      a = [
+      # c
+      1,
+      ]`,
+    null,
+  ],
   ["a = f(1, 2 /* c */)", "a = f(1 /* c */, 2)", "moved past an item"],
   ["a = { b = 1 /* c */ }", "a = {\nb = 1 /* c */\n}", null],
   ['b /* c */ "l" {\n}', 'b "l" /* c */ {\n}', null],
@@ -157,8 +209,25 @@ const widths: [text: string, expected: string | null][] = [
   ['a = "a long text without a break"\n', null],
   ['a = "a long text with ${f(b)} in it"\n', null],
   ['a = "12345678901${b}" + c\n', "a break beside +"],
-  ["a = (\n  aaaaaaaaaaaaaaaaaaaa +\n  bbbbbbbbbbbbbbbbbbbbb\n)\n", null],
-  ["a = (\n  aaaaaaaaaaaa\n  ? bbbbbbbbbbbbbbbbbbbbb\n  : cc\n)\n", null],
+  [
+    dedent`
+      a = (
+        aaaaaaaaaaaaaaaaaaaa +
+        bbbbbbbbbbbbbbbbbbbbb
+      )
+    `,
+    null,
+  ],
+  [
+    dedent`
+      a = (
+        aaaaaaaaaaaa
+        ? bbbbbbbbbbbbbbbbbbbbb
+        : cc
+      )
+    `,
+    null,
+  ],
   ["a = aaaaaaaaaa ? bbbbbbbbbb : c\n", "a break beside"],
   ["a = aaaaaaaaaaaa ? {\n} : c\n", null],
   ["a = 1 # a comment of any length at the end of the line\n", null],
@@ -168,7 +237,15 @@ const widths: [text: string, expected: string | null][] = [
   ["aaaaaaaaaaaaaaaa = fffffff(bbbb, {\n})\n", "the hugged content of ("],
   ["aaaaaaaaaaaaaaaaaaaaa = []\n", null],
   ["aaaaaaaaaaaaaaa = b[*].c[*]\n", null],
-  ["a = {\n  (bbbbbbbbbbbb) = <<E\nE\n}\n", null],
+  [
+    dedent`
+      a = {
+        (bbbbbbbbbbbb) = <<E
+      E
+      }
+    `,
+    null,
+  ],
   ["a = {\n  (bbbbbbbbbbbb) = cccc\n}\n", "the pair ( )"],
   ["a = [\n  for bbbbbbbb in ccccccc : d\n]\n", "a break beside :"],
   ["a = <<E\nlong text [1] ? a : b in a heredoc\nE\n", null],
@@ -193,21 +270,119 @@ const layouts: [text: string, expected: string | null][] = [
   ["a = 1\n\n", "exactly one line break"],
   ["\na = 1\n", "starts with a blank line"],
   ["a = 1\n\nb = 2\n", null],
-  ["a = 1\n\n\nb = 2\n", "two blank lines"],
+  [
+    dedent`
+      a = 1
+
+
+      b = 2
+    `,
+    "two blank lines",
+  ],
   ["a = 1 \n", "trailing blanks"],
   ["a = <<E\ntext  \n\n\n\nE\n", null],
-  ["b {\n\n  a = 1\n}\n", "blank line after an opening bracket"],
-  ["b {\n  a = 1\n\n}\n", "blank line before"],
-  ["b {\n  a = 1\n}\nc {\n  a = 1\n}\n", "no blank line before 4:1"],
-  ["b {\n  a = 1\n}\n# c\n\nc {\n  a = 1\n}\n", null],
-  ["b {\n  a = 1\n  c {\n    d = 1\n  }\n}\n", "no blank line before 3:3"],
-  ["b {\n  c {\n    d = 1\n  }\n  a = 1\n}\n", "no blank line before 5:3"],
-  ["b {\n  c { d = 1 }\n  a = 1\n}\n", null],
-  ["a = [\n  1,\n  2,\n]\n", null],
-  ["a = [\n  1,\n  2\n]\n", "no trailing comma"],
+  [
+    dedent`
+      b {
+
+        a = 1
+      }
+    `,
+    "blank line after an opening bracket",
+  ],
+  [
+    dedent`
+      b {
+        a = 1
+
+      }
+    `,
+    "blank line before",
+  ],
+  [
+    dedent`
+      b {
+        a = 1
+      }
+      c {
+        a = 1
+      }
+    `,
+    "no blank line before 4:1",
+  ],
+  [
+    dedent`
+      b {
+        a = 1
+      }
+      # c
+
+      c {
+        a = 1
+      }
+    `,
+    null,
+  ],
+  [
+    dedent`
+      b {
+        a = 1
+        c {
+          d = 1
+        }
+      }
+    `,
+    "no blank line before 3:3",
+  ],
+  [
+    dedent`
+      b {
+        c {
+          d = 1
+        }
+        a = 1
+      }
+    `,
+    "no blank line before 5:3",
+  ],
+  [
+    dedent`
+      b {
+        c { d = 1 }
+        a = 1
+      }
+    `,
+    null,
+  ],
+  [
+    dedent`
+      a = [
+        1,
+        2,
+      ]
+    `,
+    null,
+  ],
+  [
+    dedent`
+      a = [
+        1,
+        2
+      ]
+    `,
+    "no trailing comma",
+  ],
   ["a = [\n  1, 2,\n]\n", "two elements on the line"],
   ["a = f(\n  b...\n)\n", null],
-  ["a = [\n  <<E\nE\n]\n", null],
+  [
+    dedent`
+      a = [
+        <<E
+      E
+      ]
+    `,
+    null,
+  ],
 ];
 
 for (const [text, expected] of layouts) {
@@ -249,7 +424,14 @@ test("a wrong answer of isFormatted is a violation, about the text and about its
 });
 
 test("all checks together pass what the formatter makes of an ordinary file", () => {
-  const text = 'resource "a" "b" {\n  c = "${d}" # e\n  f = [1,\n 2]\n}\nlocals { g = h ? 1 : 2 }\n';
+  const text = dedent`
+    resource "a" "b" {
+      c = "\${d}" # e
+      f = [1,
+     2]
+    }
+    locals { g = h ? 1 : 2 }
+  `;
   for (const lineBreaks of ["fit", "preserve"] as const) {
     assert.is(checkFormat(text, { dialect: "terraform", lineBreaks, printWidth: 30 }), null);
   }

@@ -1,16 +1,27 @@
 // Arguments keep their values in the other syntax and on the way back: forms that once did not, and what the fuzz target relies on.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { checkRewrite } from "../helpers/rewrite-checks.ts";
 import { nativeToJson, parseJson } from "../../src/json/index.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
 
 const SOURCES = [
-  'a = "p${<<E\nx\nE\n}q"\n',
+  dedent`
+    a = "p\${<<E
+    x
+    E
+    }q"
+  `,
   "a = { 1 = 2, 1.50 = 3, (n) = 4 }\n",
   "a = { (null) = 1 }\n",
   'a = "$${x} $${ %%{ ${s} \\" \\\\ \\n"\n',
-  "a = [<<-E\n  ${s}\n  E\n]\n",
+  dedent`
+    a = [<<-E
+      \${s}
+      E
+    ]
+  `,
 ];
 
 for (const source of SOURCES) {

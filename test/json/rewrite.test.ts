@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { evaluableExpression } from "../../fuzz/generators/evaluable.ts";
 import { evaluateNative } from "../../src/eval/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
@@ -73,11 +74,27 @@ test("what Terraform reads for its form keeps its text, what it reads without na
 test("several blocks of a type are a list, in order", () => {
   const json = toJson(`locals {\n  a = 1\n}\nlocals {\n  b = 2\n}\n`);
   assert.is(json.replace(/\s+/g, ""), '{"locals":[{"a":1},{"b":2}]}');
-  assert.is(toNative(json), "locals {\na = 1\n}\nlocals {\nb = 2\n}\n");
+  assert.is(
+    toNative(json),
+    dedent`
+      locals {
+      a = 1
+      }
+      locals {
+      b = 2
+      }
+    `,
+  );
 });
 
 test("the order of blocks of different types is kept by several properties of one name, unless they are to be one list", () => {
-  const native = 'b "x" {}\na = 1\nb "y" {}\nc {}\nb "x" {}\n';
+  const native = dedent`
+    b "x" {}
+    a = 1
+    b "y" {}
+    c {}
+    b "x" {}
+  `;
   const tree = parseConfig(native);
   const compact = (text: string): string => text.replace(/\s+/g, "");
   assert.is(compact(nativeToJson(tree).text), '{"b":[{"x":{}},{"y":{}}],"a":1,"c":{},"b":{"x":{}}}');
@@ -107,7 +124,17 @@ test("comments are counted, or kept in the body that they stand in", () => {
   const kept = nativeToJson(parseConfig(native), { keepComments: true });
   assert.is(kept.lostComments, 0);
   assert.is(kept.text.replace(/\s+/g, ""), '{"//":"top","locals":{"//":"beside\\ninside","a":1}}');
-  assert.is(toNative(kept.text), "# top\nlocals {\n# beside\n# inside\na = 1\n}\n");
+  assert.is(
+    toNative(kept.text),
+    dedent`
+      # top
+      locals {
+      # beside
+      # inside
+      a = 1
+      }
+    `,
+  );
 });
 
 test("templates keep their value, strip markers and heredocs included", () => {
@@ -115,20 +142,60 @@ test("templates keep their value, strip markers and heredocs included", () => {
     '"a${s}b"',
     '"a\\n\\n${~ s ~}\\n\\nb"',
     '"%{ if b }x%{ else }y%{ endif }"',
-    "<<EOT\n  a ${s}\n  $${b}\\n\nEOT",
-    "<<-EOT\n    a ${s}\n      b\n    EOT",
-    "<<-EOT\n    %{ for x in ls ~}\n    ${x}\n    %{ endfor ~}\n    EOT",
+    dedent`
+      <<EOT
+        a \${s}
+        $\${b}\\n
+      EOT`,
+    dedent`
+      <<-EOT
+          a \${s}
+            b
+          EOT`,
+    dedent`
+      <<-EOT
+          %{ for x in ls ~}
+          \${x}
+          %{ endfor ~}
+          EOT`,
     '{ "a" = 1, a = 2 }',
     '{ "${s}" = 1 }',
     "[for x in ls : x]",
     '"\\u0007\\t"',
     '"$${x} %%{y} $$"',
-    '"a${<<E\nx\nE\n}b"',
-    '"${<<E\nx\nE\n}"',
-    '{ "${<<E\nx\nE\n}" = 1 }',
-    "{ (<<E\nx\nE\n) = 1 }",
-    '[\n  <<-EOT\n    %{ if b }y%{ endif }\n  EOT\n  ,\n  "b",\n]',
-    "[{ a = <<E\nx ${s}\nE\n}, 1]",
+    dedent`
+      "a\${<<E
+      x
+      E
+      }b"`,
+    dedent`
+      "\${<<E
+      x
+      E
+      }"`,
+    dedent`
+      { "\${<<E
+      x
+      E
+      }" = 1 }`,
+    dedent`
+      { (<<E
+      x
+      E
+      ) = 1 }`,
+    dedent`
+      [
+        <<-EOT
+          %{ if b }y%{ endif }
+        EOT
+        ,
+        "b",
+      ]`,
+    dedent`
+      [{ a = <<E
+      x \${s}
+      E
+      }, 1]`,
     "{ 007 = 1, 1e3 = 2, 0.50 = 3 }",
     '{ 007 = 1, "7" = 2 }',
     "{ (null) = 1 }",

@@ -1,6 +1,7 @@
 // What can be asked of a JSON tree: the same things as of a tree of the native syntax.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { jsonVisitorKeys, parseJson, parseJsonExpression } from "../../src/json/index.ts";
 import {
   childElements,
@@ -13,7 +14,13 @@ import {
   walk,
 } from "../../src/syntax/index.ts";
 
-const SOURCE = '{\n  "a": [1, true],\n  "b": {"c": null},\n  "a": "d"\n}\n';
+const SOURCE = dedent`
+  {
+    "a": [1, true],
+    "b": {"c": null},
+    "a": "d"
+  }
+`;
 
 test("has the shape of a tree", () => {
   const tree = parseJson(SOURCE);

@@ -1,6 +1,7 @@
 // Bodies read by schemas: the same table for both syntaxes, and what is said about what does not fit.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   bodyOf,
@@ -29,10 +30,31 @@ function describe({ attributes, blocks }: BodyContent): string {
 const alike: readonly (readonly [what: string, native: string, json: string, content: string])[] = [
   ["nothing", "", "{}", ""],
   ["arguments in source order", "size = 1\nname = 2\n", '{"size": 1, "name": 2}', "size=1, name=2"],
-  ["blocks", "rule {\n}\nrule {\n}\n", '{"rule": [{}, {}]}', "rule, rule"],
+  [
+    "blocks",
+    dedent`
+      rule {
+      }
+      rule {
+      }
+    `,
+    '{"rule": [{}, {}]}',
+    "rule, rule",
+  ],
   ["labels", 'service a "b c" {\n}\n', '{"service": {"a": {"b c": {}}}}', "service a b c"],
   ["labels in arrays", "service a b {\n}\n", '[{"service": [{"a": [{"b": [{}]}]}]}]', "service a b"],
-  ["repeated names", "rule {\n}\nname = 1\nrule {\n}\n", '{"rule": {}, "name": 1, "rule": {}}', "name=1, rule, rule"],
+  [
+    "repeated names",
+    dedent`
+      rule {
+      }
+      name = 1
+      rule {
+      }
+    `,
+    '{"rule": {}, "name": 1, "rule": {}}',
+    "name=1, rule, rule",
+  ],
   ["comments", "# rule\n", '{"//": 1, "//": "rule"}', ""],
   ["nulls", "", '{"rule": null}', ""],
 ];
@@ -122,7 +144,15 @@ test("a required argument is reported where it could be written", () => {
 test("the rest of a partial reading can be read by another schema, and only by that", () => {
   const first: BodySchema = { attributes: [{ name: "name" }], blocks: [{ type: "rule" }] };
   const rest: BodySchema = { attributes: [{ name: "size" }] };
-  const texts = ["name = 1\nrule {\n}\nsize = 2\n", '{"name": 1, "rule": {}, "//": 1, "size": 2}'] as const;
+  const texts = [
+    dedent`
+      name = 1
+      rule {
+      }
+      size = 2
+    `,
+    '{"name": 1, "rule": {}, "//": 1, "size": 2}',
+  ] as const;
   for (const tree of [parseConfig(texts[0]), parseJson(texts[1])]) {
     const partial = decodeBodyPartially(tree, first);
     assert.equal(partial.diagnostics, []);
@@ -136,7 +166,15 @@ test("the rest of a partial reading can be read by another schema, and only by t
 });
 
 test("just attributes", () => {
-  const native = justAttributes(parseConfig("a = 1\nb {\n}\nc {\n}\n"));
+  const native = justAttributes(
+    parseConfig(dedent`
+      a = 1
+      b {
+      }
+      c {
+      }
+    `),
+  );
   assert.equal([...native.attributes.keys()], ["a"]);
   assert.equal(
     native.diagnostics.map(({ code, summary }) => `${code} ${summary}`),
@@ -160,7 +198,17 @@ test("ranges and nodes of blocks and arguments", () => {
 });
 
 test("broken texts are read as far as they go", () => {
-  const native = decodeBody(parseConfig("name =\nrule {\n  x = [\n}\nsize = 1\n= 2\n"), schema);
+  const native = decodeBody(
+    parseConfig(dedent`
+      name =
+      rule {
+        x = [
+      }
+      size = 1
+      = 2
+    `),
+    schema,
+  );
   assert.equal([...native.attributes.keys()], ["name", "size"]);
   assert.is(native.blocks.length, 1);
   const json = decodeBody(parseJson('{"name": , "rule": [, {}], 1, "size": 2'), schema);

@@ -1,6 +1,7 @@
 // Decoding by specifications: values, types, what is reported, unknown and marked blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type DecoderSpec,
@@ -66,10 +67,40 @@ const labelAndValue: DecoderSpec = {
   elements: [{ kind: "label", index: 0, name: "name" }, attribute("v", numberType)],
 };
 
-const TWO = "b {\n v = 1\n}\nb {\n v = 1\n}\n";
-const MIXED = "b {\n v = 1\n}\nb {\n v = true\n}\n";
-const NAMED = 'b "x" {\n v = 1\n}\nb "y" {\n v = 2\n}\n';
-const PAIRS = 'b "x" "k" {\n v = 1\n}\nb "x" "l" {\n v = 2\n}\nb "y" "k" {\n}\n';
+const TWO = dedent`
+  b {
+   v = 1
+  }
+  b {
+   v = 1
+  }
+`;
+const MIXED = dedent`
+  b {
+   v = 1
+  }
+  b {
+   v = true
+  }
+`;
+const NAMED = dedent`
+  b "x" {
+   v = 1
+  }
+  b "y" {
+   v = 2
+  }
+`;
+const PAIRS = dedent`
+  b "x" "k" {
+   v = 1
+  }
+  b "x" "l" {
+   v = 2
+  }
+  b "y" "k" {
+  }
+`;
 
 /** Specification, text, and the value as the language would write it, with its type. */
 const rows: readonly (readonly [what: string, spec: DecoderSpec, text: string, value: string, type: string])[] = [
@@ -110,7 +141,14 @@ const rows: readonly (readonly [what: string, spec: DecoderSpec, text: string, v
   [
     "an object",
     labelled("block-object", ["name"], attribute("v")),
-    'b "x" {\n v = 1\n}\nb "y" {\n v = true\n}\n',
+    dedent`
+      b "x" {
+       v = 1
+      }
+      b "y" {
+       v = true
+      }
+    `,
     '{"x"=1,"y"=true}',
     "object({x=number,y=bool})",
   ],
@@ -124,14 +162,26 @@ const rows: readonly (readonly [what: string, spec: DecoderSpec, text: string, v
   [
     "a label below those of a map",
     labelled("block-map", ["a"], { kind: "label", index: 0, name: "b" }),
-    'b "x" "k" {\n}\nb "y" "k" {\n}\nb "z" "l" {\n}\n',
+    dedent`
+      b "x" "k" {
+      }
+      b "y" "k" {
+      }
+      b "z" "l" {
+      }
+    `,
     'tomap({"x"="k","y"="k","z"="l"})',
     "map(string)",
   ],
   [
     "the arguments of a block",
     { kind: "block-attributes", blockType: "b", elementType: stringType },
-    "b {\n x = 1\n y = true\n}\n",
+    dedent`
+      b {
+       x = 1
+       y = true
+      }
+    `,
     'tomap({"x"="1","y"="true"})',
     "map(string)",
   ],
@@ -174,13 +224,25 @@ const problems: readonly (readonly [what: string, spec: DecoderSpec, text: strin
   [
     "equal labels",
     labelled("block-map", ["n"], nothing),
-    'b "é" {\n}\nb "e\u0301" {\n}\n',
+    dedent`
+      b "é" {
+      }
+      b "é" {
+      }
+    `,
     'repeated-block-labels b "e\u0301"',
   ],
   [
     "types that do not fit together",
     blocks("block-set", attribute("v")),
-    "b {\n v = []\n}\nb {\n v = true\n}\n",
+    dedent`
+      b {
+       v = []
+      }
+      b {
+       v = true
+      }
+    `,
     "inconsistent-blocks b",
   ],
   ["what a transformation cannot do", { ...doubled, nested: attribute("v") }, 'v = "x"\n', 'transform-failed "x"'],
@@ -188,7 +250,12 @@ const problems: readonly (readonly [what: string, spec: DecoderSpec, text: strin
   [
     "a block among arguments",
     { kind: "block-attributes", blockType: "b", elementType: stringType },
-    "b {\n c {\n }\n}\n",
+    dedent`
+      b {
+       c {
+       }
+      }
+    `,
     "unexpected-block c",
   ],
 ];
@@ -204,7 +271,14 @@ for (const [what, spec, text, ...expected] of problems) {
 }
 
 test("what is generated from an unknown collection is unknown as a whole, for it may be anything", () => {
-  const text = 'dynamic "b" {\n for_each = unknown\n content {\n v = 1\n }\n}\n';
+  const text = dedent`
+    dynamic "b" {
+     for_each = unknown
+     content {
+     v = 1
+     }
+    }
+  `;
   const specs: readonly (readonly [DecoderSpec, Type])[] = [
     [{ kind: "block", blockType: "b", nested: attribute("v", numberType) }, numberType],
     [blocks("block-list", attribute("v", numberType)), listType(numberType)],
@@ -223,7 +297,14 @@ test("what is generated from an unknown collection is unknown as a whole, for it
 });
 
 test("marks of a collection go to what its blocks are collected in", () => {
-  const text = 'dynamic "b" {\n for_each = [secret]\n content {\n v = 1\n }\n}\n'.replace("[secret]", "secrets");
+  const text = dedent`
+    dynamic "b" {
+     for_each = [secret]
+     content {
+     v = 1
+     }
+    }
+  `.replace("[secret]", "secrets");
   const secrets = mark(evaluate(parseExpression('["s"]')).value, SENSITIVE);
   const scope = { variables: { secrets } };
   for (const kind of ["block-list", "block-set", "block-tuple"] as const) {

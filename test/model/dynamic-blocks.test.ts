@@ -1,6 +1,7 @@
 // Dynamic blocks: what they generate, in which scope, with unknown and marked collections, and what is needed to expand them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { parseJson } from "../../src/json/index.ts";
 import {
   type BodySchema,
@@ -97,17 +98,46 @@ const expansions: readonly (readonly [what: string, text: string, blocks: string
   ["a marked list", overB("secret"), 'b(v="s"! w=0!)'],
   [
     "labels and an iterator",
-    'dynamic "port" {\n for_each = list\n iterator = it\n labels = ["l-${it.value}"]\n content {\n v = it.key\n }\n}\n',
+    dedent`
+      dynamic "port" {
+       for_each = list
+       iterator = it
+       labels = ["l-\${it.value}"]
+       content {
+       v = it.key
+       }
+      }
+    `,
     "port l-p(v=0) port l-q(v=1)",
   ],
   [
     "nested blocks, which see both iterators",
-    overB("list", 'dynamic "c" {\n for_each = [b.value]\n content {\n v = "${b.key}${c.value}"\n }\n }'),
+    overB(
+      "list",
+      dedent`
+        dynamic "c" {
+         for_each = [b.value]
+         content {
+         v = "\${b.key}\${c.value}"
+         }
+         }`,
+    ),
     'b(c(v="0p")) b(c(v="1q"))',
   ],
   [
     "an iterator that hides another of its name",
-    overB("list", 'dynamic "c" {\n for_each = [b.value]\n iterator = b\n content {\n v = b.key\n w = b.value\n }\n }'),
+    overB(
+      "list",
+      dedent`
+        dynamic "c" {
+         for_each = [b.value]
+         iterator = b
+         content {
+         v = b.key
+         w = b.value
+         }
+         }`,
+    ),
     'b(c(v=0 w="p")) b(c(v=0 w="q"))',
   ],
   ["JSON", '{"dynamic": {"b": {"for_each": "${list}", "content": {"v": "${b.key}-x"}}}}', 'b(v="0-x") b(v="1-x")'],
@@ -130,7 +160,19 @@ test("an unknown collection gives one block whose values are unknown, with its m
     ["anything", false],
     ["secretUnknown", true],
   ] as const) {
-    const { blocks } = decodeBody(expand(overB(forEach, "v = 1\nc {\nv = 2\n}")), schema);
+    const { blocks } = decodeBody(
+      expand(
+        overB(
+          forEach,
+          dedent`
+            v = 1
+            c {
+            v = 2
+            }`,
+        ),
+      ),
+      schema,
+    );
     assert.is(blocks.length, 1);
     const { body } = blocks[0]!;
     assert.is(body.isUnknown, true);
@@ -166,7 +208,16 @@ const problems: readonly (readonly [what: string, text: string, ...codes: string
   ["a null", overB("null"), "dynamic-for-each-null"],
   ["an error in for_each", overB("missing"), "unknown-variable"],
   ["a block type that is not expected", overB("[]").replace('"b"', '"z"'), "unsupported-block-type"],
-  ["no for_each", 'dynamic "b" {\n content {\n }\n}\n', "missing-required-argument"],
+  [
+    "no for_each",
+    dedent`
+      dynamic "b" {
+       content {
+       }
+      }
+    `,
+    "missing-required-argument",
+  ],
   ["labels where there are none", overB("[]\n labels = []"), "unsupported-argument"],
   ["no labels where there are some", overB("[]").replace('"b"', '"port"'), "missing-required-argument"],
   ["what does not fit, for each block", overB("list", "zzz = 1"), "unsupported-argument", "unsupported-argument"],
@@ -197,7 +248,15 @@ test("nested dynamic blocks cannot generate without end", () => {
 });
 
 test("a label that fails leaves out its block only", () => {
-  const text = 'dynamic "port" {\n for_each = [null, "x", secret]\n labels = [port.value]\n content {\n v = 1\n }\n}\n';
+  const text = dedent`
+    dynamic "port" {
+     for_each = [null, "x", secret]
+     labels = [port.value]
+     content {
+     v = 1
+     }
+    }
+  `;
   const { blocks, diagnostics } = decodeBody(expand(text), schema);
   assert.is(blocks.length, 1);
   assert.equal(

@@ -1,6 +1,7 @@
 // What the entry points take: plain values as variables, trees as expressions, names that are not declared; iterators in generated blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import {
   decodeBody,
   evaluate,
@@ -58,7 +59,14 @@ test("a scope may know what references to undeclared names mean", () => {
 });
 
 test("arguments of a generated block see the iterator, whichever way they are read", () => {
-  const tree = parseConfig('dynamic "port" {\n  for_each = [7]\n  content {\n    to = port.value\n  }\n}\n');
+  const tree = parseConfig(dedent`
+    dynamic "port" {
+      for_each = [7]
+      content {
+        to = port.value
+      }
+    }
+  `);
   const { blocks } = decodeBody(expandDynamicBlocks(tree, { variables: {} }), { blocks: [{ type: "port" }] });
   const { expression } = justAttributes(blocks[0]!.body).attributes.get("to")!;
   const { value, diagnostics } = evaluate(expression, { variables: {} });

@@ -1,4 +1,5 @@
 // Prettier's own command with the plugin, on a folder of files.
+import { dedent } from "../helpers/dedent.ts";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -76,11 +77,32 @@ test("a syntax error: exit code 2, a code frame, and the file untouched", () => 
 });
 
 test("the options are flags", () => {
-  inFolder({ "a.tf": "a=1\n\n\n\nbcd=2\n", ".editorconfig": "[*.tf]\nmax_line_length = 40\n" }, (folder) => {
-    const { status, output } = prettier(folder, "--hcl-line-breaks", "preserve", "--no-hcl-align", "a.tf");
-    assert.is(status, 0, output);
-    assert.is(output, "a = 1\n\n\n\nbcd = 2\n");
-  });
+  inFolder(
+    {
+      "a.tf": dedent`
+        a=1
+
+
+
+        bcd=2
+      `,
+      ".editorconfig": "[*.tf]\nmax_line_length = 40\n",
+    },
+    (folder) => {
+      const { status, output } = prettier(folder, "--hcl-line-breaks", "preserve", "--no-hcl-align", "a.tf");
+      assert.is(status, 0, output);
+      assert.is(
+        output,
+        dedent`
+          a = 1
+
+
+
+          bcd = 2
+        `,
+      );
+    },
+  );
 });
 
 test.run();

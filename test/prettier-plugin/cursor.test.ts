@@ -2,6 +2,7 @@
 import { formatWithCursor } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 async function cursorAfter(text: string, cursorOffset: number): Promise<{ formatted: string; cursorOffset: number }> {
@@ -24,13 +25,42 @@ const CASES: readonly [name: string, before: string, after: string][] = [
   ["in a label that gets quotes", "resource a|b c {}\n", 'resource "a|b" "c" {}\n'],
   ["inside what is rewritten", 'a = "${var.na|me}"\n', "a = var.na|me\n"],
   ["in a comment", "a=1 # no|te\n", "a = 1 # no|te\n"],
-  ["in an element that gets its own line", "a = [\nb, c|c\n]\n", "a = [\n  b,\n  c|c,\n]\n"],
+  [
+    "in an element that gets its own line",
+    "a = [\nb, c|c\n]\n",
+    dedent`
+      a = [
+        b,
+        c|c,
+      ]
+    `,
+  ],
   ["at the start", "|a=1\n", "|a = 1\n"],
   ["at the end", "a=1\n|", "a = 1\n|"],
   [
     "deep inside",
-    "a {\nb {\nc {\nd=[1,\n2|2]\n}\n}\n}\n",
-    "a {\n  b {\n    c {\n      d = [\n        1,\n        2|2,\n      ]\n    }\n  }\n}\n",
+    dedent`
+      a {
+      b {
+      c {
+      d=[1,
+      2|2]
+      }
+      }
+      }
+    `,
+    dedent`
+      a {
+        b {
+          c {
+            d = [
+              1,
+              2|2,
+            ]
+          }
+        }
+      }
+    `,
   ],
 ];
 

@@ -2,6 +2,7 @@
 import { format } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 function markdown(text: string, options: object = {}): Promise<string> {
@@ -41,7 +42,18 @@ test("a fence in a list keeps its place", async () => {
 });
 
 test("a fence may end in a heredoc", async () => {
-  const [before, after] = ["a=1\nb = <<-EOT\n  x\nEOT", "a = 1\nb = <<-EOT\n  x\nEOT"];
+  const [before, after] = [
+    dedent`
+      a=1
+      b = <<-EOT
+        x
+      EOT`,
+    dedent`
+      a = 1
+      b = <<-EOT
+        x
+      EOT`,
+  ];
   assert.is(await markdown(fence("hcl", before)), fence("hcl", after));
   assert.is(await markdown(fence("hcl", after)), fence("hcl", after));
 });

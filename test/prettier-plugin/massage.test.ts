@@ -2,6 +2,7 @@
 import * as prettier from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 import { massage } from "../../prettier-plugin/massage.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
@@ -17,16 +18,56 @@ function shape(text: string): string {
 }
 
 const SAME: readonly [string, string][] = [
-  ["a = [1, 2]\n", "a = [\n  1,\n  2,\n]"],
-  ["a = b && c\n", "a = (\n  b &&\n  c\n)\n"],
-  ["a = { b = 1, c = 2 }\n", "a = {\n  b = 1\n  c = 2\n}\n"],
-  ["a = f(b, c...)\n", "a = f(\n  b,\n  c...\n)\n"],
+  [
+    "a = [1, 2]\n",
+    dedent`
+      a = [
+        1,
+        2,
+      ]`,
+  ],
+  [
+    "a = b && c\n",
+    dedent`
+      a = (
+        b &&
+        c
+      )
+    `,
+  ],
+  [
+    "a = { b = 1, c = 2 }\n",
+    dedent`
+      a = {
+        b = 1
+        c = 2
+      }
+    `,
+  ],
+  [
+    "a = f(b, c...)\n",
+    dedent`
+      a = f(
+        b,
+        c...
+      )
+    `,
+  ],
   ['a = "${b.c}"\n', "a = b.c\n"],
   ['a = "${b ? \n c : d}"\n', "a = (b ?\n  c : d)\n"],
   ["a b c {}\n", 'a "b" "c" {}\n'],
   ['variable "a" {\n  type = "list"\n}\n', 'variable "a" {\n  type = list(string)\n}\n'],
   ['variable "a" {\n  type = map\n}\n', 'variable "a" {\n  type = map( any )\n}\n'],
-  ['variable "a" {\n  type = "map"\n}\n', 'variable "a" {\n  type = map(\n    string,\n  )\n}\n'],
+  [
+    'variable "a" {\n  type = "map"\n}\n',
+    dedent`
+      variable "a" {
+        type = map(
+          string,
+        )
+      }
+    `,
+  ],
   ["a = 1 # x  \n", "a = 1   # x\n"],
   ["a = b . c [ 0 ]\n", "a = b.c[0]\n"],
 ];

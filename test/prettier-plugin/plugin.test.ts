@@ -2,6 +2,7 @@
 import { check, format, type Options } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 function fmt(text: string, options: Options & Record<string, unknown>): Promise<string> {
@@ -23,7 +24,15 @@ test("the file name decides the parser", async () => {
 
 test("options reach the engine", async () => {
   const narrow = { parser: "hcl", printWidth: 40 } as const;
-  const broken = 'locals {\n  zones = [\n    "eu-west-1a",\n    "eu-west-1b",\n    "eu-west-1c",\n  ]\n}\n';
+  const broken = dedent`
+    locals {
+      zones = [
+        "eu-west-1a",
+        "eu-west-1b",
+        "eu-west-1c",
+      ]
+    }
+  `;
   assert.is(await fmt(LONG, { parser: "hcl" }), LONG);
   assert.is(await fmt(LONG, narrow), broken);
   assert.is(await fmt(LONG, { ...narrow, hclLineBreaks: "preserve" }), LONG);
@@ -137,7 +146,16 @@ test("the code frame points at the first error", async () => {
 });
 
 test("the lock file comes out as it went in, valid or not", async () => {
-  const texts = ['provider   "x" {\nversion="1"\n}\n\n\n', "provider {{\n"];
+  const texts = [
+    dedent`
+      provider   "x" {
+      version="1"
+      }
+
+
+    `,
+    "provider {{\n",
+  ];
   for (const text of texts) {
     assert.is(await fmt(text, { filepath: "envs/prod/.terraform.lock.hcl" }), text);
     assert.is(await fmt(text, { filepath: ".terraform.lock.hcl", hclLineBreaks: "preserve" }), text);

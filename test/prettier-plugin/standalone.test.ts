@@ -5,13 +5,28 @@ import { build } from "esbuild";
 import { format, formatWithCursor } from "prettier/standalone";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../prettier-plugin/index.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 test("prettier/standalone formats without the plugins of other languages, whose options are then undefined", async () => {
-  const text = "a=[1,\n2]\nb={\nc=1\n}\n";
-  const expected = "a = [\n  1,\n  2,\n]\nb = {\n  c = 1\n}\n";
+  const text = dedent`
+    a=[1,
+    2]
+    b={
+    c=1
+    }
+  `;
+  const expected = dedent`
+    a = [
+      1,
+      2,
+    ]
+    b = {
+      c = 1
+    }
+  `;
   assert.is(await format(text, { parser: "hcl", plugins: [plugin] }), expected);
   const result = await formatWithCursor(text, { parser: "terraform", plugins: [plugin], cursorOffset: 3 });
   assert.is(result.formatted, expected);

@@ -1,6 +1,7 @@
 // Constants of arguments against their types: what cannot be converted is reported, and what is not constant is not.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { DialectChecker, parseConfig } from "../../src/index.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
@@ -58,7 +59,17 @@ for (const [dialect, path, text, expected] of [
   ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = ["../a"]\n}\n', []],
   ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  tags = "b"\n}\n', ['2 unsuitable-value-type "b"']],
   ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  no-cache = "x"\n}\n', ['2 unsuitable-value-type "x"']],
-  ["docker-bake", "d/docker-bake.hcl", 'target "a" {\n  pull = true\n  tags = []\n}\n', []],
+  [
+    "docker-bake",
+    "d/docker-bake.hcl",
+    dedent`
+      target "a" {
+        pull = true
+        tags = []
+      }
+    `,
+    [],
+  ],
 ] as const) {
   test(`compares arguments of ${dialect} with their types: ${text.split("\n")[1]}`, () => {
     const found = findings(dialect, { [path]: text }).filter((line) => !line.includes("unused-declaration"));

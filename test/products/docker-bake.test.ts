@@ -1,6 +1,7 @@
 // Files of Bake: blocks, arguments, variables, functions, targets, and the files beside them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const bake = (text: string, others: Readonly<Record<string, string>> = {}): string[] => {
@@ -10,8 +11,26 @@ const bake = (text: string, others: Readonly<Record<string, string>> = {}): stri
 
 for (const [name, text, expected] of [
   ["an argument of a target", 'target "a" {\n  dockerfil = "x"\n}\n', ["2 unsupported-argument dockerfil"]],
-  ["a block instead of an argument", 'target "a" {\n  args {\n  }\n}\n', ["2 unsupported-block-type args"]],
-  ["a matrix of a group", 'group "a" {\n  targets = []\n  matrix = {}\n}\n', ["3 unsupported-argument matrix"]],
+  [
+    "a block instead of an argument",
+    dedent`
+      target "a" {
+        args {
+        }
+      }
+    `,
+    ["2 unsupported-block-type args"],
+  ],
+  [
+    "a matrix of a group",
+    dedent`
+      group "a" {
+        targets = []
+        matrix = {}
+      }
+    `,
+    ["3 unsupported-argument matrix"],
+  ],
   ["a group without targets", 'group "a" {\n}\n', ["1 missing-required-argument"]],
   ["an argument of a variable", 'variable "a" {\n  defualt = "x"\n}\n', ["2 unsupported-argument defualt"]],
   ["a function without a result", 'function "a" {\n  params = []\n}\n', ["1 missing-required-argument"]],
@@ -19,37 +38,89 @@ for (const [name, text, expected] of [
   ["a name with a dot", 'target "a.b" {\n}\n', ['1 bake-invalid-name "a.b"']],
   ["a name without a matrix", 'target "a" {\n  name = "b"\n}\n', ["2 bake-name-without-matrix name"]],
   ["a matrix that is a string", 'target "a" {\n  matrix = "x"\n}\n', ['2 bake-matrix-not-a-map "x"']],
-  ["a matrix that is a list", 'target "a" {\n  matrix = ["x", A]\n}\nA = 1\n', ['2 bake-matrix-not-a-map ["x", A]']],
+  [
+    "a matrix that is a list",
+    dedent`
+      target "a" {
+        matrix = ["x", A]
+      }
+      A = 1
+    `,
+    ['2 bake-matrix-not-a-map ["x", A]'],
+  ],
   [
     "a matrix of strings",
-    'target "a" {\n  name = "a-${b}"\n  matrix = {\n    b = "x-${A}"\n  }\n}\nA = 1\n',
+    dedent`
+      target "a" {
+        name = "a-\${b}"
+        matrix = {
+          b = "x-\${A}"
+        }
+      }
+      A = 1
+    `,
     ['4 bake-matrix-value "x-${A}"'],
   ],
   [
     "a name that is one for all of a matrix",
-    'target "a" {\n  name = "b-${A}"\n  matrix = { c = [1, 2] }\n}\nA = 1\n',
+    dedent`
+      target "a" {
+        name = "b-\${A}"
+        matrix = { c = [1, 2] }
+      }
+      A = 1
+    `,
     ['2 bake-repeated-name "b-${A}"'],
   ],
   [
     "a name that two of a matrix have",
-    'target "a" {\n  name = "b-${lower(c)}"\n  matrix = { c = ["x", "y", "X"], d = [1] }\n}\n',
+    dedent`
+      target "a" {
+        name = "b-\${lower(c)}"
+        matrix = { c = ["x", "y", "X"], d = [1] }
+      }
+    `,
     ['2 bake-repeated-name "b-${lower(c)}"'],
   ],
   ["a matrix without a name", 'target "a" {\n  matrix = { c = [1, 2] }\n}\n', ['1 bake-repeated-name "a"']],
   [
     "variables in a cycle",
-    'A = B\nvariable "B" {\n  default = "x-${C}"\n}\nvariable "C" {\n  default = try(A, "")\n}\n',
+    dedent`
+      A = B
+      variable "B" {
+        default = "x-\${C}"
+      }
+      variable "C" {
+        default = try(A, "")
+      }
+    `,
     ["1 reference-cycle A"],
   ],
   [
     "a variable and a function in a cycle",
-    'function "f" {\n  params = [x]\n  result = "${x}${A}"\n}\nvariable "A" {\n  default = f("")\n}\n',
+    dedent`
+      function "f" {
+        params = [x]
+        result = "\${x}\${A}"
+      }
+      variable "A" {
+        default = f("")
+      }
+    `,
     ['1 reference-cycle "f"'],
   ],
   ["a misspelt function", 'target "a" {\n  tags = [formt("x")]\n}\n', ["2 bake-misspelt-function formt"]],
   [
     "a misspelt function of the file",
-    'function "image" {\n  params = []\n  result = ""\n}\ntarget "a" {\n  tags = [imgae()]\n}\n',
+    dedent`
+      function "image" {
+        params = []
+        result = ""
+      }
+      target "a" {
+        tags = [imgae()]
+      }
+    `,
     ["6 bake-misspelt-function imgae"],
   ],
 ] as const) {
@@ -126,23 +197,49 @@ unknown "x" {
 for (const [name, text, expected] of [
   [
     "a misspelt variable",
-    'variable "VERSION" {\n}\ntarget "a" {\n  tags = [VERSON]\n}\n',
+    dedent`
+      variable "VERSION" {
+      }
+      target "a" {
+        tags = [VERSON]
+      }
+    `,
     ["4 bake-misspelt-variable VERSON"],
   ],
   ["a variable that nothing is like", 'target "a" {\n  tags = ["${ZZZ}"]\n}\n', ["2 bake-undefined-variable ZZZ"]],
   [
     "a variable of a series",
-    'variable "IMAGE_1" {\n}\ntarget "a" {\n  tags = [IMAGE_2]\n}\n',
+    dedent`
+      variable "IMAGE_1" {
+      }
+      target "a" {
+        tags = [IMAGE_2]
+      }
+    `,
     ["4 bake-undefined-variable IMAGE_2"],
   ],
   [
     "a parameter outside",
-    'function "f" {\n  params = [name]\n  result = name\n}\ntarget "a" {\n  tags = [name]\n}\n',
+    dedent`
+      function "f" {
+        params = [name]
+        result = name
+      }
+      target "a" {
+        tags = [name]
+      }
+    `,
     ["6 bake-undefined-variable name"],
   ],
   [
     "a misspelt target of a group",
-    'group "g" {\n  targets = ["webap"]\n}\ntarget "webapp" {\n}\n',
+    dedent`
+      group "g" {
+        targets = ["webap"]
+      }
+      target "webapp" {
+      }
+    `,
     ['2 bake-misspelt-target "webap"'],
   ],
   ["a target to inherit from", 'target "a" {\n  inherits = ["zzz"]\n}\n', ['2 bake-unknown-target "zzz"']],
@@ -157,8 +254,21 @@ for (const [name, text, expected] of [
   });
 }
 
-const text = 'target "a" {\n  inherits = ["base"]\n  tags = [TAG, f()]\n}\n';
-const other = 'target "base" {\n}\nTAG = 1\nfunction "f" {\n  params = []\n  result = 1\n}\n';
+const text = dedent`
+  target "a" {
+    inherits = ["base"]
+    tags = [TAG, f()]
+  }
+`;
+const other = dedent`
+  target "base" {
+  }
+  TAG = 1
+  function "f" {
+    params = []
+    result = 1
+  }
+`;
 
 test("takes what files of the directory declare", () => {
   assert.is(bake(text).length, 2);
@@ -181,7 +291,12 @@ test("reports no reference where the directory cannot be read", () => {
 });
 
 test("does not know targets that a matrix names by its values alone", () => {
-  const generated = 'target "m" {\n  name = n\n  matrix = { n = ["x"] }\n}\n';
+  const generated = dedent`
+    target "m" {
+      name = n
+      matrix = { n = ["x"] }
+    }
+  `;
   assert.equal(bake(`group "g" {\n  targets = ["x", "zz"]\n}\n${generated}`), []);
 });
 

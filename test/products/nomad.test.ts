@@ -1,6 +1,7 @@
 // Job specifications: blocks, arguments, dynamic blocks, names of variables and local values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });
@@ -17,22 +18,99 @@ for (const [name, text, expected] of [
   ["a block of the task", inTask("templates {\n}"), ["4 unsupported-block-type templates"]],
   [
     "an argument deep below",
-    inTask('resources {\nnetwork {\nport "x" {\nstatik = 1\n}\n}\n}'),
+    inTask(dedent`
+      resources {
+      network {
+      port "x" {
+      statik = 1
+      }
+      }
+      }`),
     ["7 unsupported-argument statik"],
   ],
   ["a required argument", inTask("lifecycle {\n}"), ["4 missing-required-argument"]],
   ["a label too many", inTask('resources "x" {\n}'), ['4 unexpected-block-label "x"']],
-  ["a label too few", 'job "a" {\n  group {\n  }\n}\n', ["2 missing-block-label {"]],
-  ["a second block of a kind", inTask("resources {\n}\nresources {\n}"), ["6 repeated-single-block resources"]],
-  ["a block where names are the user's", 'variables {\n  a {\n  }\n}\njob "a" {\n}\n', ["2 unexpected-block a"]],
-  ["a job that is misspelt", 'jop "a" {\n  group "b" {\n  }\n}\n', ["1 unsupported-block-type jop"]],
-  ["a second job", 'job "a" {\n}\njob "b" {\n}\n', ['3 repeated-single-block job "b"']],
-  ["a block beside the job", 'job "a" {\n}\ngroup "b" {\n}\n', ["3 unsupported-block-type group"]],
-  ["groups of one name", 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n', ['4 repeated-declaration "b"']],
+  [
+    "a label too few",
+    dedent`
+      job "a" {
+        group {
+        }
+      }
+    `,
+    ["2 missing-block-label {"],
+  ],
+  [
+    "a second block of a kind",
+    inTask(dedent`
+      resources {
+      }
+      resources {
+      }`),
+    ["6 repeated-single-block resources"],
+  ],
+  [
+    "a block where names are the user's",
+    dedent`
+      variables {
+        a {
+        }
+      }
+      job "a" {
+      }
+    `,
+    ["2 unexpected-block a"],
+  ],
+  [
+    "a job that is misspelt",
+    dedent`
+      jop "a" {
+        group "b" {
+        }
+      }
+    `,
+    ["1 unsupported-block-type jop"],
+  ],
+  [
+    "a second job",
+    dedent`
+      job "a" {
+      }
+      job "b" {
+      }
+    `,
+    ['3 repeated-single-block job "b"'],
+  ],
+  [
+    "a block beside the job",
+    dedent`
+      job "a" {
+      }
+      group "b" {
+      }
+    `,
+    ["3 unsupported-block-type group"],
+  ],
+  [
+    "groups of one name",
+    dedent`
+      job "a" {
+        group "b" {
+        }
+        group "b" {
+        }
+      }
+    `,
+    ['4 repeated-declaration "b"'],
+  ],
   ["group scaling without a maximum", inGroup("scaling {\nmin = 1\n}"), ["3 missing-required-argument"]],
   [
     "a type that group scaling does not have",
-    inGroup('scaling {\nmax = 1\ntype = "invalid"\n}'),
+    inGroup(dedent`
+      scaling {
+      max = 1
+      type = "invalid"
+      }`),
     ['5 nomad-group-scaling-type "invalid"'],
   ],
   [
@@ -42,7 +120,13 @@ for (const [name, text, expected] of [
   ],
   [
     "task scaling of one thing twice",
-    inTask('scaling "cpu" {\nmax = 1\n}\nscaling "CPU" {\nmax = 1\n}'),
+    inTask(dedent`
+      scaling "cpu" {
+      max = 1
+      }
+      scaling "CPU" {
+      max = 1
+      }`),
     ['7 repeated-declaration "CPU"'],
   ],
   [
@@ -63,26 +147,83 @@ for (const [name, text, expected] of [
   ["a label too many in a dynamic block", inNetwork("for_each = []", '["a", "b"]'), ['6 extraneous-dynamic-label "b"']],
   [
     "a dynamic block in what a driver defines",
-    inTask('config {\ndynamic "mount" {\nfor_each = []\ncontent {\n}\n}\n}'),
+    inTask(dedent`
+      config {
+      dynamic "mount" {
+      for_each = []
+      content {
+      }
+      }
+      }`),
     ['5 nomad-opaque-dynamic dynamic "mount"'],
   ],
   [
     "a dynamic block in what an autoscaler defines",
-    inGroup('scaling {\nmax = 1\npolicy {\ndynamic "check" {\nfor_each = []\nlabels = ["a"]\ncontent {\n}\n}\n}\n}'),
+    inGroup(dedent`
+      scaling {
+      max = 1
+      policy {
+      dynamic "check" {
+      for_each = []
+      labels = ["a"]
+      content {
+      }
+      }
+      }
+      }`),
     ['6 nomad-opaque-dynamic dynamic "check"'],
   ],
-  ["local values in a cycle", 'locals {\n  a = local.b\n  b = [local.a]\n}\njob "a" {\n}\n', ["2 reference-cycle a"]],
+  [
+    "local values in a cycle",
+    dedent`
+      locals {
+        a = local.b
+        b = [local.a]
+      }
+      job "a" {
+      }
+    `,
+    ["2 reference-cycle a"],
+  ],
   [
     "an empty message of a validation",
-    'variable "a" {\nvalidation {\ncondition = var.a\nerror_message = ""\n}\n}\njob "a" {\n}\n',
+    dedent`
+      variable "a" {
+      validation {
+      condition = var.a
+      error_message = ""
+      }
+      }
+      job "a" {
+      }
+    `,
     ['4 empty-validation-message ""'],
   ],
   [
     "a default of another type than the variable's",
-    'variable "a" {\ntype = list(string)\ndefault = true\n}\njob "a" {\n}\n',
+    dedent`
+      variable "a" {
+      type = list(string)
+      default = true
+      }
+      job "a" {
+      }
+    `,
     ["3 unsuitable-default true"],
   ],
-  ["variables of one name", 'variable "a" {\n}\nvariables {\n  a = 1\n}\njob "a" {\n}\n', ["4 repeated-declaration a"]],
+  [
+    "variables of one name",
+    dedent`
+      variable "a" {
+      }
+      variables {
+        a = 1
+      }
+      job "a" {
+      }
+    `,
+    ["4 repeated-declaration a"],
+  ],
 ] as const) {
   test(`finds ${name}`, () => {
     assert.equal(job(text), expected);
@@ -216,7 +357,17 @@ for (const [name, text, expected] of [
   ["a name in a body that a driver defines", inTask("config {\nb = var.a\n}"), ["5 undeclared-name a"]],
   [
     "a name in the content of a dynamic block",
-    'job "a" {\n  dynamic "group" {\n    for_each = []\n    labels = [var.z]\n    content {\n    count = group.value + var.y\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "group" {
+          for_each = []
+          labels = [var.z]
+          content {
+          count = group.value + var.y
+          }
+        }
+      }
+    `,
     ["4 undeclared-name z", "6 undeclared-name y"],
   ],
 ] as const) {
@@ -231,7 +382,18 @@ for (const [name, text] of [
   ["that a loop binds", inTask("user = [for local in [1] : local.a][0]")],
   [
     "that an iterator is",
-    'job "a" {\n  dynamic "group" {\n    for_each = []\n    iterator = local\n    labels = [local.key]\n    content {\n    count = local.value\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "group" {
+          for_each = []
+          iterator = local
+          labels = [local.key]
+          content {
+          count = local.value
+          }
+        }
+      }
+    `,
   ],
   ["without a step", inTask("user = var")],
 ] as const) {
@@ -243,28 +405,80 @@ for (const [name, text] of [
 for (const [name, text, expected] of [
   [
     "a type that is unknown",
-    'job "a" {\n  dynamic "grop" {\n    for_each = []\n    content {\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "grop" {
+          for_each = []
+          content {
+          }
+        }
+      }
+    `,
     ['2 unsupported-block-type "grop"'],
   ],
   [
     "an argument of the content",
-    'job "a" {\n  dynamic "update" {\n    for_each = []\n    content {\n      canari = 1\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "update" {
+          for_each = []
+          content {
+            canari = 1
+          }
+        }
+      }
+    `,
     ["5 unsupported-argument canari"],
   ],
   [
     "a missing collection",
-    'job "a" {\n  dynamic "update" {\n    content {\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "update" {
+          content {
+          }
+        }
+      }
+    `,
     ["2 missing-required-argument"],
   ],
   [
     "missing labels",
-    'job "a" {\n  dynamic "group" {\n    for_each = []\n    content {\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "group" {
+          for_each = []
+          content {
+          }
+        }
+      }
+    `,
     ["2 missing-required-argument"],
   ],
-  ["missing content", 'job "a" {\n  dynamic "update" {\n    for_each = []\n  }\n}\n', ["2 missing-dynamic-content"]],
+  [
+    "missing content",
+    dedent`
+      job "a" {
+        dynamic "update" {
+          for_each = []
+        }
+      }
+    `,
+    ["2 missing-dynamic-content"],
+  ],
   [
     "a second content",
-    'job "a" {\n  dynamic "update" {\n    for_each = []\n    content {\n    }\n    content {\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        dynamic "update" {
+          for_each = []
+          content {
+          }
+          content {
+          }
+        }
+      }
+    `,
     ["6 extraneous-dynamic-content content"],
   ],
 ] as const) {
@@ -299,7 +513,15 @@ job "x" {
 });
 
 test("leaves files without a job: volumes, policies, agents", () => {
-  assert.equal(job('id = "x"\ntype = "csi"\ncapability {\n}\n'), []);
+  assert.equal(
+    job(dedent`
+      id = "x"
+      type = "csi"
+      capability {
+      }
+    `),
+    [],
+  );
   assert.equal(job(""), []);
 });
 

@@ -1,6 +1,7 @@
 // Templates of Packer: one file, and what the other files of its directory declare and use.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 /** What is found in a template with these files beside it. Unused declarations are looked at by tests of their own. */
@@ -28,16 +29,45 @@ for (const [name, text, expected] of [
   ["a block of a build", build('provisoner "shell" {\n}'), ["5 unsupported-block-type provisoner"]],
   [
     "a block of post-processors",
-    build('post-processors {\npostprocessor "x" {\n}\n}'),
+    build(dedent`
+      post-processors {
+      postprocessor "x" {
+      }
+      }`),
     ["6 unsupported-block-type postprocessor"],
   ],
   [
     "a generated block",
-    build('dynamic "provisoner" {\nfor_each = []\nlabels = ["x"]\ncontent {\n}\n}'),
+    build(dedent`
+      dynamic "provisoner" {
+      for_each = []
+      labels = ["x"]
+      content {
+      }
+      }`),
     ['5 unsupported-block-type "provisoner"'],
   ],
-  ["a variable of the same name", 'variable "a" {\n}\nvariable "a" {\n}\n', ['3 repeated-declaration "a"']],
-  ["a local value of the same name", 'locals {\n  a = 1\n}\nlocal "a" {\n}\n', ['4 repeated-declaration "a"']],
+  [
+    "a variable of the same name",
+    dedent`
+      variable "a" {
+      }
+      variable "a" {
+      }
+    `,
+    ['3 repeated-declaration "a"'],
+  ],
+  [
+    "a local value of the same name",
+    dedent`
+      locals {
+        a = 1
+      }
+      local "a" {
+      }
+    `,
+    ['4 repeated-declaration "a"'],
+  ],
   ["a source of the same name", `${source}${source}`, ['3 repeated-declaration "null" "a"']],
 ] as const) {
   test(`finds ${name}`, () => {
@@ -115,12 +145,36 @@ for (const [name, text, expected] of [
   ["a local value", "locals {\n  a = local.b\n}\n", ["2 undeclared-name b"]],
   [
     "a data source",
-    'locals {\n  a = data.amazon-ami.b.id\n}\ndata "amazon-ami" "c" {\n}\n',
+    dedent`
+      locals {
+        a = data.amazon-ami.b.id
+      }
+      data "amazon-ami" "c" {
+      }
+    `,
     ["2 undeclared-name amazon-ami.b"],
   ],
-  ["the type of a block instead of its name", "locals {\n  a = 1\n  b = locals.a\n}\n", ["3 unknown-root-name locals"]],
+  [
+    "the type of a block instead of its name",
+    dedent`
+      locals {
+        a = 1
+        b = locals.a
+      }
+    `,
+    ["3 unknown-root-name locals"],
+  ],
   ["a source", 'build {\n  sources = ["source.null.a"]\n}\n', ['2 packer-unknown-source "source.null.a"']],
-  ["a source of a block", 'build {\n  source "null.a" {\n  }\n}\n', ['2 packer-unknown-source "null.a"']],
+  [
+    "a source of a block",
+    dedent`
+      build {
+        source "null.a" {
+        }
+      }
+    `,
+    ['2 packer-unknown-source "null.a"'],
+  ],
   ["a source without its type", 'build {\n  sources = ["a"]\n}\n', ['2 packer-invalid-source-reference "a"']],
   ["no source", "build {\n  sources = []\n}\n", ["1 packer-missing-source build"]],
 ] as const) {
@@ -130,12 +184,41 @@ for (const [name, text, expected] of [
 }
 
 for (const [name, text] of [
-  ["sources that are computed", "build {\n  sources = local.a\n}\nlocals {\n  a = []\n}\n"],
+  [
+    "sources that are computed",
+    dedent`
+      build {
+        sources = local.a
+      }
+      locals {
+        a = []
+      }
+    `,
+  ],
   [
     "sources that are generated",
-    'build {\n  dynamic "source" {\n    for_each = []\n    labels = ["null.b"]\n    content {\n    }\n  }\n}\n',
+    dedent`
+      build {
+        dynamic "source" {
+          for_each = []
+          labels = ["null.b"]
+          content {
+          }
+        }
+      }
+    `,
   ],
-  ["a source whose name is computed", 'build {\n  sources = ["source.null.${local.a}"]\n}\nlocals {\n  a = 1\n}\n'],
+  [
+    "a source whose name is computed",
+    dedent`
+      build {
+        sources = ["source.null.\${local.a}"]
+      }
+      locals {
+        a = 1
+      }
+    `,
+  ],
   ["what try catches", "locals {\n  a = try(var.b, local.c)\n}\n"],
 ] as const) {
   test(`leaves ${name}`, () => {
@@ -143,7 +226,12 @@ for (const [name, text] of [
   });
 }
 
-const uses = 'build {\n  sources = ["source.null.a"]\n  name = "${var.b}${local.c}"\n}\n';
+const uses = dedent`
+  build {
+    sources = ["source.null.a"]
+    name = "\${var.b}\${local.c}"
+  }
+`;
 const declares = `${source}variable "b" {\n}\nlocals {\n  c = 1\n}\n`;
 
 test("takes what other files of the directory declare", () => {
@@ -165,15 +253,32 @@ test("does not call declarations of two files repeated: they may be built one by
 });
 
 test("finds what nothing in the directory uses", () => {
-  const text =
-    'variable "a" {\n}\nlocals {\n  b = 1\n  c = 2\n}\ndata "x" "y" {\n}\nsource "null" "d" {\n}\nsource "null" "e" {\n}\n';
+  const text = dedent`
+    variable "a" {
+    }
+    locals {
+      b = 1
+      c = 2
+    }
+    data "x" "y" {
+    }
+    source "null" "d" {
+    }
+    source "null" "e" {
+    }
+  `;
   const expected = [
     '1 unused-declaration "a"',
     "4 unused-declaration b",
     '7 unused-declaration "x" "y"',
     '11 unused-declaration "null" "e"',
   ];
-  const builds = 'build {\n  sources = ["null.d"]\n  name = local.c\n}\n';
+  const builds = dedent`
+    build {
+      sources = ["null.d"]
+      name = local.c
+    }
+  `;
   assert.equal(all(text, { "build.pkr.hcl": builds }), expected);
   assert.equal(all(text + builds), expected);
   assert.is(
@@ -190,7 +295,14 @@ test("finds what nothing in the directory uses", () => {
 });
 
 test("does not count a variable in its own validation as a use", () => {
-  const text = 'variable "a" {\n  validation {\n    condition = var.a > 0\n    error_message = "No."\n  }\n}\n';
+  const text = dedent`
+    variable "a" {
+      validation {
+        condition = var.a > 0
+        error_message = "No."
+      }
+    }
+  `;
   assert.equal(all(text), ['1 unused-declaration "a"']);
 });
 
@@ -256,26 +368,64 @@ for (const [name, text, expected] of [
 for (const [name, text, expected] of [
   [
     "local values",
-    "locals {\n  a = local.b\n  b = local.c\n  c = [local.a]\n  d = local.a\n}\n",
+    dedent`
+      locals {
+        a = local.b
+        b = local.c
+        c = [local.a]
+        d = local.a
+      }
+    `,
     ["2 reference-cycle a"],
   ],
   ["a local value itself", 'local "a" {\n  expression = local.a\n}\n', ['1 reference-cycle "a"']],
   [
     "data sources",
-    'data "x" "a" {\n  b = data.x.b.id\n}\ndata "x" "b" {\n  a = data.x.a.id\n}\n',
+    dedent`
+      data "x" "a" {
+        b = data.x.b.id
+      }
+      data "x" "b" {
+        a = data.x.a.id
+      }
+    `,
     ['1 reference-cycle "x" "a"'],
   ],
   [
     "local values and a data source",
-    'data "x" "a" {\n  b = local.b\n}\nlocals {\n  b = data.x.a.id\n}\n',
+    dedent`
+      data "x" "a" {
+        b = local.b
+      }
+      locals {
+        b = data.x.a.id
+      }
+    `,
     ['1 reference-cycle "x" "a"'],
   ],
   [
     "two pairs",
-    "locals {\n  a = local.b\n  b = local.a\n  c = local.d\n  d = local.c\n}\n",
+    dedent`
+      locals {
+        a = local.b
+        b = local.a
+        c = local.d
+        d = local.c
+      }
+    `,
     ["2 reference-cycle a", "4 reference-cycle c"],
   ],
-  ["nothing", "locals {\n  a = local.b\n  b = try(local.a, 1)\n  c = local.b\n}\n", []],
+  [
+    "nothing",
+    dedent`
+      locals {
+        a = local.b
+        b = try(local.a, 1)
+        c = local.b
+      }
+    `,
+    [],
+  ],
 ] as const) {
   test(`finds cycles of ${name}`, () => {
     assert.equal(template(text), expected);
@@ -287,14 +437,47 @@ test("finds cycles through other files of the directory", () => {
   const other = "locals {\n  b = local.a\n}\n";
   assert.equal(template(text, { "other.pkr.hcl": other }), ["2 reference-cycle a"]);
   assert.equal(
-    template("locals {\n  a = local.b\n  b = 1\n}\n", { "other.pkr.hcl": "locals {\n  b = local.a\n  a = 1\n}\n" }),
+    template(
+      dedent`
+        locals {
+          a = local.b
+          b = 1
+        }
+      `,
+      {
+        "other.pkr.hcl": dedent`
+          locals {
+            b = local.a
+            a = 1
+          }
+        `,
+      },
+    ),
     [],
   );
 });
 
 test("finds what two files declare that cannot be built one by one", () => {
-  const text = 'locals {\n  a = local.b\n  c = 1\n}\nlocal "d" {\n  expression = 1\n}\nvariable "e" {\n}\n';
-  const first = 'locals {\n  b = 1\n  c = 2\n  d = 3\n}\nvariable "e" {\n}\n';
+  const text = dedent`
+    locals {
+      a = local.b
+      c = 1
+    }
+    local "d" {
+      expression = 1
+    }
+    variable "e" {
+    }
+  `;
+  const first = dedent`
+    locals {
+      b = 1
+      c = 2
+      d = 3
+    }
+    variable "e" {
+    }
+  `;
   const expected = ["3 repeated-elsewhere c", '5 repeated-elsewhere "d"', '8 repeated-elsewhere "e"'];
   assert.equal(template(text, { "a.pkr.hcl": first }), expected);
   assert.equal(template(text, { "z.pkr.hcl": first }), [], "the later file has the report");
@@ -306,7 +489,12 @@ test("finds what two files declare that cannot be built one by one", () => {
   );
   assert.equal(
     template(first, {
-      "a.pkr.hcl": "locals {\n  c = 1\n  y = local.x\n}\n",
+      "a.pkr.hcl": dedent`
+        locals {
+          c = 1
+          y = local.x
+        }
+      `,
       "z.pkr.hcl": "locals {\n  x = local.b\n}\n",
     }),
     ["3 repeated-elsewhere c"],

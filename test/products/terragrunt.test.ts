@@ -1,6 +1,7 @@
 // Configurations of Terragrunt: units, what they include, stacks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const unit = (text: string, others: Readonly<Record<string, string>> = {}): string[] =>
@@ -8,21 +9,60 @@ const unit = (text: string, others: Readonly<Record<string, string>> = {}): stri
 
 for (const [name, text, expected] of [
   ["an argument", "input = {}\nlocals {\n}\n", ["1 unsupported-argument input"]],
-  ["a block of Terraform", 'variable "a" {\n}\nlocals {\n}\n', ["1 unsupported-block-type variable"]],
+  [
+    "a block of Terraform",
+    dedent`
+      variable "a" {
+      }
+      locals {
+      }
+    `,
+    ["1 unsupported-block-type variable"],
+  ],
   ["an argument of terraform", 'terraform {\n  sorce = "x"\n}\n', ["2 unsupported-argument sorce"]],
   [
     "an argument of a hook",
-    'terraform {\n  before_hook "a" {\n    commands = []\n    exec = []\n  }\n}\n',
+    dedent`
+      terraform {
+        before_hook "a" {
+          commands = []
+          exec = []
+        }
+      }
+    `,
     ["2 missing-required-argument", "4 unsupported-argument exec"],
   ],
   [
     "an argument of a dependency",
-    'dependency "a" {\n  config_path = "x"\n  mock_output = {}\n}\n',
+    dedent`
+      dependency "a" {
+        config_path = "x"
+        mock_output = {}
+      }
+    `,
     ["3 unsupported-argument mock_output"],
   ],
   ["a dependency without its path", 'dependency "a" {\n}\n', ["1 missing-required-argument"]],
-  ["a second block of a kind", "locals {\n}\nlocals {\n}\n", ["3 repeated-single-block locals"]],
-  ["a block among local values", "locals {\n  a {\n  }\n}\n", ["2 unexpected-block a"]],
+  [
+    "a second block of a kind",
+    dedent`
+      locals {
+      }
+      locals {
+      }
+    `,
+    ["3 repeated-single-block locals"],
+  ],
+  [
+    "a block among local values",
+    dedent`
+      locals {
+        a {
+        }
+      }
+    `,
+    ["2 unexpected-block a"],
+  ],
   [
     "an argument of an include without a label",
     'include {\n  pth = "x"\n}\n',
@@ -97,14 +137,33 @@ for (const [name, text, expected] of [
   ["a local value", "inputs = {\n  a = local.b\n}\n", ["2 undeclared-name b"]],
   [
     "a dependency",
-    'dependency "vpc" {\n  config_path = "x"\n}\ninputs = dependency.vcp.outputs\n',
+    dedent`
+      dependency "vpc" {
+        config_path = "x"
+      }
+      inputs = dependency.vcp.outputs
+    `,
     ["4 undeclared-name vcp"],
   ],
   ["a feature flag", "inputs = feature.f.value\n", ["1 undeclared-name f"]],
-  ["an include", 'include "a" {\n  path = "x"\n}\ninputs = include.b.locals\n', ["4 undeclared-name b"]],
+  [
+    "an include",
+    dedent`
+      include "a" {
+        path = "x"
+      }
+      inputs = include.b.locals
+    `,
+    ["4 undeclared-name b"],
+  ],
   [
     "the type of a block instead of its name",
-    "locals {\n  a = 1\n}\ninputs = locals.a\n",
+    dedent`
+      locals {
+        a = 1
+      }
+      inputs = locals.a
+    `,
     ["4 unknown-root-name locals"],
   ],
 ] as const) {
@@ -114,7 +173,14 @@ for (const [name, text, expected] of [
 }
 
 const uses = "inputs = [dependency.a.outputs, feature.b.value]\n";
-const declares = 'dependency "a" {\n  config_path = "x"\n}\nfeature "b" {\n  default = 1\n}\n';
+const declares = dedent`
+  dependency "a" {
+    config_path = "x"
+  }
+  feature "b" {
+    default = 1
+  }
+`;
 
 for (const [path, file] of [
   ['find_in_parent_folders("root.hcl")', "live/root.hcl"],
@@ -141,7 +207,15 @@ for (const [name, path] of [
 }
 
 test("leaves includes where one has no label", () => {
-  assert.equal(unit('include {\n  path = "x"\n}\ninputs = include.locals.a\n'), []);
+  assert.equal(
+    unit(dedent`
+      include {
+        path = "x"
+      }
+      inputs = include.locals.a
+    `),
+    [],
+  );
 });
 
 test("reports no dependency missing where a stack may include some by itself", () => {
@@ -162,7 +236,16 @@ test("reports no dependency missing in a unit of a stack, which may add some", (
 });
 
 test("finds local values of a unit that nothing uses", () => {
-  const text = 'include "x" {\n  path = "../y"\n}\nlocals {\n  a = 1\n  b = local.a\n  atlantis_workflow = "z"\n}\n';
+  const text = dedent`
+    include "x" {
+      path = "../y"
+    }
+    locals {
+      a = 1
+      b = local.a
+      atlantis_workflow = "z"
+    }
+  `;
   assert.equal(unit(text), ["6 unused-declaration b"]);
   assert.equal(unit(text.replace("local.a", "local[x]")), [], "any may be used");
   assert.equal(unit("locals {\n  a = 1\n}\n"), [], "it is there to be included");
@@ -172,14 +255,30 @@ test("finds local values of a unit that nothing uses", () => {
 const stack = (text: string): string[] => findings("terragrunt", { "live/terragrunt.stack.hcl": text });
 
 test("reads stacks by their own schema", () => {
-  const text =
-    'locals {\n  a = 1\n}\nunit "x" {\n  source = "y"\n  path = local.a\n  values = unit.z.path\n  autoinclude {\n    inputs = local.b\n  }\n}\n';
+  const text = dedent`
+    locals {
+      a = 1
+    }
+    unit "x" {
+      source = "y"
+      path = local.a
+      values = unit.z.path
+      autoinclude {
+        inputs = local.b
+      }
+    }
+  `;
   assert.equal(stack(text), []);
-  assert.equal(stack('unit "x" {\n  path = local.a\n  sourc = 1\n  other = 1\n}\n'), [
-    "1 missing-required-argument",
-    "2 undeclared-name a",
-    "3 unsupported-argument sourc",
-  ]);
+  assert.equal(
+    stack(dedent`
+      unit "x" {
+        path = local.a
+        sourc = 1
+        other = 1
+      }
+    `),
+    ["1 missing-required-argument", "2 undeclared-name a", "3 unsupported-argument sourc"],
+  );
 });
 
 test("leaves files of that name that are not Terragrunt's", () => {

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { Coverage } from "../../fuzz/coverage.ts";
 import { hclSource } from "../../fuzz/generators/source.ts";
 import { formatOptions, targets, verdict } from "../../fuzz/targets.ts";
@@ -11,7 +12,16 @@ import { parseConfig } from "../../src/syntax/index.ts";
 import { checkRename, countNames } from "../helpers/rename-check.ts";
 
 const SEEDS = [
-  'a = [1, 2]\nb "c" {\n  d = "${e}"\n  # f\n  g = <<-H\n    i\n  H\n}\n',
+  dedent`
+    a = [1, 2]
+    b "c" {
+      d = "\${e}"
+      # f
+      g = <<-H
+        i
+      H
+    }
+  `,
   "j = k ? l : m\nn = { o = p }\n",
 ];
 

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import {
   type Attribute,
   blankLinesBefore,
@@ -26,7 +27,17 @@ function texts(node: SyntaxNode, comments: readonly number[]): string {
 const ITEMS: readonly (readonly [title: string, text: string, expected: readonly string[]])[] = [
   ["comments directly above", "# a\n# b\nc = 1\n", ["lead(# a # b) line() blank 0"]],
   ["a blank line between", "# a\n\nc = 1\n", ["lead() line() blank 1"]],
-  ["blank lines above the comments", "a = 1\n\n\n# b\nc = 1\n", ["lead() line() blank 0", "lead(# b) line() blank 2"]],
+  [
+    "blank lines above the comments",
+    dedent`
+      a = 1
+
+
+      # b
+      c = 1
+    `,
+    ["lead() line() blank 0", "lead(# b) line() blank 2"],
+  ],
   ["a comment beside", "a = 1 # b\nc = 1\n", ["lead() line(# b) blank 0", "lead() line() blank 0"]],
   [
     "a comment beside the item above",
@@ -56,7 +67,14 @@ for (const [title, text, expected] of ITEMS) {
 }
 
 test("a comment beside an element stands after its comma", () => {
-  const attribute = bodyOf("a = [ # b\n  1, # c\n  2 /* d */, # e\n  # f\n  3\n]\n").items[0] as Attribute;
+  const attribute = bodyOf(dedent`
+    a = [ # b
+      1, # c
+      2 /* d */, # e
+      # f
+      3
+    ]
+  `).items[0] as Attribute;
   const { elements } = attribute.expression as TupleCons;
   const beside = elements.map((element) => lineComment(element));
   assert.is(texts(attribute, beside.slice(0, 1)), "# c");
@@ -65,7 +83,14 @@ test("a comment beside an element stands after its comma", () => {
 });
 
 test("comments inside a node without children are dangling", () => {
-  const [tuple, call, object] = bodyOf("a = [\n  # b\n]\nc = d(/* e */)\nf = { # g\n}\n").items as Attribute[];
+  const [tuple, call, object] = bodyOf(dedent`
+    a = [
+      # b
+    ]
+    c = d(/* e */)
+    f = { # g
+    }
+  `).items as Attribute[];
   assert.is(texts(tuple!, danglingComments(tuple!.expression)), "# b");
   assert.is(texts(object!, danglingComments(object!.expression)), "# g");
   assert.equal(danglingComments(call!.expression), [], "a call has its name");

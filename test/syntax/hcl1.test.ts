@@ -1,14 +1,36 @@
 // Texts of HCL 1, and templates of other tools: what they are told apart by.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { isForeignTemplate, isHcl1, parseConfig } from "../../src/syntax/index.ts";
 
 for (const [name, text, expected] of [
-  ["a brace on a line of its own", 'path "secret/*"\n{\n  capabilities = ["read", "list",]\n}\n', true],
+  [
+    "a brace on a line of its own",
+    dedent`
+      path "secret/*"
+      {
+        capabilities = ["read", "list",]
+      }
+    `,
+    true,
+  ],
   ["quoted keys", '"default" = {\n  "a.b" = 0x1082, c = -1.5e3\n}\n', true],
   ["blocks without labels or braces for objects", 'telemetry { statsite_address = "a" }\n# end', true],
   ["strings with interpolation", 'a = "${lookup(var.a, "b")} \\" $x"\n', true],
-  ["heredocs and comments", "/* c */ a = <<EOF\n b\n  EOF\n// d\nb = [<<-X\nX\n, true]\n", true],
+  [
+    "heredocs and comments",
+    dedent`
+      /* c */ a = <<EOF
+       b
+        EOF
+      // d
+      b = [<<-X
+      X
+      , true]
+    `,
+    true,
+  ],
   ["nothing", "", true],
   ["an expression", "a = b + 1\n", false],
   ["a missing brace", "a {\n", false],
@@ -27,7 +49,16 @@ for (const [name, text, expected] of [
 
 for (const [name, text, expected] of [
   ["Levant", 'job "[[ .name ]]" {\n  count = [[ .count ]]\n}\n', true],
-  ["Levant, in a line of its own", "a = 1\n[[- if .x ]]\nb = 2\n[[- end ]]\n", true],
+  [
+    "Levant, in a line of its own",
+    dedent`
+      a = 1
+      [[- if .x ]]
+      b = 2
+      [[- end ]]
+    `,
+    true,
+  ],
   ["Nomad Pack", 'region = [[ var "region" . | quote ]]\n', true],
   ["Go", "a {\n{{ range .x }}\n}\n", true],
   ["Jinja", "{% if x %}\na = 1\n{% endif %}\n", true],

@@ -1,6 +1,7 @@
 // Modules that go round in circles, or are far larger than anyone's: each is loaded, and in time that grows with it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { loadModule } from "../../src/terraform/index.ts";
 import { type ModuleFiles, moduleHost } from "../helpers/module-host.ts";
 
@@ -31,8 +32,17 @@ test("local values that double", () => {
 });
 
 test("a module that calls itself", () => {
-  const text =
-    'module "a" {\n  source = "./."\n  x      = module.a.y\n}\nvariable "x" {\n}\noutput "y" {\n  value = module.a.y\n}\n';
+  const text = dedent`
+    module "a" {
+      source = "./."
+      x      = module.a.y
+    }
+    variable "x" {
+    }
+    output "y" {
+      value = module.a.y
+    }
+  `;
   assert.equal(codes({ "main.tf": text }).includes("undeclared-module"), false);
 });
 
@@ -53,7 +63,14 @@ test("modules in a thousand modules", () => {
 
 test("modules in modules", () => {
   const files = Array.from({ length: 200 }, (_, depth) => {
-    const text = 'module "m" {\n  source = "./c"\n}\noutput "y" {\n  value = try(module.m.y, 1)\n}\n';
+    const text = dedent`
+      module "m" {
+        source = "./c"
+      }
+      output "y" {
+        value = try(module.m.y, 1)
+      }
+    `;
     return [`${"c/".repeat(depth)}main.tf`, depth < 199 ? text : 'output "y" {\n  value = 1\n}\n'] as const;
   });
   assert.equal(codes(Object.fromEntries(files)), []);

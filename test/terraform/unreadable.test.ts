@@ -1,6 +1,7 @@
 // Files that are listed and cannot be read: what they declare is not known, and nothing is said that it may make wrong.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { insightsOf, insightTopics, loadModule, type LoadedModule } from "../../src/terraform/index.ts";
 import { moduleHost } from "../helpers/module-host.ts";
 
@@ -19,7 +20,12 @@ output "d" {
 `,
   "variables.tf": 'variable "secret" {}\n',
   "child/main.tf": 'variable "b" {}\n',
-  "child/outputs.tf": 'output "e" {\n  value = 1\n}\nvariable "c" {}\n',
+  "child/outputs.tf": dedent`
+    output "e" {
+      value = 1
+    }
+    variable "c" {}
+  `,
 };
 
 /** The module in `.`, on a host that lists some files without being able to read them. */

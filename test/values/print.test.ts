@@ -1,6 +1,7 @@
 // Values and types as people read them. The expected texts are those of terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { decodeType, decodeValue } from "../../scripts/conformance/values.ts";
 import { mark, stringVal, typeExpressionText, typeText, valueText } from "../../src/values/index.ts";
 
@@ -28,8 +29,26 @@ const VALUES: readonly (readonly [type: unknown, value: unknown, text: string])[
   [["object", {}], {}, "{}"],
   [["list", "string"], [], "tolist([])"],
   [["map", "string"], {}, "tomap({})"],
-  [["set", "number"], ["2", "1"], "toset([\n  1,\n  2,\n])"],
-  [["map", "string"], { "a\nb": "c" }, 'tomap({\n  <<-EOT\n  a\n  b\n  EOT = "c"\n})'],
+  [
+    ["set", "number"],
+    ["2", "1"],
+    dedent`
+      toset([
+        1,
+        2,
+      ])`,
+  ],
+  [
+    ["map", "string"],
+    { "a\nb": "c" },
+    dedent`
+      tomap({
+        <<-EOT
+        a
+        b
+        EOT = "c"
+      })`,
+  ],
   [
     ["tuple", ["string", ["object", { x: "string", "y z": "number" }]]],
     ["a\nb", { x: "c\n", "y z": "1" }],
@@ -51,7 +70,15 @@ const TYPES: readonly (readonly [type: unknown, text: string, expression: string
   [["object", { "a b": ["list", "string"] }], "object({\n    a b: list(string),\n})", 'object({"a b"=list(string)})'],
   [
     ["set", ["tuple", ["number", ["object", { b: "dynamic" }]]]],
-    "set(\n    tuple([\n        number,\n        object({\n            b: dynamic,\n        }),\n    ]),\n)",
+    dedent`
+      set(
+          tuple([
+              number,
+              object({
+                  b: dynamic,
+              }),
+          ]),
+      )`,
     "set(tuple([number,object({b=any})]))",
   ],
 ];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import plugin from "../../../eslint-plugin/index.ts";
 import { moduleFolder } from "../module-tester.ts";
 
@@ -13,8 +14,16 @@ const OPTIONS = {
   resource: RESOURCE,
   module: ["source", "---", "required=", "optional=", "providers"],
 };
-const CHILD =
-  'variable "b" {}\nvariable "d" {}\nvariable "a" {\n  default = 1\n}\nvariable "c" {\n  default = null\n}\n';
+const CHILD = dedent`
+  variable "b" {}
+  variable "d" {}
+  variable "a" {
+    default = 1
+  }
+  variable "c" {
+    default = null
+  }
+`;
 
 const string = { type: "string" };
 const nested = { nesting_mode: "list", block: { attributes: { x: { ...string, optional: true } } } };
@@ -63,28 +72,127 @@ function fixed(text: string): string {
 const CASES: readonly (readonly [name: string, before: string, after: string])[] = [
   [
     "inputs of a module that is on the disk",
-    'module "m" {\n  c      = 1\n  d      = 2 # of d\n  source = "./child"\n  # about b\n  b = 3\n  a = 4\n}\n',
-    'module "m" {\n  source = "./child"\n\n  # about b\n  b = 3\n  d = 2 # of d\n  a = 4\n  c = 1\n}\n',
+    dedent`
+      module "m" {
+        c      = 1
+        d      = 2 # of d
+        source = "./child"
+        # about b
+        b = 3
+        a = 4
+      }
+    `,
+    dedent`
+      module "m" {
+        source = "./child"
+
+        # about b
+        b = 3
+        d = 2 # of d
+        a = 4
+        c = 1
+      }
+    `,
   ],
   [
     "an input that the module does not have: nothing is known for certain",
-    'module "m" {\n  source = "./child"\n\n  z = 1\n  d = 2\n  b = 3\n}\n',
-    'module "m" {\n  source = "./child"\n\n  z = 1\n  d = 2\n  b = 3\n}\n',
+    dedent`
+      module "m" {
+        source = "./child"
+
+        z = 1
+        d = 2
+        b = 3
+      }
+    `,
+    dedent`
+      module "m" {
+        source = "./child"
+
+        z = 1
+        d = 2
+        b = 3
+      }
+    `,
   ],
   [
     "a module that is not on the disk",
-    'module "m" {\n  source = "./other"\n\n  d = 2\n  b = 3\n}\n',
-    'module "m" {\n  source = "./other"\n\n  d = 2\n  b = 3\n}\n',
+    dedent`
+      module "m" {
+        source = "./other"
+
+        d = 2
+        b = 3
+      }
+    `,
+    dedent`
+      module "m" {
+        source = "./other"
+
+        d = 2
+        b = 3
+      }
+    `,
   ],
   [
     "a resource with a schema",
-    'resource "a_b" "c" {\n  tags = 1\n  name = 2\n  zone {}\n  id   = 3\n  kind = 4\n  dynamic "rule" {\n    for_each = []\n    content {}\n  }\n  access {\n    x = 1\n  }\n  access {\n    x = 2\n  }\n  count = 5\n}\n',
-    'resource "a_b" "c" {\n  count = 5\n\n  kind = 4\n  name = 2\n  id   = 3\n  tags = 1\n\n  dynamic "rule" {\n    for_each = []\n    content {}\n  }\n  access {\n    x = 1\n  }\n  access {\n    x = 2\n  }\n  zone {}\n}\n',
+    dedent`
+      resource "a_b" "c" {
+        tags = 1
+        name = 2
+        zone {}
+        id   = 3
+        kind = 4
+        dynamic "rule" {
+          for_each = []
+          content {}
+        }
+        access {
+          x = 1
+        }
+        access {
+          x = 2
+        }
+        count = 5
+      }
+    `,
+    dedent`
+      resource "a_b" "c" {
+        count = 5
+
+        kind = 4
+        name = 2
+        id   = 3
+        tags = 1
+
+        dynamic "rule" {
+          for_each = []
+          content {}
+        }
+        access {
+          x = 1
+        }
+        access {
+          x = 2
+        }
+        zone {}
+      }
+    `,
   ],
   [
     "a resource without one",
-    'resource "a_other" "c" {\n  tags = 1\n  name = 2\n}\n',
-    'resource "a_other" "c" {\n  tags = 1\n  name = 2\n}\n',
+    dedent`
+      resource "a_other" "c" {
+        tags = 1
+        name = 2
+      }
+    `,
+    dedent`
+      resource "a_other" "c" {
+        tags = 1
+        name = 2
+      }
+    `,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { attributeOrder } from "../../../eslint-plugin/rules/attribute-order.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -6,13 +7,49 @@ const GROUPS = ["count", "for_each", "---", "*=", "---", "*{}", "---", "lifecycl
 const CROWDED =
   'resource "a" "b" {\r\n  count = 1 # one\r\n  # of c\r\n  # too\r\n  cc_long = 2\r\n  depends_on = [d] # 😀\r\n}\r\n';
 
-const SILENCED =
-  'resource "a" "b" {\n  lifecycle {\n    d = 1\n    # eslint-disable-next-line -- as it is read\n    e = 2\n  }\n  count = 2\n}\n';
-const NESTED =
-  'resource "a" "b" {\n  # life\n  lifecycle {\n    prevent_destroy = true # now\n    ignore_changes  = [c]\n  }\n  d = 1 # one\n  count = 2\n}\n';
-const HEADED =
-  'resource "a" "b" {\n  c = 1\n\n  # Heading\n\n  count = 2\n\n  lifecycle {\n    d = 1\n    e = 2\n  }\n}\n';
-const UNKNOWN = 'resource "a" "b" {\n  z = 1\n  y = 2\n  x {}\n  w {}\n}\n';
+const SILENCED = dedent`
+  resource "a" "b" {
+    lifecycle {
+      d = 1
+      # eslint-disable-next-line -- as it is read
+      e = 2
+    }
+    count = 2
+  }
+`;
+const NESTED = dedent`
+  resource "a" "b" {
+    # life
+    lifecycle {
+      prevent_destroy = true # now
+      ignore_changes  = [c]
+    }
+    d = 1 # one
+    count = 2
+  }
+`;
+const HEADED = dedent`
+  resource "a" "b" {
+    c = 1
+
+    # Heading
+
+    count = 2
+
+    lifecycle {
+      d = 1
+      e = 2
+    }
+  }
+`;
+const UNKNOWN = dedent`
+  resource "a" "b" {
+    z = 1
+    y = 2
+    x {}
+    w {}
+  }
+`;
 
 const LIFECYCLE = "  lifecycle {\n    c = 1\n  }\n";
 /** A block that begins with `lifecycle`, below some lines. */
@@ -22,48 +59,119 @@ const below = (lines: string): string => `resource "a" "b" {\n${lines}${LIFECYCL
 const APART: readonly [name: string, before: string, after: string, item: string, above: string, line: number][] = [
   [
     "what stood alone stands alone",
-    "  lifecycle {}\n\n  c = 1\n  d = 2\n",
-    "  c = 1\n  d = 2\n\n  lifecycle {}\n",
+    dedent`
+        lifecycle {}
+
+        c = 1
+        d = 2
+    `,
+    dedent`
+        c = 1
+        d = 2
+
+        lifecycle {}
+    `,
     "c",
     "lifecycle",
     4,
   ],
   [
     "what moves between two of one group stands apart from both",
-    "  count = 1\n  c = 1\n\n  provider = d\n",
-    "  count = 1\n\n  provider = d\n\n  c = 1\n",
+    dedent`
+        count = 1
+        c = 1
+
+        provider = d
+    `,
+    dedent`
+        count = 1
+
+        provider = d
+
+        c = 1
+    `,
     "provider",
     "c",
     5,
   ],
   [
     "to the top, away from its group",
-    "  c = 1\n  d = 2\n\n  count = 3\n  e = 4\n",
-    "  count = 3\n\n  c = 1\n  d = 2\n\n  e = 4\n",
+    dedent`
+        c = 1
+        d = 2
+
+        count = 3
+        e = 4
+    `,
+    dedent`
+        count = 3
+
+        c = 1
+        d = 2
+
+        e = 4
+    `,
     "count",
     "c",
     5,
   ],
   [
     "none doubled where something was taken away",
-    "  c = 1\n\n  depends_on = []\n\n  d = 2\n",
-    "  c = 1\n\n  d = 2\n\n  depends_on = []\n",
+    dedent`
+        c = 1
+
+        depends_on = []
+
+        d = 2
+    `,
+    dedent`
+        c = 1
+
+        d = 2
+
+        depends_on = []
+    `,
     "d",
     "depends_on",
     6,
   ],
   [
     "between groups, and in one, where the order turns round",
-    "  c = 1\n  depends_on = []\n\n  lifecycle {}\n  d = 2\n",
-    "  c = 1\n\n  d = 2\n  lifecycle {}\n\n  depends_on = []\n",
+    dedent`
+        c = 1
+        depends_on = []
+
+        lifecycle {}
+        d = 2
+    `,
+    dedent`
+        c = 1
+
+        d = 2
+        lifecycle {}
+
+        depends_on = []
+    `,
     "lifecycle",
     "depends_on",
     5,
   ],
   [
     "what moves together",
-    "  c = 1\n\n  # all\n  count = 2\n  provider = d\n",
-    "  # all\n  count = 2\n  provider = d\n\n  c = 1\n",
+    dedent`
+        c = 1
+
+        # all
+        count = 2
+        provider = d
+    `,
+    dedent`
+        # all
+        count = 2
+        provider = d
+
+        c = 1
+    `,
     "count",
     "c",
     5,
@@ -81,7 +189,16 @@ const TOPS: readonly [lines: string, top: string | null, own: string][] = [
   ["  # trivy:ignore:a\n", null, ""],
   ["  # tflint-ignore: a\n", null, ""],
   ["  # checkov:skip=A_1\n  /* tflint-ignore: a */\n", null, ""],
-  ["  # checkov:skip=A_1\n\n  # Heading\n\n", null, ""],
+  [
+    dedent`
+        # checkov:skip=A_1
+
+        # Heading
+
+    `,
+    null,
+    "",
+  ],
   ["  # prettier-ignore\n", "", "  # prettier-ignore\n"],
   ["  # what to ignore: checkov:skip\n", "", "  # what to ignore: checkov:skip\n"],
 ];
@@ -102,33 +219,96 @@ const at = (name: string, other: string, line: number, column: number) => ({
 
 hclTester.run("attribute-order", attributeOrder, {
   valid: [
-    'resource "a" "b" {\n  count = 1\n  c = 2\n  d {}\n  a = 3\n  lifecycle {}\n  depends_on = []\n}\n',
-    'variable "a" {\n  default = 1\n  type = number\n}\n',
+    dedent`
+      resource "a" "b" {
+        count = 1
+        c = 2
+        d {}
+        a = 3
+        lifecycle {}
+        depends_on = []
+      }
+    `,
+    dedent`
+      variable "a" {
+        default = 1
+        type = number
+      }
+    `,
     "depends_on = []\ncount = 1\n",
-    'module "a" {\n  source = "b"\n  count = 1\n}\n',
+    dedent`
+      module "a" {
+        source = "b"
+        count = 1
+      }
+    `,
     {
       name: "nobody knows what is required",
       code: UNKNOWN,
       options: [{ resource: ["required=", "optional=", "optional{}"] }],
     },
     { name: "objects are no blocks", code: 'resource "a" "b" {\n  c = { d = 1, count = 2 }\n}\n' },
-    { code: 'resource "a" "b" {\n  c = 1\n  count = 2\n}\n', options: [{ resource: [] }] },
-    { name: "blocks that are called so by others", code: 'a "b" {\n  data {\n    c = 1\n    count = 2\n  }\n}\n' },
+    {
+      code: dedent`
+        resource "a" "b" {
+          c = 1
+          count = 2
+        }
+      `,
+      options: [{ resource: [] }],
+    },
+    {
+      name: "blocks that are called so by others",
+      code: dedent`
+        a "b" {
+          data {
+            c = 1
+            count = 2
+          }
+        }
+      `,
+    },
     {
       name: "groups apart, in one line, or alone",
-      code: 'resource "a" "b" {\n  count = 1\n\n  # why\n  c = 2\n\n  d {}\n  dynamic "e" {}\n}\nresource "a" "f" { count = 2 }\n',
+      code: dedent`
+        resource "a" "b" {
+          count = 1
+
+          # why
+          c = 2
+
+          d {}
+          dynamic "e" {}
+        }
+        resource "a" "f" { count = 2 }
+      `,
       options: [{ resource: GROUPS }],
     },
     {
       name: "dynamic blocks go by what they make",
-      code: 'resource "a" "b" {\n  dynamic "c" {}\n  d {}\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          dynamic "c" {}
+          d {}
+        }
+      `,
       options: [{ resource: ["c", "d"] }],
     },
   ],
   invalid: [
     {
-      code: 'resource "a" "b" {\n  c = 1\n  count = unknown\n}\n',
-      output: 'resource "a" "b" {\n  count = unknown\n  c = 1\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          c = 1
+          count = unknown
+        }
+      `,
+      output: dedent`
+        resource "a" "b" {
+          count = unknown
+          c = 1
+        }
+      `,
       errors: [at("count", "c", 3, 3)],
     },
     {
@@ -139,8 +319,28 @@ hclTester.run("attribute-order", attributeOrder, {
     },
     {
       name: "blocks have their place, too",
-      code: 'resource "a" "b" {\n  lifecycle {\n    c = 1\n  }\n\n  d {\n    e = 2\n  }\n}\n',
-      output: 'resource "a" "b" {\n  d {\n    e = 2\n  }\n\n  lifecycle {\n    c = 1\n  }\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          lifecycle {
+            c = 1
+          }
+
+          d {
+            e = 2
+          }
+        }
+      `,
+      output: dedent`
+        resource "a" "b" {
+          d {
+            e = 2
+          }
+
+          lifecycle {
+            c = 1
+          }
+        }
+      `,
       errors: [at("d", "lifecycle", 6, 3)],
     },
     {
@@ -152,44 +352,112 @@ hclTester.run("attribute-order", attributeOrder, {
     },
     {
       name: "the order comes first, and what was formatted stays so",
-      code: 'resource "a" "b" {\n  cc_long = "${d}"\n  count   = 1\n}\n',
-      output: 'resource "a" "b" {\n  count   = 1\n\n  cc_long = "${d}"\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          cc_long = "\${d}"
+          count   = 1
+        }
+      `,
+      output: dedent`
+        resource "a" "b" {
+          count   = 1
+
+          cc_long = "\${d}"
+        }
+      `,
       options: [{ resource: GROUPS }],
       errors: [at("count", "cc_long", 3, 3)],
     },
     {
       name: "alignment ends at a blank line",
-      code: 'resource "a" "b" {\n  count   = 1\n  cc_long = 2\n}\n',
-      output: 'resource "a" "b" {\n  count = 1\n\n  cc_long = 2\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          count   = 1
+          cc_long = 2
+        }
+      `,
+      output: dedent`
+        resource "a" "b" {
+          count = 1
+
+          cc_long = 2
+        }
+      `,
       options: [{ resource: GROUPS }],
       errors: [blank("cc_long", "count", 3, 3)],
     },
     {
       name: "attributes above blocks",
-      code: 'resource "a" "b" {\n  c {}\n  d = 1\n}\n',
-      output: 'resource "a" "b" {\n  d = 1\n  c {}\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          c {}
+          d = 1
+        }
+      `,
+      output: dedent`
+        resource "a" "b" {
+          d = 1
+          c {}
+        }
+      `,
       options: [{ resource: ["*=", "*{}"] }],
       errors: [at("d", "c", 3, 3)],
     },
     {
       name: "a blank line keeps its meaning",
-      code: 'variable "a" {\n  description = "b"\n\n  type = number\n  default = 1\n}\n',
-      output: 'variable "a" {\n  type = number\n\n  description = "b"\n\n  default = 1\n}\n',
+      code: dedent`
+        variable "a" {
+          description = "b"
+
+          type = number
+          default = 1
+        }
+      `,
+      output: dedent`
+        variable "a" {
+          type = number
+
+          description = "b"
+
+          default = 1
+        }
+      `,
       options: [{ variable: ["type", "description", "default"] }],
       errors: [at("type", "description", 4, 3)],
     },
     {
       name: "groups of one's own",
-      code: 'variable "a" {\n  default = 1\n  type    = number\n}\n',
-      output: 'variable "a" {\n  type    = number\n  default = 1\n}\n',
+      code: dedent`
+        variable "a" {
+          default = 1
+          type    = number
+        }
+      `,
+      output: dedent`
+        variable "a" {
+          type    = number
+          default = 1
+        }
+      `,
       options: [{ variable: ["description", "type"] }],
       errors: [at("type", "default", 3, 3)],
     },
     {
       name: "blocks in blocks, orders and blank lines at once",
       code: NESTED,
-      output:
-        'resource "a" "b" {\n  count = 2\n\n  d = 1 # one\n\n  # life\n  lifecycle {\n    ignore_changes  = [c]\n    prevent_destroy = true # now\n  }\n}\n',
+      output: dedent`
+        resource "a" "b" {
+          count = 2
+
+          d = 1 # one
+
+          # life
+          lifecycle {
+            ignore_changes  = [c]
+            prevent_destroy = true # now
+          }
+        }
+      `,
       options: [{ resource: GROUPS, lifecycle: ["ignore_changes"] }],
       errors: [at("d", "lifecycle", 7, 3), at("ignore_changes", "prevent_destroy", 5, 5)].toSorted(
         (a, b) => a.line - b.line,
@@ -197,8 +465,25 @@ hclTester.run("attribute-order", attributeOrder, {
     },
     {
       name: "blocks of all other types",
-      code: 'a "b" {\n  resource {\n    c {}\n    d = 1\n  }\n  count = 2\n}\n',
-      output: 'a "b" {\n  count = 2\n\n  resource {\n    d = 1\n    c {}\n  }\n}\n',
+      code: dedent`
+        a "b" {
+          resource {
+            c {}
+            d = 1
+          }
+          count = 2
+        }
+      `,
+      output: dedent`
+        a "b" {
+          count = 2
+
+          resource {
+            d = 1
+            c {}
+          }
+        }
+      `,
       options: [{ "*": ["*=", "*{}"] }],
       errors: [at("count", "resource", 6, 3), at("d", "c", 4, 5)].toSorted((a, b) => a.line - b.line),
     },
@@ -219,7 +504,14 @@ hclTester.run("attribute-order", attributeOrder, {
     {
       name: "where nobody knows what is required, the signs stand for all others",
       code: UNKNOWN,
-      output: 'resource "a" "b" {\n  x {}\n  w {}\n  z = 1\n  y = 2\n}\n',
+      output: dedent`
+        resource "a" "b" {
+          x {}
+          w {}
+          z = 1
+          y = 2
+        }
+      `,
       options: [{ resource: ["optional{}", "required{}", "optional=", "required="] }],
       errors: [at("x", "z", 4, 3)],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { blockOrder } from "../../../eslint-plugin/rules/block-order.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -15,9 +16,30 @@ hclTester.run("block-order", blockOrder, {
   valid: [
     { name: "types in one place may be mixed", code: "b {}\nc {}\nb {}\n", options: [{ order: ["a", ["b", "c"]] }] },
     { filename: "terragrunt.hcl", code: "locals {}\nterraform {}\n" },
-    'terraform {}\nvariable "a" {}\nvariable "b" {}\nresource "c" "d" {}\n',
-    { name: "what is not listed may stand anywhere", code: 'output "a" {}\nmoved {}\ncheck "b" {}\nc = 1\n' },
-    { name: "blocks inside of others", code: 'a {\n  output "b" {}\n  variable "c" {}\n}\n' },
+    dedent`
+      terraform {}
+      variable "a" {}
+      variable "b" {}
+      resource "c" "d" {}
+    `,
+    {
+      name: "what is not listed may stand anywhere",
+      code: dedent`
+        output "a" {}
+        moved {}
+        check "b" {}
+        c = 1
+      `,
+    },
+    {
+      name: "blocks inside of others",
+      code: dedent`
+        a {
+          output "b" {}
+          variable "c" {}
+        }
+      `,
+    },
     { code: 'variable "a" {}\nterraform {}\n', options: [{ order: [] }] },
   ],
   invalid: [
@@ -35,7 +57,13 @@ hclTester.run("block-order", blockOrder, {
     },
     {
       name: "headings",
-      code: 'module "a" {}\n\n# Section\n\nvariable "b" {}\n',
+      code: dedent`
+        module "a" {}
+
+        # Section
+
+        variable "b" {}
+      `,
       output: null,
       errors: [at("variable", "module", 1, 5, 1)],
     },
@@ -47,8 +75,36 @@ hclTester.run("block-order", blockOrder, {
     },
     {
       name: "what is not listed stays below what it is below",
-      code: "x {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n\na {}\n\nz {}\n",
-      output: "x {}\n\na {}\n\nz {}\n\nb {}\n\ny = 1\n\nc {}\n\nb {}\n",
+      code: dedent`
+        x {}
+
+        b {}
+
+        y = 1
+
+        c {}
+
+        b {}
+
+        a {}
+
+        z {}
+      `,
+      output: dedent`
+        x {}
+
+        a {}
+
+        z {}
+
+        b {}
+
+        y = 1
+
+        c {}
+
+        b {}
+      `,
       options: [{ order: ["a", ["b", "c"]] }],
       errors: [at("a", "b", 3, 11, 1)],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { commentSpacing } from "../../../eslint-plugin/rules/comment-spacing.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -18,7 +19,12 @@ hclTester.run("comment-spacing", commentSpacing, {
     "#\n//\n/**/\n/***/\n/* */\n",
     "####\n#----\n#====#\n//----\n#!shebang\n#\tone\n",
     "/**\n * one\n */\n/*\n  two\n*/\n",
-    'a = "#one"\nb = <<E\n#two\nE\n',
+    dedent`
+      a = "#one"
+      b = <<E
+      #two
+      E
+    `,
     "#tfsec:ignore:aws-s3-enable-logging\n#checkov:skip=CKV_1:why\n#region one\n",
     { code: "#own:thing\n", options: [{ exceptions: ["own:"] }] },
   ],

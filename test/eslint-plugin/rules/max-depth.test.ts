@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { maxDepth } from "../../../eslint-plugin/rules/max-depth.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -16,7 +17,17 @@ const nested = (depth: number): string => `${"a {\n".repeat(depth)}${"}\n".repea
 hclTester.run("max-depth", maxDepth, {
   valid: [
     nested(5),
-    { code: "a {\n  b {}\n}\nc {\n  d {}\n}\n", options: [{ max: 2 }] },
+    {
+      code: dedent`
+        a {
+          b {}
+        }
+        c {
+          d {}
+        }
+      `,
+      options: [{ max: 2 }],
+    },
     { name: "objects are no blocks", code: "a {\n  b = { c = { d = {} } }\n}\n", options: [{ max: 1 }] },
   ],
   invalid: [

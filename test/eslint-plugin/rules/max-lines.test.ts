@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { maxLines } from "../../../eslint-plugin/rules/max-lines.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -20,20 +21,41 @@ hclTester.run("max-lines", maxLines, {
     { code: "a = 1\nb = 2", options: [two] },
     { code: "a = 1\nb = 2\n", options: [two] },
     { code: "a = 1\n\n \t\nb = 2\n\n", options: [{ ...two, skipBlankLines: true }] },
-    { code: "# c\na = 1 # d\n/* e\n f */\nb = 2\n", options: [{ ...two, skipComments: true }] },
+    {
+      code: dedent`
+        # c
+        a = 1 # d
+        /* e
+         f */
+        b = 2
+      `,
+      options: [{ ...two, skipComments: true }],
+    },
   ],
   invalid: [
     { code: "# c\n".repeat(501), output: null, errors: [from(501, 501, 4, 501, 500)] },
     { code: 'a = 1\r\nb = "${unknown}"\r\n\r\nc = "😀"\r\n', output: null, options: [two], errors: [from(3, 4, 9, 4)] },
     {
-      code: "a = 1\n\nb = 2\n\nc = 3",
+      code: dedent`
+        a = 1
+
+        b = 2
+
+        c = 3`,
       output: null,
       options: [{ ...two, skipBlankLines: true }],
       errors: [from(5, 5, 6, 3)],
     },
     {
       name: "comments beside code, and text that looks like comments",
-      code: "/* c\n d */ a = 1\n# c\nb = <<E\n# text\nE\n",
+      code: dedent`
+        /* c
+         d */ a = 1
+        # c
+        b = <<E
+        # text
+        E
+      `,
       output: null,
       options: [{ ...two, skipComments: true }],
       errors: [from(5, 6, 2, 4)],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { namingConvention } from "../../../eslint-plugin/rules/naming-convention.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -14,11 +15,27 @@ const at = (name: string, line: number, column: number, endColumn: number, forma
 hclTester.run("naming-convention", namingConvention, {
   valid: [
     { filename: "docker-bake.hcl", code: 'variable "NODE_VERSION" {}\n' },
-    'variable "one_two3" {}\nresource "aws_vpc" "main_1" {}\nlocals {\n  a_b = 1\n}\n',
-    'provider "google-beta" {}\nterraform {\n  backend "s3-x" {}\n}\n',
+    dedent`
+      variable "one_two3" {}
+      resource "aws_vpc" "main_1" {}
+      locals {
+        a_b = 1
+      }
+    `,
+    dedent`
+      provider "google-beta" {}
+      terraform {
+        backend "s3-x" {}
+      }
+    `,
     'job "web-app" {\n  group "g-1" {}\n}\n',
     'resource "a" "b" {\n  data "not-a-name" {}\n}\n',
-    'resource {}\nvariable "a_b" "c-d" {\n  x-y = 1\n}\n',
+    dedent`
+      resource {}
+      variable "a_b" "c-d" {
+        x-y = 1
+      }
+    `,
     { code: 'variable "a-b" {}\nmodule "c-d" {}\n', options: [{ format: "kebab-case" }] },
     { code: 'variable "Any thing" {}\n', options: [{ format: "none" }] },
     { code: 'output "Abc_D" {}\n', options: [{ format: "mixed_snake_case" }] },
@@ -63,7 +80,13 @@ hclTester.run("naming-convention", namingConvention, {
     },
     {
       name: "other blocks are named by their last label",
-      code: 'job "Web" {\n  group "api" {\n    task "run" {}\n  }\n}\n',
+      code: dedent`
+        job "Web" {
+          group "api" {
+            task "run" {}
+          }
+        }
+      `,
       output: null,
       options: [{ kinds: { job: "kebab-case", task: "^t-" } }],
       errors: [at("Web", 1, 5, 10, "kebab-case"), at("run", 3, 10, 15, "^t-")],

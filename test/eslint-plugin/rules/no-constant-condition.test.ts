@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noConstantCondition } from "../../../eslint-plugin/rules/no-constant-condition.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -46,7 +47,13 @@ hclTester.run("no-constant-condition", noConstantCondition, {
       errors: [{ messageId: "constant", data: { value: "true" }, line: 1, column: 11, endLine: 1, endColumn: 15 }],
     },
     {
-      code: 'a = <<E\n%{ if "true" ~}\né\n%{ endif }\nE\n',
+      code: dedent`
+        a = <<E
+        %{ if "true" ~}
+        é
+        %{ endif }
+        E
+      `,
       errors: [{ messageId: "constant", data: { value: "true" }, line: 2, column: 7, endLine: 2, endColumn: 13 }],
     },
     {

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noDuplicateKeys } from "../../../eslint-plugin/rules/no-duplicate-keys.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -30,7 +31,13 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
       ],
     },
     {
-      code: "a = {\n  b = 1\n  c = 2\n  b = 3\n}\n",
+      code: dedent`
+        a = {
+          b = 1
+          c = 2
+          b = 3
+        }
+      `,
       errors: [
         {
           messageId: "duplicate",
@@ -39,12 +46,28 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
           column: 3,
           endLine: 4,
           endColumn: 4,
-          suggestions: [{ messageId: "removeEarlier", output: "a = {\n  c = 2\n  b = 3\n}\n" }],
+          suggestions: [
+            {
+              messageId: "removeEarlier",
+              output: dedent`
+                a = {
+                  c = 2
+                  b = 3
+                }
+              `,
+            },
+          ],
         },
       ],
     },
     {
-      code: 'a = {\n  b = 1,\n  "b" = 2,\n  ("b") : 3,\n}\n',
+      code: dedent`
+        a = {
+          b = 1,
+          "b" = 2,
+          ("b") : 3,
+        }
+      `,
       errors: [
         {
           messageId: "duplicate",
@@ -53,7 +76,17 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
           column: 3,
           endLine: 3,
           endColumn: 6,
-          suggestions: [{ messageId: "removeEarlier", output: 'a = {\n  "b" = 2,\n  ("b") : 3,\n}\n' }],
+          suggestions: [
+            {
+              messageId: "removeEarlier",
+              output: dedent`
+                a = {
+                  "b" = 2,
+                  ("b") : 3,
+                }
+              `,
+            },
+          ],
         },
         {
           messageId: "duplicate",
@@ -62,16 +95,38 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
           column: 3,
           endLine: 4,
           endColumn: 8,
-          suggestions: [{ messageId: "removeEarlier", output: 'a = {\n  b = 1,\n  ("b") : 3,\n}\n' }],
+          suggestions: [
+            {
+              messageId: "removeEarlier",
+              output: dedent`
+                a = {
+                  b = 1,
+                  ("b") : 3,
+                }
+              `,
+            },
+          ],
         },
       ],
     },
     {
-      code: "a = {\n  b = 1 # why\n  b = 2\n}\n",
+      code: dedent`
+        a = {
+          b = 1 # why
+          b = 2
+        }
+      `,
       errors: [{ messageId: "duplicate", data: { key: "b", line: "2" }, line: 3, column: 3, endLine: 3, endColumn: 4 }],
     },
     {
-      code: "a = {\n  # about\n  b = 1\n\n  b = 2\n}\n",
+      code: dedent`
+        a = {
+          # about
+          b = 1
+
+          b = 2
+        }
+      `,
       errors: [
         {
           messageId: "duplicate",
@@ -80,7 +135,18 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
           column: 3,
           endLine: 5,
           endColumn: 4,
-          suggestions: [{ messageId: "removeEarlier", output: "a = {\n  # about\n\n  b = 2\n}\n" }],
+          suggestions: [
+            {
+              messageId: "removeEarlier",
+              output: dedent`
+                a = {
+                  # about
+
+                  b = 2
+                }
+              `,
+            },
+          ],
         },
       ],
     },
@@ -147,7 +213,16 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
       ],
     },
     {
-      code: "a = {\n  b = [\n    1,\n  ]\n  b = <<-E\n    é\n  E\n}\n",
+      code: dedent`
+        a = {
+          b = [
+            1,
+          ]
+          b = <<-E
+            é
+          E
+        }
+      `,
       errors: [
         {
           messageId: "duplicate",
@@ -156,7 +231,18 @@ hclTester.run("no-duplicate-keys", noDuplicateKeys, {
           column: 3,
           endLine: 5,
           endColumn: 4,
-          suggestions: [{ messageId: "removeEarlier", output: "a = {\n  b = <<-E\n    é\n  E\n}\n" }],
+          suggestions: [
+            {
+              messageId: "removeEarlier",
+              output: dedent`
+                a = {
+                  b = <<-E
+                    é
+                  E
+                }
+              `,
+            },
+          ],
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noEmptyBlock } from "../../../eslint-plugin/rules/no-empty-block.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -14,11 +15,29 @@ const at = (type: string, line: number, column: number, endLine: number, endColu
 
 hclTester.run("no-empty-block", noEmptyBlock, {
   valid: [
-    'variable "a" {}\nprovider "b" {\n  features {}\n}\n',
+    dedent`
+      variable "a" {}
+      provider "b" {
+        features {}
+      }
+    `,
     "locals {\n  a = 1\n}\n",
-    "locals {\n  # nothing yet\n}\nlocals { /* nothing */ }\n",
+    dedent`
+      locals {
+        # nothing yet
+      }
+      locals { /* nothing */ }
+    `,
     'locals "a" {}\n',
-    { name: "in other places, these may be blocks of another product", code: "lifecycle {}\na {\n  build {}\n}\n" },
+    {
+      name: "in other places, these may be blocks of another product",
+      code: dedent`
+        lifecycle {}
+        a {
+          build {}
+        }
+      `,
+    },
     'a = "${{}}"\n',
     { code: "empty_dir {}\n", options: [{ blocks: "all", allow: ["empty_dir"] }] },
   ],
@@ -30,7 +49,14 @@ hclTester.run("no-empty-block", noEmptyBlock, {
       errors: [at("terraform", 3, 1, 4, 2, 'a = "😀"\r\n\r\nb = unknown.c\r\n')],
     },
     {
-      code: 'resource "a" "b" {\n  c = "${d}"\n\n  lifecycle {\n  }\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          c = "\${d}"
+
+          lifecycle {
+          }
+        }
+      `,
       output: null,
       errors: [at("lifecycle", 4, 3, 5, 4, 'resource "a" "b" {\n  c = "${d}"\n}\n')],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noHardcodedCredentials } from "../../../eslint-plugin/rules/no-hardcoded-credentials.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -151,10 +152,14 @@ hclTester.run("no-hardcoded-credentials", noHardcodedCredentials, {
     },
     {
       name: "private key",
-      code:
-        "a = <<-E\n  -----BEGIN RSA PRIVATE" +
-        " KEY-----\n  MIIEpAIBAAKCAQEA7kT7vQz2LmX9wRb4NcJ6sYd8HgKfUe1AoZi5WnBxpT4vQz2L\n  mX9wRbNcJ6sYd8HgKfUe1AoZi5WnBxpT4vQz2LmX9wRbNcJ6sYd8HgKfUe1AoZi5\n  -----END RSA PRIVATE" +
-        " KEY-----\n  E\n",
+      code: dedent`
+        a = <<-E
+          -----BEGIN RSA PRIVATE KEY-----
+          MIIEpAIBAAKCAQEA7kT7vQz2LmX9wRb4NcJ6sYd8HgKfUe1AoZi5WnBxpT4vQz2L
+          mX9wRbNcJ6sYd8HgKfUe1AoZi5WnBxpT4vQz2LmX9wRbNcJ6sYd8HgKfUe1AoZi5
+          -----END RSA PRIVATE KEY-----
+          E
+      `,
       errors: [
         { messageId: "credential", data: { kind: "a private key" }, line: 2, column: 3, endLine: 2, endColumn: 34 },
       ],

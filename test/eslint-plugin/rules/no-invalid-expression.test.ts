@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noInvalidExpression } from "../../../eslint-plugin/rules/no-invalid-expression.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -23,7 +24,13 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
     'a = missing(1 + "b")\n',
     "a = { for x in [1, 1] : x => x }\n",
     'variable "v" {\n  type = object({ a = optional(list(string), []) })\n}\n',
-    'module "m" {\n  providers = {\n    aws.main = aws.other\n  }\n}\n',
+    dedent`
+      module "m" {
+        providers = {
+          aws.main = aws.other
+        }
+      }
+    `,
     "a {\n  type = map(string)\n}\n",
     { name: "HCL 1 takes such keys", filename: "client.hcl", code: 'options = {\n  driver.raw_exec.enable = "1"\n}\n' },
     { name: "not read as HCL 2", filename: "server.vault.hcl", code: 'a = 1 + "b"\n' },
@@ -76,7 +83,13 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       ],
     },
     {
-      code: 'r "x" "y" {\n  n {\n    a = -[]\n  }\n}\n',
+      code: dedent`
+        r "x" "y" {
+          n {
+            a = -[]
+          }
+        }
+      `,
       errors: [
         {
           messageId: "invalid-operand",
@@ -241,7 +254,12 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
       ],
     },
     {
-      code: "a = (\n  1 # one\n  + [] # two\n)\n",
+      code: dedent`
+        a = (
+          1 # one
+          + [] # two
+        )
+      `,
       errors: [
         {
           messageId: "invalid-operand",
@@ -301,7 +319,12 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
     },
     {
       filename: "web.nomad.hcl",
-      code: 'job "web" {\n  a = 1 + "${NOMAD_PORT}x"\n  b = 1 + "x"\n}\n',
+      code: dedent`
+        job "web" {
+          a = 1 + "\${NOMAD_PORT}x"
+          b = 1 + "x"
+        }
+      `,
       errors: [
         {
           messageId: "invalid-operand",

@@ -1,5 +1,6 @@
 // Calls of the functions that each product has.
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -40,7 +41,15 @@ target "a" {
     {
       name: "arguments that a function of a file of Bake cannot take",
       filename: "docker-bake.hcl",
-      code: 'function "tag" {\n  params = [name]\n  result = join("-", name)\n}\ntarget "a" {\n  tags = [tag([[]]), tag(null)]\n}\n',
+      code: dedent`
+        function "tag" {
+          params = [name]
+          result = join("-", name)
+        }
+        target "a" {
+          tags = [tag([[]]), tag(null)]
+        }
+      `,
       errors: [
         {
           messageId: "call-failed",
@@ -154,7 +163,13 @@ target "a" {
     },
     {
       filename: "docker-bake.hcl",
-      code: 'function "tag" {\n  params = [a, b]\n  result = a\n}\nT = tag(T)\n',
+      code: dedent`
+        function "tag" {
+          params = [a, b]
+          result = a
+        }
+        T = tag(T)
+      `,
       errors: [
         {
           messageId: "not-enough-arguments",
@@ -171,7 +186,13 @@ target "a" {
     },
     {
       filename: "docker-bake.hcl",
-      code: 'function "tag" {\n  params = []\n  result = 1\n}\nT = tag(T)\n',
+      code: dedent`
+        function "tag" {
+          params = []
+          result = 1
+        }
+        T = tag(T)
+      `,
       errors: [
         {
           messageId: "too-many-arguments",

@@ -1,18 +1,32 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noMergeMarkers } from "../../../eslint-plugin/rules/no-merge-markers.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-merge-markers", noMergeMarkers, {
   valid: [
     "# <<<<<<< HEAD\n",
-    "/*\nTitle\n=======\n*/\n",
+    dedent`
+      /*
+      Title
+      =======
+      */
+    `,
     "a = <<E\n<<<<<<<\nE\n",
     'a = "<<<<<<< HEAD"\n',
     "a = <<E\n>>>>>>>> x\nE\n",
   ],
   invalid: [
     {
-      code: "/*\n<<<<<<< HEAD\né\n=======\nb\n>>>>>>> other\n*/\n",
+      code: dedent`
+        /*
+        <<<<<<< HEAD
+        é
+        =======
+        b
+        >>>>>>> other
+        */
+      `,
       errors: [
         { messageId: "marker", data: { marker: "<<<<<<<" }, line: 2, column: 1, endLine: 2, endColumn: 8 },
         { messageId: "marker", data: { marker: "=======" }, line: 4, column: 1, endLine: 4, endColumn: 8 },
@@ -29,7 +43,13 @@ hclTester.run("no-merge-markers", noMergeMarkers, {
       ],
     },
     {
-      code: "<<<<<<< HEAD\na = 1\n=======\na = 2\n>>>>>>> x\n",
+      code: dedent`
+        <<<<<<< HEAD
+        a = 1
+        =======
+        a = 2
+        >>>>>>> x
+      `,
       languageOptions: { tolerant: true },
       errors: [
         { messageId: "marker", data: { marker: "<<<<<<<" }, line: 1, column: 1, endLine: 1, endColumn: 8 },
@@ -44,7 +64,12 @@ jsonTester.run("no-merge-markers", noMergeMarkers, {
   valid: ['{ "a": "=======" }'],
   invalid: [
     {
-      code: '{\n<<<<<<< HEAD\n"a": 1\n}\n',
+      code: dedent`
+        {
+        <<<<<<< HEAD
+        "a": 1
+        }
+      `,
       languageOptions: { tolerant: true },
       errors: [{ messageId: "marker", data: { marker: "<<<<<<<" }, line: 2, column: 1, endLine: 2, endColumn: 8 }],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noRestrictedAttributes } from "../../../eslint-plugin/rules/no-restricted-attributes.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -17,8 +18,26 @@ hclTester.run("no-restricted-attributes", noRestrictedAttributes, {
   valid: [
     "count = 1\n",
     { code: 'a = { count = 1 }\nb = "${{ count = 2 }}"\n# count = 3\n', options: [["count"]] },
-    { code: 'count = 1\nresource "b" "a" {\n  count = 1\n}\n', options: [inResource] },
-    { name: "deeper inside", code: 'resource "a" "b" {\n  c {\n    count = 1\n  }\n}\n', options: [inResource] },
+    {
+      code: dedent`
+        count = 1
+        resource "b" "a" {
+          count = 1
+        }
+      `,
+      options: [inResource],
+    },
+    {
+      name: "deeper inside",
+      code: dedent`
+        resource "a" "b" {
+          c {
+            count = 1
+          }
+        }
+      `,
+      options: [inResource],
+    },
     { name: "a block without labels", code: "resource {\n  count = 1\n}\n", options: [inResource] },
   ],
   invalid: [
@@ -31,7 +50,14 @@ hclTester.run("no-restricted-attributes", noRestrictedAttributes, {
     },
     {
       name: "any block of a type, and a reason",
-      code: "a {\n  b = 1\n}\na c {\n  b = 1\n}\n",
+      code: dedent`
+        a {
+          b = 1
+        }
+        a c {
+          b = 1
+        }
+      `,
       output: null,
       options: [[{ name: "b", block: "a", message: "Use c." }]],
       errors: [at("b", 2, 3, 4, " Use c."), at("b", 5, 3, 4, " Use c.")],

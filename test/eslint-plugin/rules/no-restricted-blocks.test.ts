@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noRestrictedBlocks } from "../../../eslint-plugin/rules/no-restricted-blocks.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -16,7 +17,15 @@ hclTester.run("no-restricted-blocks", noRestrictedBlocks, {
     "a {}\n",
     { code: "a = { b = 1 }\nb = 1\n# b {}\n", options: [["b"]] },
     { code: 'b "d" {}\nb {}\n', options: [[{ type: "b", label: "c" }]] },
-    { code: "b {}\na {\n  b {}\n}\n", options: [[{ type: "b", inside: "c" }]] },
+    {
+      code: dedent`
+        b {}
+        a {
+          b {}
+        }
+      `,
+      options: [[{ type: "b", inside: "c" }]],
+    },
   ],
   invalid: [
     { code: "a {\n  b {}\n}\n", output: null, options: [["b"]], errors: [at("b", 2, 3, 4)] },
@@ -27,7 +36,12 @@ hclTester.run("no-restricted-blocks", noRestrictedBlocks, {
       errors: [at('b "d" e', 2, 1, 16, " Use f.")],
     },
     {
-      code: "b {}\na {\n  b {}\n}\n",
+      code: dedent`
+        b {}
+        a {
+          b {}
+        }
+      `,
       output: null,
       options: [[{ type: "b", inside: "a" }]],
       errors: [at("b", 3, 3, 4)],

@@ -1,15 +1,33 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noSuspiciousHeredoc } from "../../../eslint-plugin/rules/no-suspicious-heredoc.ts";
 import { hclTester } from "../rule-tester.ts";
 
 hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
   valid: [
-    "a = <<E\nE is # not\nE#\nE://x\nE\n",
+    dedent`
+      a = <<E
+      E is # not
+      E#
+      E://x
+      E
+    `,
     "a = <<E\nb\nE\n",
     "a = <<-E\n  b\n  E\n",
     "a = <<E\n  b\n  E\n",
-    "a = <<E\nEa\nE1\nE.\nE\n",
-    "a = <<E\ncat <<EOT\nEOT\nE\n",
+    dedent`
+      a = <<E
+      Ea
+      E1
+      E.
+      E
+    `,
+    dedent`
+      a = <<E
+      cat <<EOT
+      EOT
+      E
+    `,
     "a = <<E\nx << y\nE\n",
     "a = <<E\n1 <<E2\nE\n",
     { code: "a = <<-E\n  b\n  E\n", options: [{ indentation: true }] },
@@ -20,7 +38,12 @@ hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
   ],
   invalid: [
     {
-      code: "a = <<E\nb\n  E, # c\nE\n",
+      code: dedent`
+        a = <<E
+        b
+          E, # c
+        E
+      `,
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 3, endLine: 3, endColumn: 9 }],
     },
     {
@@ -28,19 +51,41 @@ hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 2, column: 1, endLine: 2, endColumn: 7 }],
     },
     {
-      code: "a = <<E\nb\nE,\nE\n",
+      code: dedent`
+        a = <<E
+        b
+        E,
+        E
+      `,
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 1, endLine: 3, endColumn: 3 }],
     },
     {
-      code: "a = [<<E\nb\n  E) ]\nc\nE\n]\n",
+      code: dedent`
+        a = [<<E
+        b
+          E) ]
+        c
+        E
+        ]
+      `,
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 3, endLine: 3, endColumn: 7 }],
     },
     {
-      code: "a = <<-EOT\n  é cat <<EOT > x\n  y\n  EOT\n",
+      code: dedent`
+        a = <<-EOT
+          é cat <<EOT > x
+          y
+          EOT
+      `,
       errors: [{ messageId: "nestedMarker", data: { marker: "EOT" }, line: 2, column: 9, endLine: 2, endColumn: 14 }],
     },
     {
-      code: "a = <<E\ncat <<-'E'\n${b} <<\"E\"\nE\n",
+      code: dedent`
+        a = <<E
+        cat <<-'E'
+        \${b} <<"E"
+        E
+      `,
       errors: [
         { messageId: "nestedMarker", data: { marker: "E" }, line: 2, column: 5, endLine: 2, endColumn: 10 },
         { messageId: "nestedMarker", data: { marker: "E" }, line: 3, column: 6, endLine: 3, endColumn: 10 },
@@ -51,7 +96,13 @@ hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
       errors: [{ messageId: "looksClosed", data: { marker: "E" }, line: 3, column: 1, endLine: 3, endColumn: 3 }],
     },
     {
-      code: "a = <<E\n  b\n\n    c\n  E\n",
+      code: dedent`
+        a = <<E
+          b
+
+            c
+          E
+      `,
       options: [{ indentation: true }],
       errors: [
         {
@@ -60,7 +111,19 @@ hclTester.run("no-suspicious-heredoc", noSuspiciousHeredoc, {
           column: 5,
           endLine: 1,
           endColumn: 8,
-          suggestions: [{ messageId: "flush", data: { marker: "E" }, output: "a = <<-E\n  b\n\n    c\n  E\n" }],
+          suggestions: [
+            {
+              messageId: "flush",
+              data: { marker: "E" },
+              output: dedent`
+                a = <<-E
+                  b
+
+                    c
+                  E
+              `,
+            },
+          ],
         },
       ],
     },

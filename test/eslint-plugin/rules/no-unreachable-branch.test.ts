@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noUnreachableBranch } from "../../../eslint-plugin/rules/no-unreachable-branch.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -234,7 +235,13 @@ hclTester.run("no-unreachable-branch", noUnreachableBranch, {
       ],
     },
     {
-      code: "a = <<E\n%{ if var.x }\né ${var.x ? 1 : 2}\n%{ endif }\nE\n",
+      code: dedent`
+        a = <<E
+        %{ if var.x }
+        é \${var.x ? 1 : 2}
+        %{ endif }
+        E
+      `,
       errors: [
         {
           messageId: "unreachable",

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noUnusedForVariable } from "../../../eslint-plugin/rules/no-unused-for-variable.ts";
 import { hclTester, jsonTester } from "../rule-tester.ts";
 
@@ -118,7 +119,13 @@ hclTester.run("no-unused-for-variable", noUnusedForVariable, {
       ],
     },
     {
-      code: "a = <<-E\n  %{for k,v in var.y~}\n  ${v}\n  %{endfor~}\n  E\n",
+      code: dedent`
+        a = <<-E
+          %{for k,v in var.y~}
+          \${v}
+          %{endfor~}
+          E
+      `,
       errors: [
         {
           messageId: "key",
@@ -131,7 +138,13 @@ hclTester.run("no-unused-for-variable", noUnusedForVariable, {
             {
               messageId: "drop",
               data: { name: "k" },
-              output: "a = <<-E\n  %{for v in var.y~}\n  ${v}\n  %{endfor~}\n  E\n",
+              output: dedent`
+                a = <<-E
+                  %{for v in var.y~}
+                  \${v}
+                  %{endfor~}
+                  E
+              `,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noUselessCall } from "../../../eslint-plugin/rules/no-useless-call.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -157,7 +158,12 @@ hclTester.run("no-useless-call", noUselessCall, {
     },
     {
       name: "a comment inside",
-      code: "a = merge(\n  # b\n  c,\n)\n",
+      code: dedent`
+        a = merge(
+          # b
+          c,
+        )
+      `,
       output: null,
       errors: [{ messageId: "only", line: 1, column: 5, endLine: 4, endColumn: 2 }],
     },

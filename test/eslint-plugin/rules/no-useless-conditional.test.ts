@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noUselessConditional } from "../../../eslint-plugin/rules/no-useless-conditional.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -133,7 +134,13 @@ hclTester.run("no-useless-conditional", noUselessConditional, {
     },
     {
       name: "line breaks",
-      code: "a = (\n  b == c\n  ? true\n  : false\n)\n",
+      code: dedent`
+        a = (
+          b == c
+          ? true
+          : false
+        )
+      `,
       output: "a = (\n  b == c\n)\n",
       errors: [{ messageId: "condition", line: 2, column: 3, endLine: 4, endColumn: 10 }],
     },

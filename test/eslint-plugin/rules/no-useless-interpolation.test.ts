@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noUselessInterpolation } from "../../../eslint-plugin/rules/no-useless-interpolation.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -81,7 +82,12 @@ hclTester.run("no-useless-interpolation", noUselessInterpolation, {
     },
     {
       name: "a heredoc",
-      code: 'a = "${<<E\nx\nE\n}"\n',
+      code: dedent`
+        a = "\${<<E
+        x
+        E
+        }"
+      `,
       output: null,
       errors: [{ messageId: "useless", line: 1, column: 5, endLine: 4, endColumn: 3 }],
     },

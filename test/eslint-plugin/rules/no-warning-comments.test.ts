@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { noWarningComments } from "../../../eslint-plugin/rules/no-warning-comments.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -15,7 +16,12 @@ hclTester.run("no-warning-comments", noWarningComments, {
   valid: [
     "# done\n# todos are elsewhere\n# mastodon\n",
     "# nothing to do, see TODO.md\n",
-    'a = "# TODO"\nb = <<E\n# TODO\nE\n',
+    dedent`
+      a = "# TODO"
+      b = <<E
+      # TODO
+      E
+    `,
     { code: "# todo\n", options: [{ terms: ["hack"] }] },
     { code: "# autodoc _todo_\n", options: [{ location: "anywhere" }] },
     { code: "# todo\n", options: [{ terms: [] }] },

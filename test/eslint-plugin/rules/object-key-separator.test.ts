@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { objectKeySeparator } from "../../../eslint-plugin/rules/object-key-separator.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -56,8 +57,18 @@ hclTester.run("object-key-separator", objectKeySeparator, {
     },
     {
       name: "the other way round",
-      code: "a = {\n  b = 1\n  c:d\n}\n",
-      output: "a = {\n  b : 1\n  c:d\n}\n",
+      code: dedent`
+        a = {
+          b = 1
+          c:d
+        }
+      `,
+      output: dedent`
+        a = {
+          b : 1
+          c:d
+        }
+      `,
       options: [{ separator: ":" }],
       errors: [at(2, 5, ":")],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { preferJsonencode } from "../../../eslint-plugin/rules/prefer-jsonencode.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -8,7 +9,12 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
     "a = <<E\n{ not JSON }\nE\n",
     'a = <<E\n"text"\nE\n',
     'a = "{\\"b\\": 1}"\n',
-    "a = jsondecode(<<E\n{}\nE\n)\n",
+    dedent`
+      a = jsondecode(<<E
+      {}
+      E
+      )
+    `,
     "a = <<E\n%{ if b }{}%{ endif }\nE\n",
     'a = <<E\n{"b": ${~ c ~}}\nE\n',
     { code: "a = <<E\n{}\nE\n", filename: "x.hcl" },
@@ -40,7 +46,16 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
           suggestions: [
             {
               messageId: "useJsonencode",
-              output: 'a = jsonencode([\n  "b",\n  {\n    "c d" = null\n    "for" = {}\n  },\n  [],\n])\n',
+              output: dedent`
+                a = jsonencode([
+                  "b",
+                  {
+                    "c d" = null
+                    "for" = {}
+                  },
+                  [],
+                ])
+              `,
             },
           ],
         },
@@ -59,8 +74,16 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
           suggestions: [
             {
               messageId: "useJsonencode",
-              output:
-                'a = jsonencode({\n  b             = "x ${c} y"\n  d             = e\n  f             = g\n  h             = jsondecode(join(",", i))\n  j             = tostring(k)\n  (tostring(l)) = 1\n})\n',
+              output: dedent`
+                a = jsonencode({
+                  b             = "x \${c} y"
+                  d             = e
+                  f             = g
+                  h             = jsondecode(join(",", i))
+                  j             = tostring(k)
+                  (tostring(l)) = 1
+                })
+              `,
             },
           ],
         },
@@ -86,7 +109,15 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
       ],
     },
     {
-      code: 'b {\n  a = <<E\n  {\n    "b": [1]\n  }\n  E\n}\n',
+      code: dedent`
+        b {
+          a = <<E
+          {
+            "b": [1]
+          }
+          E
+        }
+      `,
       errors: [
         {
           messageId: "heredoc",
@@ -95,7 +126,18 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
           endLine: 2,
           endColumn: 10,
           suggestions: [
-            { messageId: "useJsonencode", output: "b {\n  a = jsonencode({\n    b = [\n      1,\n    ]\n  })\n}\n" },
+            {
+              messageId: "useJsonencode",
+              output: dedent`
+                b {
+                  a = jsonencode({
+                    b = [
+                      1,
+                    ]
+                  })
+                }
+              `,
+            },
           ],
         },
       ],
@@ -121,7 +163,12 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
     },
     {
       name: "in a call",
-      code: "a = f(<<E\n[1e5, -2]\nE\n, b)\n",
+      code: dedent`
+        a = f(<<E
+        [1e5, -2]
+        E
+        , b)
+      `,
       errors: [
         {
           messageId: "heredoc",
@@ -129,7 +176,18 @@ hclTester.run("prefer-jsonencode", preferJsonencode, {
           column: 7,
           endLine: 1,
           endColumn: 10,
-          suggestions: [{ messageId: "useJsonencode", output: "a = f(jsonencode([\n  1e5,\n  -2,\n  ])\n, b)\n" }],
+          suggestions: [
+            {
+              messageId: "useJsonencode",
+              output: dedent`
+                a = f(jsonencode([
+                  1e5,
+                  -2,
+                  ])
+                , b)
+              `,
+            },
+          ],
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { requireAttributes } from "../../../eslint-plugin/rules/require-attributes.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -16,10 +17,24 @@ const variables = [{ block: "variable", attributes: ["type", "description"] }];
 hclTester.run("require-attributes", requireAttributes, {
   valid: [
     'variable "a" {}\n',
-    { code: 'variable "a" {\n  type = string\n  description = "${unknown}"\n}\nb {}\n', options: [variables] },
+    {
+      code: dedent`
+        variable "a" {
+          type = string
+          description = "\${unknown}"
+        }
+        b {}
+      `,
+      options: [variables],
+    },
     {
       name: "blocks count, and those that are made",
-      code: 'a {\n  b {}\n  dynamic "c" {}\n}\n',
+      code: dedent`
+        a {
+          b {}
+          dynamic "c" {}
+        }
+      `,
       options: [[{ block: "a", attributes: ["b", "c"] }]],
     },
     { code: 'a "c" {}\na {}\n', options: [[{ block: "a", label: "b", attributes: ["d"] }]] },
@@ -39,7 +54,13 @@ hclTester.run("require-attributes", requireAttributes, {
       errors: [at("variable", "description", 2, 1, 21)],
     },
     {
-      code: 'c {\n  a "b" {\n    e = { d = 1 }\n  }\n}\n',
+      code: dedent`
+        c {
+          a "b" {
+            e = { d = 1 }
+          }
+        }
+      `,
       output: null,
       options: [[{ block: "a", label: "b", attributes: ["d"], message: "Ask f." }]],
       errors: [at("a", "d", 2, 3, 8, " Ask f.")],

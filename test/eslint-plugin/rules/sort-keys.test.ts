@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { sortKeys } from "../../../eslint-plugin/rules/sort-keys.ts";
 import { hclTester } from "../rule-tester.ts";
 
@@ -16,7 +17,17 @@ hclTester.run("sort-keys", sortKeys, {
     'a = { B = 1, a = 2, "b" = 3, c = 4 }\n',
     "b = 1\na = 2\n",
     "a = {}\nb = { c = 1 }\n",
-    { name: "groups", code: "a = {\n  c = 1\n\n  # about b\n  b = 2\n}\n" },
+    {
+      name: "groups",
+      code: dedent`
+        a = {
+          c = 1
+
+          # about b
+          b = 2
+        }
+      `,
+    },
     { name: "keys that are computed", code: 'a = { c = 1, (d) = 2, b = 3, "${e}" = 4, a = 5, 1 = 6, A = 7 }\n' },
     { code: "a = { b = 1, A = 2 }\n", options: [{ order: "desc" }] },
     { code: "a = { a = 1, B = 2 }\n", options: [{ ignoreCase: true }] },
@@ -32,8 +43,18 @@ hclTester.run("sort-keys", sortKeys, {
     },
     {
       name: "objects inside of objects: one pass for each",
-      code: "a = {\n  d = { f = 1, e = 2 }\n  c = 3\n}\n",
-      output: "a = {\n  c = 3\n  d = { f = 1, e = 2 }\n}\n",
+      code: dedent`
+        a = {
+          d = { f = 1, e = 2 }
+          c = 3
+        }
+      `,
+      output: dedent`
+        a = {
+          c = 3
+          d = { f = 1, e = 2 }
+        }
+      `,
       errors: [at("c", "d", 3, 3), at("e", "f", 2, 16)].toReversed(),
     },
     {
@@ -50,8 +71,36 @@ hclTester.run("sort-keys", sortKeys, {
     },
     {
       name: "headings: nothing is moved away from below one",
-      code: "a = {\n  # about all\n\n  c = 1\n  b = 2\n}\nd = {\n  # about all\n\n  e = 1\n  g = 2\n  f = 3\n}\n",
-      output: "a = {\n  # about all\n\n  c = 1\n  b = 2\n}\nd = {\n  # about all\n\n  e = 1\n  f = 3\n  g = 2\n}\n",
+      code: dedent`
+        a = {
+          # about all
+
+          c = 1
+          b = 2
+        }
+        d = {
+          # about all
+
+          e = 1
+          g = 2
+          f = 3
+        }
+      `,
+      output: dedent`
+        a = {
+          # about all
+
+          c = 1
+          b = 2
+        }
+        d = {
+          # about all
+
+          e = 1
+          f = 3
+          g = 2
+        }
+      `,
       errors: [at("b", "c", 5, 3), at("f", "g", 12, 3)],
     },
     {

@@ -1,6 +1,7 @@
 // yamldecode: what valid documents mean, as the real terraform console has it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { yamldecode } from "../../../src/functions/encoding/index.ts";
 import { failures, type Row } from "../call.ts";
 
@@ -173,7 +174,16 @@ const ROWS: readonly Row[] = [
   [["a:\n? b\n: c"], '["object",{"a":"dynamic","b":"string"}] {a: null, b: "c"}'],
   [["'a\\'"], '"a\\\\"'],
   [["[\n]"], '["tuple",[]] []'],
-  [["[\n# c\na\n]"], '["tuple",["string"]] ["a"]'],
+  [
+    [
+      dedent`
+        [
+        # c
+        a
+        ]`,
+    ],
+    '["tuple",["string"]] ["a"]',
+  ],
   [["[a #c\n]"], '["tuple",["string"]] ["a"]'],
   [["[a#c]"], '["tuple",["string"]] ["a#c"]'],
   [["[a: b\n c]"], '["tuple",[["object",{"a":"string"}]]] [{a: "b c"}]'],

@@ -1,6 +1,7 @@
 // yamldecode: what is refused and how, as the real terraform console has it; and what is bounded.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { EvaluationLimit } from "../../../src/functions/index.ts";
 import { yamldecode } from "../../../src/functions/encoding/index.ts";
 import { mark, stringType, stringVal, unknownVal } from "../../../src/values/index.ts";
@@ -225,7 +226,16 @@ const ROWS: readonly Row[] = [
   [["<<: x"], "error: cannot merge string into mapping"],
   [["<<: [[]]"], "error: cannot merge tuple into mapping"],
   [["<<: [{a: 1}, {a: 2}]\nb: 1"], "error: cannot merge tuple into mapping"],
-  [["x: &x {a: 1}\ny: &y {b: 2}\nz:\n  <<: [*x, *y]"], "error: on line 3, column 3: cannot merge tuple into mapping"],
+  [
+    [
+      dedent`
+        x: &x {a: 1}
+        y: &y {b: 2}
+        z:
+          <<: [*x, *y]`,
+    ],
+    "error: on line 3, column 3: cannot merge tuple into mapping",
+  ],
   [["x: &x 5\nz: {<<: *x}"], "error: on line 1, column 5: cannot merge number into mapping"],
   [["- !!merge x"], 'error: unsupported tag "tag:yaml.org,2002:merge"'],
   [["a: !!merge <<"], 'error: unsupported tag "tag:yaml.org,2002:merge"'],

@@ -1,6 +1,7 @@
 // Functions of the built-in provider: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { type AttributesOutcome, callFunction } from "../../../src/functions/index.ts";
 import { decode_tfvars, encode_expr, encode_tfvars } from "../../../src/functions/provider/index.ts";
 import {
@@ -32,15 +33,59 @@ test("encode_expr", () => {
     [[[]], '"[]"'],
     [[{}], '"{}"'],
     [[[1, "a", null, [2]]], JSON.stringify('[1, "a", null, [2]]')],
-    [[{ a: 1, bcd: 2 }], JSON.stringify("{\n  a   = 1\n  bcd = 2\n}")],
-    [[{ a: [], b: {} }], JSON.stringify("{\n  a = []\n  b = {}\n}")],
-    [[[{ a: 1 }, { b: 2 }]], JSON.stringify("[{\n  a = 1\n  }, {\n  b = 2\n}]")],
-    [[[{ a: 1, bb: { c: 1 } }]], JSON.stringify("[{\n  a = 1\n  bb = {\n    c = 1\n  }\n}]")],
+    [
+      [{ a: 1, bcd: 2 }],
+      JSON.stringify(dedent`
+        {
+          a   = 1
+          bcd = 2
+        }`),
+    ],
+    [
+      [{ a: [], b: {} }],
+      JSON.stringify(dedent`
+        {
+          a = []
+          b = {}
+        }`),
+    ],
+    [
+      [[{ a: 1 }, { b: 2 }]],
+      JSON.stringify(dedent`
+        [{
+          a = 1
+          }, {
+          b = 2
+        }]`),
+    ],
+    [
+      [[{ a: 1, bb: { c: 1 } }]],
+      JSON.stringify(dedent`
+        [{
+          a = 1
+          bb = {
+            c = 1
+          }
+        }]`),
+    ],
     [
       [{ "a b": 1, c: { d: [1, { e: 2 }] }, é: 3, "1": 4, "a-b": 5, "": 6, null: 7, for: 9 }],
       JSON.stringify(
-        '{\n  ""    = 6\n  "1"   = 4\n  "a b" = 1\n  a-b   = 5\n  c = {\n    d = [1, {\n      e = 2\n    }]\n  }\n  for  = 9\n' +
-          "  null = 7\n  é    = 3\n}",
+        dedent`
+          {
+            ""    = 6
+            "1"   = 4
+            "a b" = 1
+            a-b   = 5
+            c = {
+              d = [1, {
+                e = 2
+              }]
+            }
+            for  = 9
+            null = 7
+            é    = 3
+          }`,
       ),
     ],
     [[mapVal(stringType, { a: stringVal("x") })], JSON.stringify('{\n  a = "x"\n}')],
@@ -72,9 +117,26 @@ test("encode_tfvars", () => {
     [[{ a: 1, bcd: "x" }], JSON.stringify('a   = 1\nbcd = "x"\n')],
     [
       [{ a: { b: 1, ccc: [1, 2] }, bcd: "x", ee: null }],
-      JSON.stringify('a = {\n  b   = 1\n  ccc = [1, 2]\n}\nbcd = "x"\nee  = null\n'),
+      JSON.stringify(dedent`
+        a = {
+          b   = 1
+          ccc = [1, 2]
+        }
+        bcd = "x"
+        ee  = null
+      `),
     ],
-    [[{ a: [{ b: 1 }, { c: 2 }], d: 1 }], JSON.stringify("a = [{\n  b = 1\n  }, {\n  c = 2\n}]\nd = 1\n")],
+    [
+      [{ a: [{ b: 1 }, { c: 2 }], d: 1 }],
+      JSON.stringify(dedent`
+        a = [{
+          b = 1
+          }, {
+          c = 2
+        }]
+        d = 1
+      `),
+    ],
     [[mapVal(stringType, { a: stringVal("1"), bb: stringVal("2") })], JSON.stringify('a  = "1"\nbb = "2"\n')],
     [[{ "a b": 1 }], `error: invalid variable name "a b": ${rule}`],
     [[{ "1a": 1 }], `error: invalid variable name "1a": ${rule}`],

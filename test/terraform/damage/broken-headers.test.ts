@@ -1,16 +1,60 @@
 // Blocks whose header has no brace on its line. Each row was compared with what `terraform validate` says.
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 const HEADER = "Invalid block definition";
 
 testRows("the brace is on the next line", [
-  ['resource "terraform_data" "a"\n{\n  input = 1\n}\n', `main.tf:1:30 ${HEADER}`],
-  ["locals\n{\n  a = 1\n}\n", "main.tf:1:1 Argument or block definition required"],
-  ['output "y" # why\n{\n  value = 1\n}\n', `main.tf:1:12 ${HEADER}`, "main.tf:1:1 Missing required argument"],
-  ['variable "x"\n{\n  tpye = string\n}\noutput "o" {\n  value = var.x\n}\n', `main.tf:1:13 ${HEADER}`],
   [
-    'resource "terraform_data" "a" {\n  lifecycle\n  {\n    prevent_destroy = true\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a"
+      {
+        input = 1
+      }
+    `,
+    `main.tf:1:30 ${HEADER}`,
+  ],
+  [
+    dedent`
+      locals
+      {
+        a = 1
+      }
+    `,
+    "main.tf:1:1 Argument or block definition required",
+  ],
+  [
+    dedent`
+      output "y" # why
+      {
+        value = 1
+      }
+    `,
+    `main.tf:1:12 ${HEADER}`,
+    "main.tf:1:1 Missing required argument",
+  ],
+  [
+    dedent`
+      variable "x"
+      {
+        tpye = string
+      }
+      output "o" {
+        value = var.x
+      }
+    `,
+    `main.tf:1:13 ${HEADER}`,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle
+        {
+          prevent_destroy = true
+        }
+      }
+    `,
     "main.tf:2:3 Argument or block definition required",
   ],
 ]);

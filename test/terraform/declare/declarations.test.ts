@@ -1,6 +1,7 @@
 // What is read from files: declarations with their parts, of both syntaxes, of files that are damaged, and with overrides applied.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import type { BodyAttribute, BodyBlock } from "../../../src/model/index.ts";
 import { TREE } from "../../../src/syntax/index.ts";
 import type { SourceFile } from "../../../src/terraform/index.ts";
@@ -95,25 +96,78 @@ for (const [syntax, text] of [
 }
 
 test("reads what is left of a damaged file, and reports it as Terraform does", () => {
-  const text = 'variable "a" {\n}\nvariable "a" {\n  type = nope\n}\nlocals {\n  b = (\n}\nfoo {\n}\n';
+  const text = dedent`
+    variable "a" {
+    }
+    variable "a" {
+      type = nope
+    }
+    locals {
+      b = (
+    }
+    foo {
+    }
+  `;
   assert.equal(configReports(text), ["unknown-type-keyword 4,10-14", "unsupported-block-type 9,1-4"]);
   assert.is(readConfig(text).merged.declarations.variables.has("a"), true);
 });
 
 test("does not miss what a damaged file may declare", () => {
-  assert.equal(configReports('variable {\n# override.tf:\nvariable "a" {\n}\n'), ["missing-block-label 1,10-11"]);
+  assert.equal(
+    configReports(dedent`
+      variable {
+      # override.tf:
+      variable "a" {
+      }
+    `),
+    ["missing-block-label 1,10-11"],
+  );
   assert.equal(configReports('# override.tf:\nvariable "a" {\n}\n'), ["missing-base-variable override.tf:1,1-13"]);
 });
 
 const UNCLOSED: readonly (readonly [text: string, ...reports: string[]])[] = [
   [
-    'variable "a" {\n\nresource "b" "c" {\n  count = []\n  lifecycle {\n    no = 1\n  }\n}\n',
+    dedent`
+      variable "a" {
+
+      resource "b" "c" {
+        count = []
+        lifecycle {
+          no = 1
+        }
+      }
+    `,
     "unsupported-block-type 3,1-9",
   ],
-  ['resource "b" "c" {\n\noutput "a" {\n}\n'],
-  ['locals {\n  x = 1\n\noutput "a" {\n}\noutput "b" {\n}\n', "unexpected-block 4,1-7"],
   [
-    'output "a" {\n}\nterraform {\n\nvariable "x" {\n}\n',
+    dedent`
+      resource "b" "c" {
+
+      output "a" {
+      }
+    `,
+  ],
+  [
+    dedent`
+      locals {
+        x = 1
+
+      output "a" {
+      }
+      output "b" {
+      }
+    `,
+    "unexpected-block 4,1-7",
+  ],
+  [
+    dedent`
+      output "a" {
+      }
+      terraform {
+
+      variable "x" {
+      }
+    `,
     "missing-required-argument 1,12-12",
     "unsupported-block-type 5,1-9",
   ],
@@ -124,7 +178,15 @@ for (const [text, ...expected] of UNCLOSED)
     assert.equal(configReports(text), expected));
 
 test("still reports about a file in which an argument is set twice", () => {
-  assert.equal(configReports('variable "a" {\n  type = nope\n  type = nope\n}\n'), ["unknown-type-keyword 2,10-14"]);
+  assert.equal(
+    configReports(dedent`
+      variable "a" {
+        type = nope
+        type = nope
+      }
+    `),
+    ["unknown-type-keyword 2,10-14"],
+  );
 });
 
 const BASE = `variable "a" {

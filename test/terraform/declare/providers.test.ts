@@ -2,6 +2,7 @@
 // `terraform get`, but for the places of configurations that are not there.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 import type { ReportRow } from "../../helpers/module-config.ts";
@@ -19,14 +20,29 @@ const CALL = (providers: string, more = ""): string =>
 
 const ROWS: readonly ReportRow[] = [
   [
-    'module "m" {\n  source = "./m"\n}\n# m/main.tf:\n' + REQUIRED("a.x, a.y"),
+    dedent`
+      module "m" {
+        source = "./m"
+      }
+      # m/main.tf:
+    ` + REQUIRED("a.x, a.y"),
     "missing-passed-provider main.tf:1,1",
     "missing-passed-provider main.tf:1,1",
   ],
   [
-    'module "m" {\n  source = "./m"\n}\n# m/main.tf:\n' +
+    dedent`
+      module "m" {
+        source = "./m"
+      }
+      # m/main.tf:
+    ` +
       REQUIRED("a.x") +
-      'provider "a" {\n  alias  = "x"\n  region = "r"\n}\n',
+      dedent`
+        provider "a" {
+          alias  = "x"
+          region = "r"
+        }
+      `,
   ],
   [REQUIRED("") + CALL("    a.x = a\n    a = a\n") + REQUIRED("a.x")],
   [
@@ -36,19 +52,67 @@ const ROWS: readonly ReportRow[] = [
     "undefined-provider-of-child main.tf:4,5",
   ],
   [
-    'module "m" {\n  source = "./m"\n  count  = 2\n}\n# m/main.tf:\nprovider "a" {\n  region = "r"\n}\n',
+    dedent`
+      module "m" {
+        source = "./m"
+        count  = 2
+      }
+      # m/main.tf:
+      provider "a" {
+        region = "r"
+      }
+    `,
     "legacy-module-repeated main.tf:3,12",
   ],
-  ['module "m" {\n  source = "./m"\n  count  = 2\n}\n# m/main.tf:\nprovider "a" {\n}\n'],
   [
-    'module "m" {\n  source   = "./m"\n  for_each = {}\n}\n# m/main.tf:\nmodule "n" {\n  source = "./n"\n}\n# m/n/main.tf:\nprovider "a" {\n  region = "r"\n}\n',
+    dedent`
+      module "m" {
+        source = "./m"
+        count  = 2
+      }
+      # m/main.tf:
+      provider "a" {
+      }
+    `,
+  ],
+  [
+    dedent`
+      module "m" {
+        source   = "./m"
+        for_each = {}
+      }
+      # m/main.tf:
+      module "n" {
+        source = "./n"
+      }
+      # m/n/main.tf:
+      provider "a" {
+        region = "r"
+      }
+    `,
     "legacy-module-repeated main.tf:3,14",
   ],
   [
-    'provider "a" {\n  alias = "x"\n}\nresource "a_b" "c" {\n  provider = a.y\n}\n',
+    dedent`
+      provider "a" {
+        alias = "x"
+      }
+      resource "a_b" "c" {
+        provider = a.y
+      }
+    `,
     "missing-provider-configuration main.tf:5,14",
   ],
-  ['provider "a" {\n  alias = "x"\n}\nresource "a_b" "c" {\n  provider = a.x\n}\n'],
+  [
+    dedent`
+      provider "a" {
+        alias = "x"
+      }
+      resource "a_b" "c" {
+        provider = a.x
+      }
+    `,
+  ],
   // Files that are generated may have the configuration.
   ['resource "a_b" "c" {\n  provider = a.y\n}\n'],
   // That of Terraform's own provider has none.
@@ -56,7 +120,13 @@ const ROWS: readonly ReportRow[] = [
   [REQUIRED("a.y") + 'resource "a_b" "c" {\n  provider = a.y\n}\n'],
   // A call that cannot be read may pass anything.
   [
-    'module "m" {\n  source    = "./m"\n  providers = a\n}\n# m/main.tf:\n' + REQUIRED("a.x"),
+    dedent`
+      module "m" {
+        source    = "./m"
+        providers = a
+      }
+      # m/main.tf:
+    ` + REQUIRED("a.x"),
     "static-map-required main.tf:3,15",
   ],
 ];
@@ -65,7 +135,15 @@ for (const [text, ...reports] of ROWS)
   test(JSON.stringify(text), () => assert.equal(providerReports(text).toSorted(), reports.toSorted()));
 
 test("says nothing about children that are not there", () => {
-  assert.equal(providerReports('module "m" {\n  source = "example/m/aws"\n  count = 2\n}\n'), []);
+  assert.equal(
+    providerReports(dedent`
+      module "m" {
+        source = "example/m/aws"
+        count = 2
+      }
+    `),
+    [],
+  );
 });
 
 test.run();

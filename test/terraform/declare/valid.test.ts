@@ -1,5 +1,6 @@
 // A module with every construct in a form that is right: nothing is reported. `terraform validate` finds nothing in it either.
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { checkRows, configReports, type ReportRow } from "../../helpers/module-config.ts";
 import * as assert from "uvu/assert";
 
@@ -219,28 +220,130 @@ test("reports nothing about a module that is right", () => {
 
 /** What later versions of Terraform have. */
 const LATER: readonly ReportRow[] = [
-  ['import {\n  to       = a.b\n  identity = { id = "x" }\n}\n'],
-  ['action "a" "b" {\n  config {\n    c = 1\n  }\n}\n'],
-  ['resource "a" "b" {\n  lifecycle {\n    action_trigger {\n      events = [after_create]\n    }\n  }\n}\n'],
-  ['variable "a" {\n  const      = true\n  deprecated = "x"\n}\n'],
-  ['output "a" {\n  value      = 1\n  deprecated = "x"\n}\n'],
-  ['module "a" {\n  source                     = "./a"\n  ignore_nested_deprecations = true\n}\n'],
-  ['terraform {\n  state_store "a" {\n  }\n}\n'],
+  [
+    dedent`
+      import {
+        to       = a.b
+        identity = { id = "x" }
+      }
+    `,
+  ],
+  [
+    dedent`
+      action "a" "b" {
+        config {
+          c = 1
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "a" "b" {
+        lifecycle {
+          action_trigger {
+            events = [after_create]
+          }
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      variable "a" {
+        const      = true
+        deprecated = "x"
+      }
+    `,
+  ],
+  [
+    dedent`
+      output "a" {
+        value      = 1
+        deprecated = "x"
+      }
+    `,
+  ],
+  [
+    dedent`
+      module "a" {
+        source                     = "./a"
+        ignore_nested_deprecations = true
+      }
+    `,
+  ],
+  [
+    dedent`
+      terraform {
+        state_store "a" {
+        }
+      }
+    `,
+  ],
   ['resource "a_b" "c" {\n  provider = a_b\n}\n'],
-  ['variable "v" {\n  const = true\n}\nmodule "a" {\n  source  = "./${var.v}"\n  version = var.v\n}\n'],
+  [
+    dedent`
+      variable "v" {
+        const = true
+      }
+      module "a" {
+        source  = "./\${var.v}"
+        version = var.v
+      }
+    `,
+  ],
 ];
 
 checkRows(LATER);
 
 /** What OpenTofu has; what nobody knows of may be of a later version of it. */
 const OPENTOFU: readonly ReportRow[] = [
-  ['module "a" {\n  source  = var.a\n  version = local.b\n}\n'],
-  ['terraform {\n  encryption {\n    key_provider "a" "b" {\n    }\n  }\n}\n'],
-  ['provider "a" {\n  alias    = "b"\n  for_each = var.c\n}\n'],
   [
-    'resource "a" "b" {\n  provider = c.d[each.key]\n  lifecycle {\n    enabled         = var.a\n    prevent_destroy = var.b\n  }\n}\n',
+    dedent`
+      module "a" {
+        source  = var.a
+        version = local.b
+      }
+    `,
   ],
-  ['variable "a" {\n  something = 1\n}\nsomething {\n}\n'],
+  [
+    dedent`
+      terraform {
+        encryption {
+          key_provider "a" "b" {
+          }
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      provider "a" {
+        alias    = "b"
+        for_each = var.c
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "a" "b" {
+        provider = c.d[each.key]
+        lifecycle {
+          enabled         = var.a
+          prevent_destroy = var.b
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      variable "a" {
+        something = 1
+      }
+      something {
+      }
+    `,
+  ],
   ['module "a" {\n  source = "oci://example.com/a"\n}\n'],
   ['variable "source" {\n}\n', "reserved-variable-name 1,10-18"],
 ];

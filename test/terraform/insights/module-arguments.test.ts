@@ -1,6 +1,7 @@
 // Arguments of module calls that the called module does not use, or refuses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { type Insight, insights } from "../../helpers/insights.ts";
 import { moduleHost } from "../../helpers/module-host.ts";
@@ -57,7 +58,14 @@ const REFUSED: readonly (readonly [args: string, code: string, at: string, more?
     "region = var.region",
     "refused-variable",
     "var.region",
-    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "us"], var.region)\n    error_message = "No."\n  }\n}',
+    dedent`
+      variable "region" {
+        type = string
+        validation {
+          condition = contains(["asia", "us"], var.region)
+          error_message = "No."
+        }
+      }`,
   ],
 ];
 
@@ -91,7 +99,14 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
   ['size = 10\n  region = "us"'],
   ["size = var.size", 'variable "size" {}'],
   // A default is no certain value.
-  ["size = var.size", 'variable "size" {\n  type = number\n  default = 1\n}'],
+  [
+    "size = var.size",
+    dedent`
+      variable "size" {
+        type = number
+        default = 1
+      }`,
+  ],
   ["size = count.index\n  count = 2"],
   ["size = each.value\n  for_each = toset(var.sizes)", 'variable "sizes" {}'],
   // Null stands for the default.
@@ -103,12 +118,26 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
   ["none = 1"],
   [
     "region = var.region",
-    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "eu"], var.region)\n    error_message = "No."\n  }\n}',
+    dedent`
+      variable "region" {
+        type = string
+        validation {
+          condition = contains(["asia", "eu"], var.region)
+          error_message = "No."
+        }
+      }`,
   ],
   // An operation on the variable is not looked at.
   [
     'region = "${var.region}-1"',
-    'variable "region" {\n  type = string\n  validation {\n    condition = contains(["asia", "us"], var.region)\n    error_message = "No."\n  }\n}',
+    dedent`
+      variable "region" {
+        type = string
+        validation {
+          condition = contains(["asia", "us"], var.region)
+          error_message = "No."
+        }
+      }`,
   ],
 ];
 
@@ -127,7 +156,11 @@ test("the words say which variable, and what the validation says", () => {
 });
 
 test("arguments for variables that the module does not use are reported", () => {
-  const args = "used = 1\n  unused = 2\n  size = 7\n  none = 3";
+  const args = dedent`
+    used = 1
+      unused = 2
+      size = 7
+      none = 3`;
   assert.equal(brief(insights("unused-arguments", call(args))), [["unused-module-argument", "2"]]);
 });
 
@@ -137,9 +170,25 @@ test("uses in any file of the module count, in tests and in JSON", () => {
     ["child/b.tf.json", '{"locals": {"b": "${upper(var.unused)}"}}'],
     [
       "child/b.tftest.hcl",
-      'run "a" {\n  assert {\n    condition = var.unused == 1\n    error_message = "No."\n  }\n}\n',
+      dedent`
+        run "a" {
+          assert {
+            condition = var.unused == 1
+            error_message = "No."
+          }
+        }
+      `,
     ],
-    ["child/tests/b.tftest.hcl", 'run "a" {\n  variables {\n    x = var.unused\n  }\n}\n'],
+    [
+      "child/tests/b.tftest.hcl",
+      dedent`
+        run "a" {
+          variables {
+            x = var.unused
+          }
+        }
+      `,
+    ],
   ] as const) {
     assert.equal(insights("unused-arguments", { ...call("unused = 2"), [name]: text }), [], name);
   }
@@ -151,7 +200,14 @@ test("modules that cannot be read are not known", () => {
   const files = { ...call("unused = 2\n  size = 1"), "child/b.tf": "a = \n" };
   assert.equal(insights("unused-arguments", files), []);
   assert.equal(insights("refused-arguments", files), []);
-  const elsewhere = { "main.tf": 'module "m" {\n  source = "a/b/c"\n  size = 1\n}\n' };
+  const elsewhere = {
+    "main.tf": dedent`
+      module "m" {
+        source = "a/b/c"
+        size = 1
+      }
+    `,
+  };
   assert.equal(insights("refused-arguments", elsewhere), []);
 });
 

@@ -1,6 +1,7 @@
 // moved and removed blocks for what is still declared.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { insights } from "../../helpers/insights.ts";
 
 const A = 'resource "terraform_data" "a" {}\n';
@@ -53,7 +54,13 @@ const SILENT: readonly string[] = [
   removed("module.m.terraform_data.a") + CALL,
   removed("terraform_data.b") + A,
   removed("terraform_data.a[0]") + A,
-  "moved {\n  from = 1 + 1\n}\nremoved {\n}\n",
+  dedent`
+    moved {
+      from = 1 + 1
+    }
+    removed {
+    }
+  `,
 ];
 
 for (const text of SILENT) {

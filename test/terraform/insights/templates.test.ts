@@ -1,6 +1,7 @@
 // Templates of `templatefile` with what is passed for them. The wording was compared with Terraform 1.11.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { insightsOf, loadModule } from "../../../src/terraform/index.ts";
 import { type Insight, insights } from "../../helpers/insights.ts";
 import { moduleHost } from "../../helpers/module-host.ts";
@@ -23,8 +24,16 @@ function output(expression: string, more = ""): Record<string, string> {
 }
 
 const TEMPLATE = 'locals {\n  greeting = "Hello $${name}"\n}\n';
-const NAMES =
-  'variable "v" {\n}\nvariable "map" {\n  type = map(string)\n}\nlocals {\n  dir = "${path.module}/dir"\n}\n';
+const NAMES = dedent`
+  variable "v" {
+  }
+  variable "map" {
+    type = map(string)
+  }
+  locals {
+    dir = "\${path.module}/dir"
+  }
+`;
 
 const WRONG: readonly (readonly [expression: string, at: string, detail: string])[] = [
   [

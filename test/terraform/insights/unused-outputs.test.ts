@@ -1,10 +1,18 @@
 // Outputs that no call below a module uses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { insights } from "../../helpers/insights.ts";
 import type { ModuleFiles } from "../../helpers/module-host.ts";
 
-const OUTPUTS = 'output "a" {\n  value = 1\n}\noutput "b" {\n  value = 2\n}\n';
+const OUTPUTS = dedent`
+  output "a" {
+    value = 1
+  }
+  output "b" {
+    value = 2
+  }
+`;
 const CALL = 'module "m" {\n  source = "./m"\n}\n';
 const TWO_CALLS = `${CALL}module "n" {\n  source = "./m"\n}\n`;
 
@@ -40,7 +48,14 @@ test("uses by other modules on the way count", () => {
   const files = {
     "main.tf": `${CALL}module "o" {\n  source = "./o"\n}\n`,
     "m/main.tf": OUTPUTS,
-    "o/main.tf": 'module "p" {\n  source = "../m"\n}\noutput "x" {\n  value = [module.p.a, module.p.b]\n}\n',
+    "o/main.tf": dedent`
+      module "p" {
+        source = "../m"
+      }
+      output "x" {
+        value = [module.p.a, module.p.b]
+      }
+    `,
   };
   assert.equal(unused(files), ['module "o": x']);
 });

@@ -1,6 +1,7 @@
 // Calls of modules in directories: each source was tried with `terraform init` and `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 
 /** The codes that are reported for a call with an argument that the child module does not have. */
@@ -29,7 +30,12 @@ for (const source of ["child", ".", "..", "child\\x", ".../child", "./elsewhere"
 
 test("messages name the directory with slashes", () => {
   const [report] = moduleReports({
-    "main.tf": 'module "a" {\n  source = "..\\\\x\\\\child"\n  n      = null\n}\n',
+    "main.tf": dedent`
+      module "a" {
+        source = "..\\\\x\\\\child"
+        n      = null
+      }
+    `,
     "../x/child/main.tf": 'variable "n" {\n  nullable = false\n}\n',
   });
   assert.is(report!.code, "null-required-argument");

@@ -1,6 +1,7 @@
 // Resources against the schemas of their providers: the wording and places are those of `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { loadModule, readProviderSchemas } from "../../../src/terraform/index.ts";
 import { moduleHost, reportsOf } from "../../helpers/module-host.ts";
 
@@ -35,7 +36,15 @@ const SCHEMAS = readProviderSchemas(
     },
   }),
 )!;
-const PROVIDERS = 'terraform {\n  required_providers {\n    cloud = {\n      source = "acme/cloud"\n    }\n  }\n}\n';
+const PROVIDERS = dedent`
+  terraform {
+    required_providers {
+      cloud = {
+        source = "acme/cloud"
+      }
+    }
+  }
+`;
 
 function reports(text: string, files: Readonly<Record<string, string>> = {}): string[] {
   const host = moduleHost({ "main.tf": text, "providers.tf": PROVIDERS, ...files });
@@ -52,7 +61,14 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   [
     "an unknown value",
     server("  old = cloud_server.b.old") +
-      'resource "cloud_server" "b" {\n  name = "b"\n  zone {\n    port = 2\n  }\n}\n',
+      dedent`
+        resource "cloud_server" "b" {
+          name = "b"
+          zone {
+            port = 2
+          }
+        }
+      `,
     [
       '6:3 Argument is deprecated: The provider says that "old" is deprecated. Its documentation says what to use instead.',
     ],
@@ -71,7 +87,13 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   ],
   [
     "what is required",
-    'resource "cloud_server" "a" {\n  zone {\n    port = 1\n  }\n}\n',
+    dedent`
+      resource "cloud_server" "a" {
+        zone {
+          port = 1
+        }
+      }
+    `,
     ['1:29 Missing required argument: The argument "name" is required, but no definition was found.'],
   ],
   [
@@ -103,7 +125,17 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   ],
   [
     "a number of blocks that is not known",
-    'resource "cloud_server" "a" {\n  name = "a"\n  dynamic "zone" {\n    for_each = [1]\n    content {\n      port = zone.value\n    }\n  }\n}\n',
+    dedent`
+      resource "cloud_server" "a" {
+        name = "a"
+        dynamic "zone" {
+          for_each = [1]
+          content {
+            port = zone.value
+          }
+        }
+      }
+    `,
     [],
   ],
   [
@@ -129,7 +161,13 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
   ],
   [
     "an attribute of a data source",
-    'data "cloud_image" "a" {\n}\noutput "b" {\n  value = data.cloud_image.a.ids\n}\n',
+    dedent`
+      data "cloud_image" "a" {
+      }
+      output "b" {
+        value = data.cloud_image.a.ids
+      }
+    `,
     [
       '4:29 Unsupported attribute: This object has no argument, nested block, or exported attribute named "ids". Did you mean "id"?',
     ],
@@ -138,7 +176,11 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
     "a sensitive attribute that is shown",
     server() + 'output "b" {\n  value = cloud_server.a.key\n}\n',
     [
-      "7:1 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
+      dedent`
+        7:1 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.
+
+        If you do intend to export this data, annotate the output value as sensitive by adding the following argument:
+            sensitive = true`,
     ],
   ],
   [
@@ -159,7 +201,14 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
 for (const [title, text, expected] of ROWS) test(title, () => assert.equal(reports(text), expected));
 
 test("a primary file has all that is required itself, and nothing is refused in bodies that an override file changes", () => {
-  const text = 'resource "cloud_server" "a" {\n  zone {\n    port = 1\n  }\n  more = 1\n}\n';
+  const text = dedent`
+    resource "cloud_server" "a" {
+      zone {
+        port = 1
+      }
+      more = 1
+    }
+  `;
   const missing = '1:29 Missing required argument: The argument "name" is required, but no definition was found.';
   assert.equal(reports(text, { "override.tf": 'resource "cloud_server" "a" {\n  name = "a"\n}\n' }), [missing]);
 });

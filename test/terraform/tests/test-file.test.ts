@@ -1,6 +1,7 @@
 // What is reported for test files, and what they declare: rows were compared with what `terraform validate` says.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { readTestFile } from "../../../src/terraform/tests/test-file.ts";
 import { sourceFile } from "../../../src/terraform/source/source-file.ts";
 import { type ReportRow, testReports } from "../../helpers/module-config.ts";
@@ -337,8 +338,18 @@ override_resource {
 for (const [text, ...reports] of ROWS) test(JSON.stringify(text), () => assert.equal(testReports(text), reports));
 
 test("reads the parts of a run", () => {
-  const text =
-    'run "a" {\n  command = plan\n  variables {\n    b = 1\n  }\n  module {\n    source = "./c"\n  }\n  expect_failures = [var.d]\n}\n';
+  const text = dedent`
+    run "a" {
+      command = plan
+      variables {
+        b = 1
+      }
+      module {
+        source = "./c"
+      }
+      expect_failures = [var.d]
+    }
+  `;
   const { runs } = readTestFile(sourceFile({ name: "x.tftest.hcl", role: "test" }, text)).declarations;
   const [run] = runs;
   assert.is(run?.command, "plan");
@@ -351,7 +362,19 @@ test("reads the parts of a run", () => {
 });
 
 test("says nothing about what an unknown version of OpenTofu may have", () => {
-  assert.equal(testReports('something {\n}\nrun "a" {\n  something = 1\n}\n', "opentofu"), []);
+  assert.equal(
+    testReports(
+      dedent`
+        something {
+        }
+        run "a" {
+          something = 1
+        }
+      `,
+      "opentofu",
+    ),
+    [],
+  );
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 const LIST = 'variable "l" {\n  type = list(string)\n}\n';
@@ -35,21 +36,61 @@ testRows("validations", [
 ]);
 
 testRows("arguments of child modules", [
-  ['module "m" {\n  source = "./child"\n  v      = "a"\n}\n# child/main.tf:\n' + validation('var.v != ""')],
   [
-    'module "m" {\n  source = "./child"\n  v      = ""\n}\n# child/main.tf:\n' + validation('var.v != ""'),
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = "a"
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
+  ],
+  [
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = ""
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
     "main.tf:3:12 Invalid value for variable",
   ],
   [
-    'variable "w" {\n}\nmodule "m" {\n  source = "./child"\n  v      = var.w\n}\n# child/main.tf:\n' +
-      validation('var.v != ""'),
+    dedent`
+      variable "w" {
+      }
+      module "m" {
+        source = "./child"
+        v      = var.w
+      }
+      # child/main.tf:
+    ` + validation('var.v != ""'),
   ],
   [
-    'module "m" {\n  source = "./child"\n  v      = null\n}\n# child/main.tf:\nvariable "v" {\n  nullable = false\n}\n',
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = null
+      }
+      # child/main.tf:
+      variable "v" {
+        nullable = false
+      }
+    `,
     "main.tf:3:12 Required variable not set",
   ],
   [
-    'module "m" {\n  source = "./child"\n  v      = null\n}\n# child/main.tf:\nvariable "v" {\n  nullable = false\n  default  = 1\n}\n',
+    dedent`
+      module "m" {
+        source = "./child"
+        v      = null
+      }
+      # child/main.tf:
+      variable "v" {
+        nullable = false
+        default  = 1
+      }
+    `,
   ],
 ]);
 

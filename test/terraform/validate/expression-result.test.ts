@@ -1,6 +1,7 @@
 // Which expressions are not evaluated unless somebody asks for their values: those in which nothing can be wrong but what they refer to.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { cannotFailInModule } from "../../../src/terraform/validate/expression-result.ts";
 import { type ExpressionFile, parseExpression } from "../../../src/syntax/index.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
@@ -75,9 +76,17 @@ test("what plain expressions refer to is looked at, and their values are there f
     "Reference to undeclared local value",
   ]);
   assert.equal(reported('resource "terraform_data" "a" {\n  for_each = [1]\n}\n'), ["Invalid for_each argument"]);
-  assert.equal(reported('variable "a" {\n  sensitive = true\n}\noutput "b" {\n  value = { c = var.a }\n}\n'), [
-    "Output refers to sensitive values",
-  ]);
+  assert.equal(
+    reported(dedent`
+      variable "a" {
+        sensitive = true
+      }
+      output "b" {
+        value = { c = var.a }
+      }
+    `),
+    ["Output refers to sensitive values"],
+  );
 });
 
 test.run();

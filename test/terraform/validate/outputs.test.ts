@@ -1,8 +1,19 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
-const SECRET = 'variable "s" {\n  type      = string\n  sensitive = true\n}\n';
-const PASSING = 'variable "e" {\n  type      = string\n  ephemeral = true\n}\n';
+const SECRET = dedent`
+  variable "s" {
+    type      = string
+    sensitive = true
+  }
+`;
+const PASSING = dedent`
+  variable "e" {
+    type      = string
+    ephemeral = true
+  }
+`;
 
 testRows("sensitive outputs", [
   [`${SECRET}output "o" {\n  value     = var.s\n  sensitive = true\n}\n`],
@@ -11,7 +22,19 @@ testRows("sensitive outputs", [
   [`${SECRET}output "o" {\n  value = var.s == "" ? 1 : 2\n}\n`, "main.tf:5:1 Output refers to sensitive values"],
   // Terraform takes no notice of what the child module says of its output.
   [
-    'module "m" {\n  source = "./child"\n}\noutput "o" {\n  value = module.m.x\n}\n# child/main.tf:\noutput "x" {\n  value     = "y"\n  sensitive = true\n}\n',
+    dedent`
+      module "m" {
+        source = "./child"
+      }
+      output "o" {
+        value = module.m.x
+      }
+      # child/main.tf:
+      output "x" {
+        value     = "y"
+        sensitive = true
+      }
+    `,
   ],
 ]);
 
@@ -23,7 +46,16 @@ testRows("ephemeral outputs", [
     `module "m" {\n  source = "./child"\n}\n# child/main.tf:\nvariable "e" {\n  default   = ""\n  ephemeral = true\n}\noutput "o" {\n  value     = var.e\n  ephemeral = true\n}\n`,
   ],
   [
-    'module "m" {\n  source = "./child"\n}\n# child/main.tf:\noutput "x" {\n  value     = "y"\n  ephemeral = true\n}\n',
+    dedent`
+      module "m" {
+        source = "./child"
+      }
+      # child/main.tf:
+      output "x" {
+        value     = "y"
+        ephemeral = true
+      }
+    `,
     "child/main.tf:2:15 Value not allowed in ephemeral output",
   ],
 ]);

@@ -1,69 +1,268 @@
 // What is said of declarations that override files change. Each row was compared with what `terraform validate` says.
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
-const CHILD = '# child/main.tf:\nvariable "x" {}\nvariable "y" {\n  default = 1\n}\n';
+const CHILD = dedent`
+  # child/main.tf:
+  variable "x" {}
+  variable "y" {
+    default = 1
+  }
+`;
 
 testRows("what no schema has is not looked at in bodies that override files change", [
   [
-    'resource "terraform_data" "a" {\n  nope = var.no\n  nested {\n    a = var.no\n  }\n}\n# override.tf:\nresource "terraform_data" "a" {\n  input = 1\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        nope = var.no
+        nested {
+          a = var.no
+        }
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        input = 1
+      }
+    `,
   ],
   [
-    'resource "terraform_data" "a" {\n  triggers_replace = var.no\n}\n# override.tf:\nresource "terraform_data" "a" {\n  input = 1\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        triggers_replace = var.no
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        input = 1
+      }
+    `,
     "main.tf:2:22 Reference to undeclared input variable",
   ],
   [
-    'provider "terraform" {\n  b {\n    c = var.no\n  }\n  d {\n    c = var.no\n  }\n}\nresource "terraform_data" "a" {}\n# override.tf:\nprovider "terraform" {\n  b {}\n}\n',
+    dedent`
+      provider "terraform" {
+        b {
+          c = var.no
+        }
+        d {
+          c = var.no
+        }
+      }
+      resource "terraform_data" "a" {}
+      # override.tf:
+      provider "terraform" {
+        b {}
+      }
+    `,
   ],
   [
-    'resource "aws_x" "a" {\n  nested {\n    a = var.no\n  }\n}\n# override.tf:\nresource "aws_x" "a" {\n  b = 1\n}\n',
+    dedent`
+      resource "aws_x" "a" {
+        nested {
+          a = var.no
+        }
+      }
+      # override.tf:
+      resource "aws_x" "a" {
+        b = 1
+      }
+    `,
     "main.tf:3:9 Reference to undeclared input variable",
   ],
 ]);
 
 testRows("expressions that an override file replaces are not looked at", [
-  ["locals {\n  a = var.no\n}\n# override.tf:\nlocals {\n  a = 1\n}\n"],
   [
-    "locals {\n  a = var.no\n  b = var.no\n}\n# override.tf:\nlocals {\n  a = 1\n}\n",
+    dedent`
+      locals {
+        a = var.no
+      }
+      # override.tf:
+      locals {
+        a = 1
+      }
+    `,
+  ],
+  [
+    dedent`
+      locals {
+        a = var.no
+        b = var.no
+      }
+      # override.tf:
+      locals {
+        a = 1
+      }
+    `,
     "main.tf:3:7 Reference to undeclared input variable",
   ],
-  ['output "o" {\n  value = var.no\n}\n# override.tf:\noutput "o" {\n  value = 1\n}\n'],
   [
-    'output "o" {\n  value = 1\n}\n# a_override.tf:\noutput "o" {\n  value = var.no\n}\n# b_override.tf:\noutput "o" {\n  value = 1\n}\n',
+    dedent`
+      output "o" {
+        value = var.no
+      }
+      # override.tf:
+      output "o" {
+        value = 1
+      }
+    `,
   ],
   [
-    'resource "terraform_data" "a" {\n  count = var.no\n  input = var.no\n}\n# a_override.tf:\nresource "terraform_data" "a" {\n  input = var.no\n}\n# b_override.tf:\nresource "terraform_data" "a" {\n  count = 1\n  input = 1\n}\n',
+    dedent`
+      output "o" {
+        value = 1
+      }
+      # a_override.tf:
+      output "o" {
+        value = var.no
+      }
+      # b_override.tf:
+      output "o" {
+        value = 1
+      }
+    `,
   ],
   [
-    'resource "terraform_data" "a" {\n  connection {\n    host = var.no\n  }\n  provisioner "local-exec" {\n    command = var.no\n    connection {\n      user = var.no\n    }\n  }\n}\n# override.tf:\nresource "terraform_data" "a" {\n  connection {\n    host = "x"\n  }\n  provisioner "local-exec" {\n    command = "x"\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        count = var.no
+        input = var.no
+      }
+      # a_override.tf:
+      resource "terraform_data" "a" {
+        input = var.no
+      }
+      # b_override.tf:
+      resource "terraform_data" "a" {
+        count = 1
+        input = 1
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        connection {
+          host = var.no
+        }
+        provisioner "local-exec" {
+          command = var.no
+          connection {
+            user = var.no
+          }
+        }
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        connection {
+          host = "x"
+        }
+        provisioner "local-exec" {
+          command = "x"
+        }
+      }
+    `,
   ],
   [
     `module "m" {\n  source   = "./child"\n  for_each = var.no\n  x        = var.no\n}\n# override.tf:\nmodule "m" {\n  for_each = {}\n  x        = 1\n}\n${CHILD}`,
   ],
   [
-    'resource "terraform_data" "a" {\n  lifecycle {\n    precondition {\n      condition     = var.no\n      error_message = "x"\n    }\n  }\n}\n# override.tf:\nresource "terraform_data" "a" {\n  input = 1\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          precondition {
+            condition     = var.no
+            error_message = "x"
+          }
+        }
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        input = 1
+      }
+    `,
     "main.tf:4:23 Reference to undeclared input variable",
   ],
   [
-    'resource "terraform_data" "a" {\n  input = var.no\n  dynamic "more" {\n    for_each = []\n    content {}\n  }\n}\n# override.tf.json:\n{"resource": {"terraform_data": {"a": {"input": "x"}}}}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        input = var.no
+        dynamic "more" {
+          for_each = []
+          content {}
+        }
+      }
+      # override.tf.json:
+      {"resource": {"terraform_data": {"a": {"input": "x"}}}}
+    `,
     "main.tf:3:11 Unsupported block type",
   ],
   [
-    'provider "cloud" {\n  a = var.no\n  b {\n    c = var.no\n  }\n  d {\n    c = var.other\n  }\n}\nresource "cloud_server" "a" {}\n# override.tf:\nprovider "cloud" {\n  a = 1\n  b {}\n}\n',
+    dedent`
+      provider "cloud" {
+        a = var.no
+        b {
+          c = var.no
+        }
+        d {
+          c = var.other
+        }
+      }
+      resource "cloud_server" "a" {}
+      # override.tf:
+      provider "cloud" {
+        a = 1
+        b {}
+      }
+    `,
     "main.tf:7:9 Reference to undeclared input variable",
   ],
 ]);
 
 testRows("what an override file sets counts", [
   [
-    'variable "s" {\n  sensitive = true\n}\noutput "o" {\n  value = var.s\n}\noutput "p" {\n  value     = 1\n  sensitive = true\n}\n# override.tf:\noutput "o" {\n  sensitive = true\n}\noutput "p" {\n  value = var.s\n}\n',
+    dedent`
+      variable "s" {
+        sensitive = true
+      }
+      output "o" {
+        value = var.s
+      }
+      output "p" {
+        value     = 1
+        sensitive = true
+      }
+      # override.tf:
+      output "o" {
+        sensitive = true
+      }
+      output "p" {
+        value = var.s
+      }
+    `,
   ],
 ]);
 
 testRows("bodies that override files change are not held against names", [
-  ['resource "terraform_data" "a" {\n  no = 1\n}\n# override.tf:\nresource "terraform_data" "a" {\n  nor = 1\n}\n'],
   [
-    'resource "terraform_data" "a" {}\n# override.tf:\nresource "terraform_data" "a" {\n  input = var.no\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        no = 1
+      }
+      # override.tf:
+      resource "terraform_data" "a" {
+        nor = 1
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {}
+      # override.tf:
+      resource "terraform_data" "a" {
+        input = var.no
+      }
+    `,
     "override.tf:2:11 Reference to undeclared input variable",
   ],
   [`module "m" {\n  source = "./child"\n  x      = 1\n}\n# override.tf:\nmodule "m" {\n  no = 1\n}\n${CHILD}`],
@@ -72,18 +271,58 @@ testRows("bodies that override files change are not held against names", [
     "main.tf:1:12 Missing required argument",
   ],
   [
-    'data "terraform_remote_state" "a" {}\n# override.tf:\ndata "terraform_remote_state" "a" {\n  backend = "local"\n}\n',
+    dedent`
+      data "terraform_remote_state" "a" {}
+      # override.tf:
+      data "terraform_remote_state" "a" {
+        backend = "local"
+      }
+    `,
     "main.tf:1:35 Missing required argument",
   ],
 ]);
 
 testRows("connections of a resource count for its provisioners", [
-  ['resource "terraform_data" "a" {\n  connection {\n    host = var.no\n  }\n}\n'],
   [
-    'resource "terraform_data" "a" {\n  connection {\n    host = "x"\n    user = var.no\n  }\n  provisioner "local-exec" {\n    command = "x"\n    connection {\n      user = "y"\n      more = "z"\n    }\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        connection {
+          host = var.no
+        }
+      }
+    `,
   ],
   [
-    'resource "terraform_data" "a" {\n  connection {\n    user = var.no\n  }\n  provisioner "local-exec" {\n    command = "x"\n    connection {\n      host = "y"\n    }\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        connection {
+          host = "x"
+          user = var.no
+        }
+        provisioner "local-exec" {
+          command = "x"
+          connection {
+            user = "y"
+            more = "z"
+          }
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        connection {
+          user = var.no
+        }
+        provisioner "local-exec" {
+          command = "x"
+          connection {
+            host = "y"
+          }
+        }
+      }
+    `,
     "main.tf:2:14 Missing required argument",
     "main.tf:3:12 Reference to undeclared input variable",
   ],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 /** A resource with something in it. */
@@ -10,7 +11,14 @@ testRows("provisioners", [
   [resource('  provisioner "local-exec" {\n    command = "x"\n  }\n')],
   [
     resource(
-      '  provisioner "local-exec" {\n    command     = "x ${self.id}"\n    environment = { A = 1 }\n    interpreter = ["sh"]\n    quiet       = "true"\n  }\n',
+      dedent`
+          provisioner "local-exec" {
+            command     = "x \${self.id}"
+            environment = { A = 1 }
+            interpreter = ["sh"]
+            quiet       = "true"
+          }
+      `,
     ),
   ],
   [resource('  provisioner "local-exec" {\n    command = null\n  }\n')],
@@ -22,35 +30,83 @@ testRows("provisioners", [
     "main.tf:3:5 Unsupported argument",
   ],
   [
-    resource('  provisioner "local-exec" {\n    command = "x"\n    shell {\n    }\n  }\n'),
+    resource(dedent`
+        provisioner "local-exec" {
+          command = "x"
+          shell {
+          }
+        }
+    `),
     "main.tf:4:5 Unsupported block type",
   ],
   [resource('  provisioner "local-exec" {\n    command = "x ${self.ip}"\n  }\n'), "main.tf:3:24 Unsupported attribute"],
-  [resource('  provisioner "file" {\n    source      = "a"\n    content     = null\n    destination = "b"\n  }\n')],
   [
-    resource('  provisioner "remote-exec" {\n    inline = ["x"]\n    script = "y"\n  }\n'),
+    resource(dedent`
+        provisioner "file" {
+          source      = "a"
+          content     = null
+          destination = "b"
+        }
+    `),
+  ],
+  [
+    resource(dedent`
+        provisioner "remote-exec" {
+          inline = ["x"]
+          script = "y"
+        }
+    `),
     "main.tf:2:15 Invalid remote-exec provisioner configuration",
   ],
   [resource('  provisioner "ansible" {\n    plays = 1\n  }\n'), "main.tf:2:15 Missing required provisioner plugin"],
   [
-    'variable "a" {\n  type      = string\n  ephemeral = true\n}\n' +
-      resource('  provisioner "local-exec" {\n    command = "x ${var.a}"\n  }\n'),
+    dedent`
+      variable "a" {
+        type      = string
+        ephemeral = true
+      }
+    ` + resource('  provisioner "local-exec" {\n    command = "x ${var.a}"\n  }\n'),
   ],
 ]);
 
 testRows("connections", [
   [
     resource(
-      '  connection {\n    host = "a"\n  }\n  provisioner "remote-exec" {\n    inline = ["x"]\n    connection {\n      user = "b"\n    }\n  }\n',
+      dedent`
+          connection {
+            host = "a"
+          }
+          provisioner "remote-exec" {
+            inline = ["x"]
+            connection {
+              user = "b"
+            }
+          }
+      `,
     ),
   ],
   [
-    resource('  provisioner "remote-exec" {\n    inline = ["x"]\n    connection {\n      user = "b"\n    }\n  }\n'),
+    resource(dedent`
+        provisioner "remote-exec" {
+          inline = ["x"]
+          connection {
+            user = "b"
+          }
+        }
+    `),
     "main.tf:4:16 Missing required argument",
   ],
   [
     resource(
-      '  provisioner "remote-exec" {\n    inline = ["x"]\n    connection {\n      host = "a"\n      port = "ssh"\n    }\n  }\n',
+      dedent`
+          provisioner "remote-exec" {
+            inline = ["x"]
+            connection {
+              host = "a"
+              port = "ssh"
+            }
+          }
+      `,
     ),
     "main.tf:6:14 Incorrect attribute value type",
   ],

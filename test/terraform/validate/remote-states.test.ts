@@ -1,5 +1,6 @@
 // Data sources for the state of another configuration. Each row was compared with what `terraform validate` says.
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 const state = (body: string): string => `data "terraform_remote_state" "a" {\n  ${body}\n}\n`;
@@ -22,7 +23,17 @@ testRows("remote states", [
   [`variable "b" {}\n${state('backend = var.b\n  config  = ["x"]')}`, "main.tf:4:13 Invalid backend configuration"],
   [state('backend  = "local"\n  defaults = 5'), "main.tf:3:14 Invalid default values"],
   [
-    'check "c" {\n  data "terraform_remote_state" "a" {\n    backend = "no"\n  }\n  assert {\n    condition     = data.terraform_remote_state.a.outputs.x == 1\n    error_message = "x"\n  }\n}\n',
+    dedent`
+      check "c" {
+        data "terraform_remote_state" "a" {
+          backend = "no"
+        }
+        assert {
+          condition     = data.terraform_remote_state.a.outputs.x == 1
+          error_message = "x"
+        }
+      }
+    `,
     "main.tf:3:15 Invalid backend configuration",
   ],
 ]);

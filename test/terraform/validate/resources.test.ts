@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../helpers/dedent.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { moduleHost } from "../../helpers/module-host.ts";
 import { testRows, testWarnings } from "../../helpers/module-rows.ts";
@@ -29,7 +30,15 @@ testRows("arguments", [
   ['resource "terraform_data" "a" {\n  input = null\n}\n'],
   ['resource "terraform_data" "a" {\n  inptu = 1\n}\n', "main.tf:2:3 Unsupported argument"],
   ['resource "terraform_data" "a" {\n  id = null\n}\n'],
-  ['resource "terraform_data" "a" {\n  thing {\n  }\n}\n', "main.tf:2:3 Unsupported block type"],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        thing {
+        }
+      }
+    `,
+    "main.tf:2:3 Unsupported block type",
+  ],
   ['data "terraform_remote_state" "a" {\n}\n', "main.tf:1:35 Missing required argument"],
   ['data "terraform_remote_state" "a" {\n  backend = ["local"]\n}\n', "main.tf:2:13 Incorrect attribute value type"],
 ]);
@@ -38,10 +47,32 @@ const ignoring = (elements: string): string =>
   `resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = ${elements}\n  }\n}\n`;
 
 testRows("ignore_changes", [
-  ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [input, triggers_replace]\n  }\n}\n'],
-  ['resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = all\n  }\n}\n'],
   [
-    'resource "terraform_data" "a" {\n  lifecycle {\n    ignore_changes = [inptu]\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          ignore_changes = [input, triggers_replace]
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          ignore_changes = all
+        }
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          ignore_changes = [inptu]
+        }
+      }
+    `,
     "main.tf:3:23 Unsupported attribute",
   ],
   [ignoring('["inptu", "input", "id"]'), "main.tf:3:24 Unsupported attribute"],
@@ -60,36 +91,97 @@ testWarnings("ignore_changes", [
 
 testRows("depends_on", [
   [
-    'variable "v" {\n}\nresource "terraform_data" "a" {\n}\nresource "terraform_data" "b" {\n  depends_on = [terraform_data.a, var.v]\n}\n',
+    dedent`
+      variable "v" {
+      }
+      resource "terraform_data" "a" {
+      }
+      resource "terraform_data" "b" {
+        depends_on = [terraform_data.a, var.v]
+      }
+    `,
   ],
   [
     'resource "terraform_data" "b" {\n  depends_on = [terraform_data.a]\n}\n',
     "main.tf:2:17 Reference to undeclared resource",
   ],
   [
-    'resource "terraform_data" "a" {\n}\nresource "terraform_data" "b" {\n  depends_on = [terraform_data.a.id]\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      resource "terraform_data" "b" {
+        depends_on = [terraform_data.a.id]
+      }
+    `,
     "main.tf:4:33 Invalid depends_on reference",
   ],
-  ['output "o" {\n  value      = 1\n  depends_on = [module.m]\n}\n', "main.tf:3:17 Reference to undeclared module"],
+  [
+    dedent`
+      output "o" {
+        value      = 1
+        depends_on = [module.m]
+      }
+    `,
+    "main.tf:3:17 Reference to undeclared module",
+  ],
   ['resource "terraform_data" "b" {\n  depends_on = ["word"]\n}\n', "main.tf:2:18 Invalid reference"],
 ]);
 
 testRows("imports", [
-  ['resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = "b"\n}\n'],
   [
-    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = ""\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      import {
+        to = terraform_data.a
+        id = "b"
+      }
+    `,
+  ],
+  [
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      import {
+        to = terraform_data.a
+        id = ""
+      }
+    `,
     "main.tf:5:8 Invalid import id argument",
   ],
   [
-    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = null\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      import {
+        to = terraform_data.a
+        id = null
+      }
+    `,
     "main.tf:5:8 Invalid import id argument",
   ],
   [
-    'resource "terraform_data" "a" {\n}\nimport {\n  to = terraform_data.a\n  id = ["b"]\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      import {
+        to = terraform_data.a
+        id = ["b"]
+      }
+    `,
     "main.tf:5:8 Incorrect value type",
   ],
   [
-    'resource "terraform_data" "a" {\n  for_each = { x = 1 }\n}\nimport {\n  for_each = { x = "i" }\n  to       = terraform_data.a[each.key]\n  id       = each.value\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        for_each = { x = 1 }
+      }
+      import {
+        for_each = { x = "i" }
+        to       = terraform_data.a[each.key]
+        id       = each.value
+      }
+    `,
   ],
 ]);
 

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
 function version(constraint: string): string {
@@ -28,10 +29,32 @@ testRows("functions of providers", [
   ['output "o" {\n  value = text::upper("a")\n}\n', "main.tf:2:11 Unknown provider function"],
   ['output "o" {\n  value = [provider::aws::arn_parse("a")]\n}\n', "main.tf:2:12 Unknown provider function"],
   [
-    'terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n    }\n  }\n}\noutput "o" {\n  value = provider::aws::anything("a")\n}\n',
+    dedent`
+      terraform {
+        required_providers {
+          aws = {
+            source = "hashicorp/aws"
+          }
+        }
+      }
+      output "o" {
+        value = provider::aws::anything("a")
+      }
+    `,
   ],
   [
-    'terraform {\n  required_providers {\n    terraform = {\n      source = "terraform.io/builtin/terraform"\n    }\n  }\n}\noutput "o" {\n  value = provider::terraform::encode("a")\n}\n',
+    dedent`
+      terraform {
+        required_providers {
+          terraform = {
+            source = "terraform.io/builtin/terraform"
+          }
+        }
+      }
+      output "o" {
+        value = provider::terraform::encode("a")
+      }
+    `,
     "main.tf:9:11 Unknown provider function",
   ],
 ]);

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { dockerBakeUndeclaredReference } from "../../../../eslint-plugin/rules/docker-bake/undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,31 +16,78 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("docker-bake/undeclared-reference", dockerBakeUndeclaredReference, {
   valid: [
-    'variable "VERSION" {\n}\ntarget "a" {\n  tags = ["${VERSION}${OTHER}"]\n  inherits = ["elsewhere"]\n}\n',
-    { code: 'TAG = 1\ntarget "a" {\n  tags = [TAG]\n}\n', options: [{ alone: true }] },
+    dedent`
+      variable "VERSION" {
+      }
+      target "a" {
+        tags = ["\${VERSION}\${OTHER}"]
+        inherits = ["elsewhere"]
+      }
+    `,
+    {
+      code: dedent`
+        TAG = 1
+        target "a" {
+          tags = [TAG]
+        }
+      `,
+      options: [{ alone: true }],
+    },
   ],
   invalid: [
-    renaming('variable "VERSION" {\n}\ntarget "a" {\n  tags = ["😀${VERISON}"]\n}\n', {
-      ...at(
-        "bake-misspelt-variable",
-        "Invalid expression",
-        'undefined variable "VERISON". Did you mean "VERSION"?',
-        4,
-        16,
-        23,
-      ),
-      meant: ["VERISON", "VERSION"],
-    }),
-    renaming('target "base" {\n}\ntarget "a" {\n  inherits = ["bsae"]\n}\n', {
-      ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 15, 21),
-      meant: ["bsae", "base"],
-    }),
-    renaming('target "base" {\n}\ntarget "a" {\n  contexts = { b = "target:bsae" }\n}\n', {
-      ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 20, 33),
-      meant: ["bsae", "base"],
-    }),
+    renaming(
+      dedent`
+        variable "VERSION" {
+        }
+        target "a" {
+          tags = ["😀\${VERISON}"]
+        }
+      `,
+      {
+        ...at(
+          "bake-misspelt-variable",
+          "Invalid expression",
+          'undefined variable "VERISON". Did you mean "VERSION"?',
+          4,
+          16,
+          23,
+        ),
+        meant: ["VERISON", "VERSION"],
+      },
+    ),
+    renaming(
+      dedent`
+        target "base" {
+        }
+        target "a" {
+          inherits = ["bsae"]
+        }
+      `,
+      {
+        ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 15, 21),
+        meant: ["bsae", "base"],
+      },
+    ),
+    renaming(
+      dedent`
+        target "base" {
+        }
+        target "a" {
+          contexts = { b = "target:bsae" }
+        }
+      `,
+      {
+        ...at("bake-misspelt-target", "Unknown target", 'failed to find target bsae. Did you mean "base"?', 4, 20, 33),
+        meant: ["bsae", "base"],
+      },
+    ),
     {
-      code: 'target "a" {\n  tags = [OTHER]\n  inherits = ["elsewhere"]\n}\n',
+      code: dedent`
+        target "a" {
+          tags = [OTHER]
+          inherits = ["elsewhere"]
+        }
+      `,
       output: null,
       options: [{ alone: true }],
       errors: [

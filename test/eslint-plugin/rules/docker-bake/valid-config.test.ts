@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { dockerBakeValidConfig } from "../../../../eslint-plugin/rules/docker-bake/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,7 +16,13 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
   valid: [
-    'target "a" {\n  args = { B = "${C}" }\n}\nlater "x" {\n}\n',
+    dedent`
+      target "a" {
+        args = { B = "\${C}" }
+      }
+      later "x" {
+      }
+    `,
     { code: 'tagret "a" {\n}\n', filename: "main.tf" },
   ],
   invalid: [

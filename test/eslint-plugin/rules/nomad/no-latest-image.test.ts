@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { nomadNoLatestImage } from "../../../../eslint-plugin/rules/nomad/no-latest-image.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -25,7 +26,12 @@ hclTester.run("nomad/no-latest-image", nomadNoLatestImage, {
     task('""'),
     task('"nginx"', '"exec"'),
     task('"nginx"', "var.driver"),
-    'task "a" {\n  driver = "docker"\n  image = "nginx"\n}\n',
+    dedent`
+      task "a" {
+        driver = "docker"
+        image = "nginx"
+      }
+    `,
     'config {\n  image = "nginx"\n}\n',
     { code: task('"nginx"'), filename: "main.tf" },
   ],

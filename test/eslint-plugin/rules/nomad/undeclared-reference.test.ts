@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { nomadUndeclaredReference } from "../../../../eslint-plugin/rules/nomad/undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,32 +16,57 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("nomad/undeclared-reference", nomadUndeclaredReference, {
   valid: [
-    'variable "a" {\n}\njob "x" {\n  name = "${var.a}-${NOMAD_DC}-${attr.b}-${try(var.c, "")}"\n  cuont = 1\n}\n',
+    dedent`
+      variable "a" {
+      }
+      job "x" {
+        name = "\${var.a}-\${NOMAD_DC}-\${attr.b}-\${try(var.c, "")}"
+        cuont = 1
+      }
+    `,
     { code: 'job "x" {\n  name = var.a\n}\n', filename: "main.tf" },
   ],
   invalid: [
-    renaming('variable "image" {\n}\njob "x" {\n  name = "😀${var.imgae}"\n}\n', {
-      ...at(
-        "undeclared-name",
-        "Reference to undeclared variable",
-        'There is no variable named "imgae". Did you mean "image"?',
-        4,
-        19,
-        24,
-      ),
-      meant: ["imgae", "image"],
-    }),
-    renaming('variable "image" {\n}\njob "x" {\n  name = var["imgae"]\n}\n', {
-      ...at(
-        "undeclared-name",
-        "Reference to undeclared variable",
-        'There is no variable named "imgae". Did you mean "image"?',
-        4,
-        14,
-        21,
-      ),
-      meant: ["imgae", "image"],
-    }),
+    renaming(
+      dedent`
+        variable "image" {
+        }
+        job "x" {
+          name = "😀\${var.imgae}"
+        }
+      `,
+      {
+        ...at(
+          "undeclared-name",
+          "Reference to undeclared variable",
+          'There is no variable named "imgae". Did you mean "image"?',
+          4,
+          19,
+          24,
+        ),
+        meant: ["imgae", "image"],
+      },
+    ),
+    renaming(
+      dedent`
+        variable "image" {
+        }
+        job "x" {
+          name = var["imgae"]
+        }
+      `,
+      {
+        ...at(
+          "undeclared-name",
+          "Reference to undeclared variable",
+          'There is no variable named "imgae". Did you mean "image"?',
+          4,
+          14,
+          21,
+        ),
+        meant: ["imgae", "image"],
+      },
+    ),
   ],
 });
 

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { nomadUnusedDeclarations } from "../../../../eslint-plugin/rules/nomad/unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -14,8 +15,25 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("nomad/unused-declarations", nomadUnusedDeclarations, {
   valid: [
-    'variable "a" {\n}\nlocals {\n  b = "${var.a}"\n}\njob "x" {\n  name = local.b\n}\n',
-    { code: 'variable "a" {\n}\njob "x" {\n}\n', filename: "main.tf" },
+    dedent`
+      variable "a" {
+      }
+      locals {
+        b = "\${var.a}"
+      }
+      job "x" {
+        name = local.b
+      }
+    `,
+    {
+      code: dedent`
+        variable "a" {
+        }
+        job "x" {
+        }
+      `,
+      filename: "main.tf",
+    },
   ],
   invalid: [
     {

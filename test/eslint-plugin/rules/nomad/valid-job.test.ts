@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { nomadValidJob } from "../../../../eslint-plugin/rules/nomad/valid-job.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,7 +16,17 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("nomad/valid-job", nomadValidJob, {
   valid: [
-    'job "a" {\n  group "b" {\n    task "c" {\n      config {\n        anything = "${unknown}"\n      }\n    }\n  }\n}\n',
+    dedent`
+      job "a" {
+        group "b" {
+          task "c" {
+            config {
+              anything = "\${unknown}"
+            }
+          }
+        }
+      }
+    `,
     { code: 'job "a" {\n  cuont = 1\n}\n', filename: "main.tf" },
     'type = "csi"\n',
     { code: 'job "a" {\n  cuont =\n}\n', languageOptions: { tolerant: true } },
@@ -32,19 +43,37 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
       ),
       meant: ["datacentres", "datacenters"],
     }),
-    renaming('job "a" {\n  dynamic "grop" {\n    for_each = []\n    content {\n    }\n  }\n}\n', {
-      ...at(
-        "unsupported-block-type",
-        "Unsupported block type",
-        'Blocks of type "grop" are not expected here. Did you mean "group"?',
-        2,
-        11,
-        17,
-      ),
-      meant: ["grop", "group"],
-    }),
+    renaming(
+      dedent`
+        job "a" {
+          dynamic "grop" {
+            for_each = []
+            content {
+            }
+          }
+        }
+      `,
+      {
+        ...at(
+          "unsupported-block-type",
+          "Unsupported block type",
+          'Blocks of type "grop" are not expected here. Did you mean "group"?',
+          2,
+          11,
+          17,
+        ),
+        meant: ["grop", "group"],
+      },
+    ),
     {
-      code: 'job "a" {\n  update {\n  }\n  update {\n  }\n}\n',
+      code: dedent`
+        job "a" {
+          update {
+          }
+          update {
+          }
+        }
+      `,
       output: null,
       errors: [
         at(
@@ -58,7 +87,14 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
       ],
     },
     {
-      code: 'job "a" {\n  group "b" {\n  }\n  group "b" {\n  }\n}\n',
+      code: dedent`
+        job "a" {
+          group "b" {
+          }
+          group "b" {
+          }
+        }
+      `,
       output: null,
       errors: [
         at("repeated-declaration", "Duplicate group", 'The group "b" was declared before, on line 2.', 4, 9, 12),

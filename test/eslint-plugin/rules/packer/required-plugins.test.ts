@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { packerRequiredPlugins } from "../../../../eslint-plugin/rules/packer/required-plugins.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -13,10 +14,24 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 });
 
 hclTester.run("packer/required-plugins", packerRequiredPlugins, {
-  valid: ['packer {\n  required_plugins {\n    a = { source = "github.com/b/a", version = "1" }\n  }\n}\n'],
+  valid: [
+    dedent`
+      packer {
+        required_plugins {
+          a = { source = "github.com/b/a", version = "1" }
+        }
+      }
+    `,
+  ],
   invalid: [
     {
-      code: 'packer {\n  required_plugins {\n    /* 😀 */ a = "1.0.0"\n  }\n}\n',
+      code: dedent`
+        packer {
+          required_plugins {
+            /* 😀 */ a = "1.0.0"
+          }
+        }
+      `,
       output: null,
       errors: [
         at(
@@ -30,7 +45,13 @@ hclTester.run("packer/required-plugins", packerRequiredPlugins, {
       ],
     },
     {
-      code: 'packer {\n  required_plugins {\n    a = { version = "1" }\n  }\n}\n',
+      code: dedent`
+        packer {
+          required_plugins {
+            a = { version = "1" }
+          }
+        }
+      `,
       output: null,
       errors: [
         at(

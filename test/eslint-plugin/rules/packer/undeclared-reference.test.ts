@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { packerUndeclaredReference } from "../../../../eslint-plugin/rules/packer/undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,48 +16,88 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("packer/undeclared-reference", packerUndeclaredReference, {
   valid: [
-    'variable "a" {\n}\nlocals {\n  b = "${var.a}${try(var.c, "")}${build.ID}"\n}\n',
+    dedent`
+      variable "a" {
+      }
+      locals {
+        b = "\${var.a}\${try(var.c, "")}\${build.ID}"
+      }
+    `,
     { code: "locals {\n  b = var.a\n}\n", filename: "main.tf" },
   ],
   invalid: [
-    renaming('variable "region" {\n}\nlocals {\n  b = "😀${var.regoin}"\n}\n', {
-      ...at(
-        "undeclared-name",
-        "Reference to undeclared variable",
-        'There is no variable named "regoin". Did you mean "region"?',
-        4,
-        16,
-        22,
-      ),
-      meant: ["regoin", "region"],
-    }),
+    renaming(
+      dedent`
+        variable "region" {
+        }
+        locals {
+          b = "😀\${var.regoin}"
+        }
+      `,
+      {
+        ...at(
+          "undeclared-name",
+          "Reference to undeclared variable",
+          'There is no variable named "regoin". Did you mean "region"?',
+          4,
+          16,
+          22,
+        ),
+        meant: ["regoin", "region"],
+      },
+    ),
     {
-      code: 'build {\n  sources = [\n    "source.null.a",\n  ]\n}\n',
+      code: dedent`
+        build {
+          sources = [
+            "source.null.a",
+          ]
+        }
+      `,
       output: null,
       errors: [at("packer-unknown-source", "Unknown source", 'There is no source "null.a".', 3, 5, 20)],
     },
-    renaming('source "null" "base" {\n}\nbuild {\n  sources = ["source.null.bsae"]\n}\n', {
-      ...at(
-        "packer-unknown-source",
-        "Unknown source",
-        'There is no source "null.bsae". Did you mean "null.base"?',
-        4,
-        14,
-        32,
-      ),
-      meant: ["null.bsae", "null.base"],
-    }),
-    renaming('local "b" {\n  expression = locals.a\n}\nlocals {\n  a = 1\n}\n', {
-      ...at(
-        "unknown-root-name",
-        "Reference to unknown name",
-        'Nothing is named "locals" here. Did you mean "local"?',
-        2,
-        16,
-        22,
-      ),
-      meant: ["locals", "local"],
-    }),
+    renaming(
+      dedent`
+        source "null" "base" {
+        }
+        build {
+          sources = ["source.null.bsae"]
+        }
+      `,
+      {
+        ...at(
+          "packer-unknown-source",
+          "Unknown source",
+          'There is no source "null.bsae". Did you mean "null.base"?',
+          4,
+          14,
+          32,
+        ),
+        meant: ["null.bsae", "null.base"],
+      },
+    ),
+    renaming(
+      dedent`
+        local "b" {
+          expression = locals.a
+        }
+        locals {
+          a = 1
+        }
+      `,
+      {
+        ...at(
+          "unknown-root-name",
+          "Reference to unknown name",
+          'Nothing is named "locals" here. Did you mean "local"?',
+          2,
+          16,
+          22,
+        ),
+        meant: ["locals", "local"],
+      },
+    ),
   ],
 });
 

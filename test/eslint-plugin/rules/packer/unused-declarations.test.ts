@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { packerUnusedDeclarations } from "../../../../eslint-plugin/rules/packer/unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -14,7 +15,19 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("packer/unused-declarations", packerUnusedDeclarations, {
   valid: [
-    'variable "a" {\n}\nlocals {\n  b = var.a\n  c = local.b\n  d = local.c\n  e = local.d\n}\nbuild {\n  name = local.e\n}\n',
+    dedent`
+      variable "a" {
+      }
+      locals {
+        b = var.a
+        c = local.b
+        d = local.c
+        e = local.d
+      }
+      build {
+        name = local.e
+      }
+    `,
     { code: 'variable "a" {\n}\n', filename: "main.tf" },
   ],
   invalid: [

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,7 +16,14 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("packer/valid-config", packerValidConfig, {
   valid: [
-    'source "a" "b" {\n  anything = "${unknown}"\n}\nbuild {\n  sources = ["a.b"]\n}\n',
+    dedent`
+      source "a" "b" {
+        anything = "\${unknown}"
+      }
+      build {
+        sources = ["a.b"]
+      }
+    `,
     { code: "defualt = 1\n", filename: "x.pkrvars.hcl" },
   ],
   invalid: [

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { countCondition } from "../../../../eslint-plugin/rules/terraform/count-condition.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -18,8 +19,20 @@ hclTester.run("terraform/count-condition", countCondition, {
       counted(count),
     ),
     "count = 2\n",
-    'resource "a" "b" {\n  c {\n    count = 2\n  }\n}\n',
-    'resource "a" "b" {\n  c = d[each.key]\n  e = count.index\n  f = g[count.index + 1]\n}\n',
+    dedent`
+      resource "a" "b" {
+        c {
+          count = 2
+        }
+      }
+    `,
+    dedent`
+      resource "a" "b" {
+        c = d[each.key]
+        e = count.index
+        f = g[count.index + 1]
+      }
+    `,
     { code: counted("2"), options: [{ several: "allow" }] },
     { code: INDEX, options: [{ index: "allow" }] },
     { code: counted("var.a ? 1 : 0"), options: STRICT },

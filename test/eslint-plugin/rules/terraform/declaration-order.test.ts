@@ -1,30 +1,147 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { declarationOrder } from "../../../../eslint-plugin/rules/terraform/declaration-order.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const VARIABLES =
   '# about b\r\nvariable "b" {\r\n  type = string # "${c}"\r\n}\r\n\r\nlocals {}\r\n\r\n# about ä\r\nvariable "a" {\r\n  default = 1\r\n}\r\n';
-const HEADINGS = '# Network\n\nvariable "b" {}\n\n# Storage\n\nvariable "a" {}\n';
+const HEADINGS = dedent`
+  # Network
+
+  variable "b" {}
+
+  # Storage
+
+  variable "a" {}
+`;
 const OUTPUTS = 'output "c" {}\noutput "a" {}\noutput "b" {}\n';
-const REQUIRED = 'variable "b" {\n  default = 1\n}\n\nvariable "c" {}\n\nvariable "a" {\n  default = unknown\n}\n';
-const LOCALS = "locals {\n  # of b\n  b = 1 # one\n  a = 2\n}\n";
-const PROVIDERS = 'terraform {\n  required_providers {\n    b = { version = "1" }\n    a = "2"\n  }\n}\n';
-const ALIASES =
-  'provider "a" {\n  alias = "b"\n}\n\nprovider "c" {\n  alias = "d"\n}\n\nprovider "a" {\n  region = "e"\n}\n';
+const REQUIRED = dedent`
+  variable "b" {
+    default = 1
+  }
+
+  variable "c" {}
+
+  variable "a" {
+    default = unknown
+  }
+`;
+const LOCALS = dedent`
+  locals {
+    # of b
+    b = 1 # one
+    a = 2
+  }
+`;
+const PROVIDERS = dedent`
+  terraform {
+    required_providers {
+      b = { version = "1" }
+      a = "2"
+    }
+  }
+`;
+const ALIASES = dedent`
+  provider "a" {
+    alias = "b"
+  }
+
+  provider "c" {
+    alias = "d"
+  }
+
+  provider "a" {
+    region = "e"
+  }
+`;
 const USES =
   '# the server\r\nresource "a_b" "web" {\r\n  c = data.a_d.ü.id # "${e}"\r\n}\r\n\r\nlocals {}\r\n\r\n# the image\r\ndata "a_d" "ü" {\r\n  f = data.a_g.last.id\r\n}\r\n\r\ndata "a_g" "last" {}\r\n';
-const CHAIN =
-  'resource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "three" {}\n';
-const MIXED =
-  'locals {\n  b = 1 # one\n  a = 2\n}\n\noutput "z" {\n  value = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n';
-const SILENCED =
-  'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "d" {\n  e = 1\n}\n\noutput "c" {\n  e = 1\n}\n';
-const ONE_LINE = 'variable "b" {}\n\nvariable "c" {}\n\noutput "d" {}\n\noutput "c" {}\n';
-const PAIRS = 'output "d" {}\noutput "e" {}\n\n# of b\noutput "b" {}\noutput "f" {}\n\n\nvariable "a" {}\n';
+const CHAIN = dedent`
+  resource "a" "one" {
+    b {
+      c = "\${a.two.id}-\${a.one.id}"
+    }
+  }
+
+  output "o" {}
+
+  resource "a" "two" {
+    depends_on = [a.three]
+  }
+
+  resource "a" "three" {}
+`;
+const MIXED = dedent`
+  locals {
+    b = 1 # one
+    a = 2
+  }
+
+  output "z" {
+    value = 1
+  }
+
+  # of c
+  resource "a" "c" {
+    d = data.a.b.id
+  }
+
+  output "y" {
+    value = 2
+  }
+
+  data "a" "b" {
+    d = 1
+  }
+`;
+const SILENCED = dedent`
+  variable "b" {}
+
+  # eslint-disable-next-line -- as in the documentation
+  variable "a" {}
+
+  output "d" {
+    e = 1
+  }
+
+  output "c" {
+    e = 1
+  }
+`;
+const ONE_LINE = dedent`
+  variable "b" {}
+
+  variable "c" {}
+
+  output "d" {}
+
+  output "c" {}
+`;
+const PAIRS = dedent`
+  output "d" {}
+  output "e" {}
+
+  # of b
+  output "b" {}
+  output "f" {}
+
+
+  variable "a" {}
+`;
 const SCANNED = "locals {\r\n  # checkov:skip=x: as agreed\r\n  b = 1\r\n\r\n  a = 2\r\n}\r\n";
-const LICENSED =
-  '# SPDX-License-Identifier: MIT\n\noutput "b" {\n  value = 1\n}\n\n# of a\noutput "a" {\n  value = 2\n}\n';
+const LICENSED = dedent`
+  # SPDX-License-Identifier: MIT
+
+  output "b" {
+    value = 1
+  }
+
+  # of a
+  output "a" {
+    value = 2
+  }
+`;
 const BEFORE_USE = [{ data: "before-use", resource: "before-use" }];
 const reason = "in alphabetical order";
 
@@ -32,27 +149,75 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
   valid: [
     'variable "a" {}\noutput "z" {}\nvariable "b" {}\n',
     'variable "a" {}\nvariable "a" {}\n',
-    "locals {\n  b = 1\n  a = 2\n}\n",
+    dedent`
+      locals {
+        b = 1
+        a = 2
+      }
+    `,
     ALIASES,
-    { name: "only at the top of a file", code: 'a {\n  variable "b" {}\n  variable "a" {}\n}\n' },
+    {
+      name: "only at the top of a file",
+      code: dedent`
+        a {
+          variable "b" {}
+          variable "a" {}
+        }
+      `,
+    },
     { code: OUTPUTS, options: [{ output: "none" }] },
-    { code: 'variable "b" {}\nvariable "a" {\n  default = 1\n}\n', options: [{ variable: "required-first" }] },
+    {
+      code: dedent`
+        variable "b" {}
+        variable "a" {
+          default = 1
+        }
+      `,
+      options: [{ variable: "required-first" }],
+    },
     { code: 'variable "b" {}\nvariable "a" {}\n', filename: "a.pkr.hcl" },
     { name: "uses do not count unless they are asked for", code: USES },
     { code: CHAIN, options: [{ data: "before-use" }] },
     {
       name: "names of loops, of other files, of attributes, of local values and modules",
-      code: 'resource "a" "b" {\n  c = [for a in d : a.e.id]\n  f = data.g.h.id\n  i = local.a\n  j = "a.e"\n  k = x.a.e\n}\nmodule "m" {\n  n = a.e.id\n}\nlocals {\n  a = a.e\n}\nresource "a" "e" {}\n',
+      code: dedent`
+        resource "a" "b" {
+          c = [for a in d : a.e.id]
+          f = data.g.h.id
+          i = local.a
+          j = "a.e"
+          k = x.a.e
+        }
+        module "m" {
+          n = a.e.id
+        }
+        locals {
+          a = a.e
+        }
+        resource "a" "e" {}
+      `,
       options: BEFORE_USE,
     },
     {
       name: "circles have no order",
-      code: 'resource "a" "b" {\n  c = a.d.e\n}\nresource "a" "d" {\n  c = a.b.e\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          c = a.d.e
+        }
+        resource "a" "d" {
+          c = a.b.e
+        }
+      `,
       options: BEFORE_USE,
     },
     {
       name: "those above are in order",
-      code: 'data "a" "b" {}\nresource "c" "d" {\n  e = data.a.b\n}\n',
+      code: dedent`
+        data "a" "b" {}
+        resource "c" "d" {
+          e = data.a.b
+        }
+      `,
       options: BEFORE_USE,
     },
     { code: 'variable "b" {}\nvariable "a" {}\n', filename: "a.tftest.hcl" },
@@ -85,7 +250,17 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     },
     {
       code: REQUIRED,
-      output: 'variable "c" {}\n\nvariable "a" {\n  default = unknown\n}\n\nvariable "b" {\n  default = 1\n}\n',
+      output: dedent`
+        variable "c" {}
+
+        variable "a" {
+          default = unknown
+        }
+
+        variable "b" {
+          default = 1
+        }
+      `,
       options: [{ variable: "required-first" }],
       errors: [
         placed(REQUIRED, '"c"', {
@@ -101,7 +276,13 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     },
     {
       code: LOCALS,
-      output: "locals {\n  a = 2\n  # of b\n  b = 1 # one\n}\n",
+      output: dedent`
+        locals {
+          a = 2
+          # of b
+          b = 1 # one
+        }
+      `,
       options: [{ locals: "alphabetical" }],
       errors: [
         placed(
@@ -114,7 +295,14 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     },
     {
       code: PROVIDERS,
-      output: 'terraform {\n  required_providers {\n    a = "2"\n    b = { version = "1" }\n  }\n}\n',
+      output: dedent`
+        terraform {
+          required_providers {
+            a = "2"
+            b = { version = "1" }
+          }
+        }
+      `,
       errors: [
         placed(
           PROVIDERS,
@@ -126,8 +314,19 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     },
     {
       code: ALIASES,
-      output:
-        'provider "a" {\n  region = "e"\n}\n\nprovider "c" {\n  alias = "d"\n}\n\nprovider "a" {\n  alias = "b"\n}\n',
+      output: dedent`
+        provider "a" {
+          region = "e"
+        }
+
+        provider "c" {
+          alias = "d"
+        }
+
+        provider "a" {
+          alias = "b"
+        }
+      `,
       options: [{ provider: "default-first" }],
       errors: [placed(ALIASES, '"a"', { messageId: "order" }, '"d"')],
     },
@@ -157,8 +356,21 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     {
       name: "resources, too",
       code: CHAIN,
-      output:
-        'resource "a" "three" {}\n\nresource "a" "two" {\n  depends_on = [a.three]\n}\n\nresource "a" "one" {\n  b {\n    c = "${a.two.id}-${a.one.id}"\n  }\n}\n\noutput "o" {}\n',
+      output: dedent`
+        resource "a" "three" {}
+
+        resource "a" "two" {
+          depends_on = [a.three]
+        }
+
+        resource "a" "one" {
+          b {
+            c = "\${a.two.id}-\${a.one.id}"
+          }
+        }
+
+        output "o" {}
+      `,
       options: BEFORE_USE,
       errors: [
         placed(CHAIN, '"two"', {
@@ -177,8 +389,29 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     {
       name: "all orders of a file at once",
       code: MIXED,
-      output:
-        'locals {\n  a = 2\n  b = 1 # one\n}\n\noutput "y" {\n  value = 2\n}\n\ndata "a" "b" {\n  d = 1\n}\n\n# of c\nresource "a" "c" {\n  d = data.a.b.id\n}\n\noutput "z" {\n  value = 1\n}\n',
+      output: dedent`
+        locals {
+          a = 2
+          b = 1 # one
+        }
+
+        output "y" {
+          value = 2
+        }
+
+        data "a" "b" {
+          d = 1
+        }
+
+        # of c
+        resource "a" "c" {
+          d = data.a.b.id
+        }
+
+        output "z" {
+          value = 1
+        }
+      `,
       options: [{ data: "before-use", locals: "alphabetical" }],
       errors: [
         placed(MIXED, '"b"', { messageId: "order" }, "data "),
@@ -189,20 +422,51 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     {
       name: "not the orders that a comment silences",
       code: SILENCED,
-      output:
-        'variable "b" {}\n\n# eslint-disable-next-line -- as in the documentation\nvariable "a" {}\n\noutput "c" {\n  e = 1\n}\n\noutput "d" {\n  e = 1\n}\n',
+      output: dedent`
+        variable "b" {}
+
+        # eslint-disable-next-line -- as in the documentation
+        variable "a" {}
+
+        output "c" {
+          e = 1
+        }
+
+        output "d" {
+          e = 1
+        }
+      `,
       errors: [placed(SILENCED, '"c"', { messageId: "order" })],
     },
     {
       name: "blocks on one line stay apart",
       code: ONE_LINE,
-      output: 'variable "b" {}\n\nvariable "c" {}\n\noutput "c" {}\n\noutput "d" {}\n',
+      output: dedent`
+        variable "b" {}
+
+        variable "c" {}
+
+        output "c" {}
+
+        output "d" {}
+      `,
       errors: [placed(ONE_LINE, '"c"', { messageId: "order" }, "output ")],
     },
     {
       name: "pairs stay pairs, and what moves joins none",
       code: PAIRS,
-      output: '# of b\noutput "b" {}\n\noutput "d" {}\noutput "e" {}\n\noutput "f" {}\n\n\nvariable "a" {}\n',
+      output: dedent`
+        # of b
+        output "b" {}
+
+        output "d" {}
+        output "e" {}
+
+        output "f" {}
+
+
+        variable "a" {}
+      `,
       errors: [placed(PAIRS, '"b"', { messageId: "order" })],
     },
     {
@@ -215,15 +479,41 @@ hclTester.run("terraform/declaration-order", declarationOrder, {
     {
       name: "a licence is no heading, and stays at the top",
       code: LICENSED,
-      output:
-        '# SPDX-License-Identifier: MIT\n\n# of a\noutput "a" {\n  value = 2\n}\n\noutput "b" {\n  value = 1\n}\n',
+      output: dedent`
+        # SPDX-License-Identifier: MIT
+
+        # of a
+        output "a" {
+          value = 2
+        }
+
+        output "b" {
+          value = 1
+        }
+      `,
       errors: [placed(LICENSED, '"a"', { messageId: "order" })],
     },
     {
       name: "a licence that belongs to an item does not move away with it",
-      code: '// Copyright the authors\noutput "b" {}\n\noutput "a" {}\n',
+      code: dedent`
+        // Copyright the authors
+        output "b" {}
+
+        output "a" {}
+      `,
       output: null,
-      errors: [placed('// Copyright the authors\noutput "b" {}\n\noutput "a" {}\n', '"a"', { messageId: "order" })],
+      errors: [
+        placed(
+          dedent`
+            // Copyright the authors
+            output "b" {}
+
+            output "a" {}
+          `,
+          '"a"',
+          { messageId: "order" },
+        ),
+      ],
     },
   ],
 });

@@ -1,13 +1,19 @@
 // On whole modules, which are folders on the disk.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { defaultProvider } from "../../../../eslint-plugin/rules/terraform/default-provider.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 const ALIAS = '# why\r\nprovider "aws" {\r\n  alias  = "ü"\r\n  region = "${var.a}"\r\n}\r\n';
-const SECOND = 'provider "aws" {\n  alias  = "b"\n  region = unknown\n}\n';
+const SECOND = dedent`
+  provider "aws" {
+    alias  = "b"
+    region = unknown
+  }
+`;
 
 hclTester.run("terraform/default-provider", defaultProvider, {
   valid: [

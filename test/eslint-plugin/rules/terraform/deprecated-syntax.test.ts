@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { terraformDeprecatedSyntax } from "../../../../eslint-plugin/rules/terraform/deprecated-syntax.ts";
 import { testModules } from "../../module-tester.ts";
 import { placed } from "../../placed.ts";
@@ -8,19 +9,38 @@ testModules("terraform/deprecated-syntax", {
   valid: [
     'variable "a" {\n  type = string\n}\n',
     { "main.tf.json": '{"variable": {"a": {"type": "string"}}}\n' },
-    'resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    when    = destroy\n    command = "x"\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          when    = destroy
+          command = "x"
+        }
+      }
+    `,
   ],
   invalid: [
     {
-      files:
-        'resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    when    = "destroy"\n    command = "x"\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          provisioner "local-exec" {
+            when    = "destroy"
+            command = "x"
+          }
+        }
+      `,
       reports: [
         "main.tf:3:15-3:24 Quoted keywords are deprecated: In this context, keywords are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted keywords are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this keyword to silence this warning.",
       ],
     },
     {
-      files:
-        'resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    on_failure = "continue"\n    command    = "x"\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          provisioner "local-exec" {
+            on_failure = "continue"
+            command    = "x"
+          }
+        }
+      `,
       reports: [
         "main.tf:3:18-3:28 Quoted keywords are deprecated: In this context, keywords are expected literally rather than in quotes. Terraform 0.11 and earlier required quotes, but quoted keywords are now deprecated and will be removed in a future version of Terraform. Remove the quotes surrounding this keyword to silence this warning.",
       ],
@@ -62,7 +82,12 @@ testModules("terraform/deprecated-syntax", {
       ],
     },
     {
-      files: 'variable "a" {\n  # why\n  type = "string" # here\n}\n',
+      files: dedent`
+        variable "a" {
+          # why
+          type = "string" # here
+        }
+      `,
       reports: [
         'main.tf:3:10-3:18 Invalid quoted type constraints: Terraform 0.11 and earlier required type constraints to be given in quotes, but that form is now deprecated and will be removed in a future version of Terraform. Remove the quotes around "string".',
       ],
@@ -94,8 +119,14 @@ const MAP = 'variable "a" {\n  type = "map"\n}\n';
 const STRING = 'variable "a" { type = "string" }\n';
 const WHOLE = 'variable "a" {\n  type = "list(\\u0073tring)"\n}\n';
 const WRONG = 'variable "a" {\n  type = "words"\n}\n';
-const KEYWORD =
-  'resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    when    = "destroy"\n    command = "x"\n  }\n}\n';
+const KEYWORD = dedent`
+  resource "terraform_data" "a" {
+    provisioner "local-exec" {
+      when    = "destroy"
+      command = "x"
+    }
+  }
+`;
 
 hclTester.run("terraform/deprecated-syntax", terraformDeprecatedSyntax, {
   valid: ['variable "a" {\n  type = string\n}\n'],

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { fileLayout } from "../../../../eslint-plugin/rules/terraform/file-layout.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
@@ -10,7 +11,15 @@ const FILES = [{ files: { "variables*.tf": ["variable"], "main.tf": ["resource",
 const PATTERNS = [{ blocks: { variable: ["variables.tf", "variables.*.tf"], output: ["a.*.b.tf"] } }];
 
 const NESTED = 'terraform {\n  backend "s3" {}\n}\n';
-const TWICE = "# ä\nterraform {}\n\n# ü\nlocals {}\n\nterraform {}\n";
+const TWICE = dedent`
+  # ä
+  terraform {}
+
+  # ü
+  locals {}
+
+  terraform {}
+`;
 
 hclTester.run("terraform/file-layout", fileLayout, {
   valid: [
@@ -81,7 +90,12 @@ hclTester.run("terraform/file-layout", fileLayout, {
 
 test("local values that several files refer to", () => {
   const files = {
-    "main.tf": "locals {\n  one = 1\n  two = local.one\n}\n",
+    "main.tf": dedent`
+      locals {
+        one = 1
+        two = local.one
+      }
+    `,
     "outputs.tf": 'output "a" {\n  value = "${local.one}-${local.two}"\n}\n',
     "locals.tf": "locals {\n  three = 3\n}\n",
     "a.tf": 'output "b" {\n  value = local.three\n}\n',

@@ -1,21 +1,66 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/impossible-default", {
   valid: [
-    'variable "ä" {\n  type    = string\n  default = "x" # why\n  validation {\n    condition     = var.ä != ""\n    error_message = "Not so."\n  }\n}\n',
-    'variable "ä" {\n  type    = string\n  default = "" # why\n  validation {\n    condition     = var.ä != "" || var.b\n    error_message = "Not so."\n  }\n}\nvariable "b" {}\n',
-    'variable "ä" {\n  type    = string\n  default = null # why\n  validation {\n    condition     = var.ä != ""\n    error_message = "Not so."\n  }\n}\n',
+    dedent`
+      variable "ä" {
+        type    = string
+        default = "x" # why
+        validation {
+          condition     = var.ä != ""
+          error_message = "Not so."
+        }
+      }
+    `,
+    dedent`
+      variable "ä" {
+        type    = string
+        default = "" # why
+        validation {
+          condition     = var.ä != "" || var.b
+          error_message = "Not so."
+        }
+      }
+      variable "b" {}
+    `,
+    dedent`
+      variable "ä" {
+        type    = string
+        default = null # why
+        validation {
+          condition     = var.ä != ""
+          error_message = "Not so."
+        }
+      }
+    `,
     {
-      "main.tf":
-        'variable "ä" {\n  type    = string\n  default = "" # why\n  validation {\n    condition     = var.ä != ""\n    error_message = "Not so."\n  }\n}\n',
+      "main.tf": dedent`
+        variable "ä" {
+          type    = string
+          default = "" # why
+          validation {
+            condition     = var.ä != ""
+            error_message = "Not so."
+          }
+        }
+      `,
       "other.tf": "a = \n",
     },
   ],
   invalid: [
     {
-      files:
-        'variable "ä" {\n  type    = string\n  default = "" # why\n  validation {\n    condition     = var.ä != ""\n    error_message = "Not so."\n  }\n}\n',
+      files: dedent`
+        variable "ä" {
+          type    = string
+          default = "" # why
+          validation {
+            condition     = var.ä != ""
+            error_message = "Not so."
+          }
+        }
+      `,
       reports: [
         'main.tf:3:13-3:15 Impossible default value: The default value of variable "ä" never passes the variable\'s own validation, so leaving the variable out is always an error. The validation says: Not so.',
       ],

@@ -1,31 +1,85 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-colliding-keys", {
   valid: [
-    'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = toset([1, 2])\n}\n',
-    'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = { a = 1, a = 2 }\n}\n',
-    'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = merge({ a = 1 }, { b = 1 })\n}\n',
-    'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = zipmap(["a", "b"], [1, 2])\n}\n',
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = toset([1, 2])
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = { a = 1, a = 2 }
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = merge({ a = 1 }, { b = 1 })
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = zipmap(["a", "b"], [1, 2])
+      }
+    `,
   ],
   invalid: [
     {
-      files:
-        'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = toset([1, /* ü */ "1"])\n}\n',
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = toset([1, /* ü */ "1"])
+        }
+      `,
       reports: [
         'main.tf:6:29-6:32 Equal elements of a set: An element before this one is "1" too, and a set has each element once.',
       ],
     },
     {
-      files:
-        'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = merge({ a = 1 }, { a = 2 })\n}\n',
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = merge({ a = 1 }, { a = 2 })
+        }
+      `,
       reports: [
         'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so that this value is never used.',
       ],
     },
     {
-      files:
-        'variable "n" {\n  type     = number\n  nullable = false\n}\noutput "o" {\n  value = zipmap(["a", "a"], [1, 2])\n}\n',
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = zipmap(["a", "a"], [1, 2])
+        }
+      `,
       reports: [
         'main.tf:6:18-6:28 Repeated key: The key "a" is more than once among the keys, and only the last value for it is kept.',
       ],

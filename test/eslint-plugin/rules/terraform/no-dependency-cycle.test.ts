@@ -1,21 +1,50 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-dependency-cycle", {
   valid: [
-    "locals {\n  a = local.b\n  b = local.c\n  c = 1\n}\n",
+    dedent`
+      locals {
+        a = local.b
+        b = local.c
+        c = 1
+      }
+    `,
     {
-      "main.tf":
-        'module "a" {\n  source = "./c"\n  x      = module.b.y\n}\nmodule "b" {\n  source = "./c"\n  z      = module.a.y\n}\n',
-      "c/main.tf":
-        'variable "x" {\n  default = 1\n}\nvariable "z" {\n  default = 1\n}\noutput "y" {\n  value = var.x\n}\n',
+      "main.tf": dedent`
+        module "a" {
+          source = "./c"
+          x      = module.b.y
+        }
+        module "b" {
+          source = "./c"
+          z      = module.a.y
+        }
+      `,
+      "c/main.tf": dedent`
+        variable "x" {
+          default = 1
+        }
+        variable "z" {
+          default = 1
+        }
+        output "y" {
+          value = var.x
+        }
+      `,
     },
     "locals {\n  a = local.a\n}\n",
     { "main.tf": "locals {\n  a = local.b\n", "b.tf": "locals {\n  b = local.a\n}\n" },
   ],
   invalid: [
     {
-      files: "locals {\n  a = local.b\n  b = [local.a]\n}\n",
+      files: dedent`
+        locals {
+          a = local.b
+          b = [local.a]
+        }
+      `,
       reports: [
         "main.tf:2:3-2:4 Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
       ],
@@ -37,9 +66,23 @@ testModules("terraform/no-dependency-cycle", {
     },
     {
       files: {
-        "main.tf":
-          'module "a" {\n  source = "./c"\n  x      = module.b.y\n}\nmodule "b" {\n  source = "./c"\n  x      = module.a.y\n}\n',
-        "c/main.tf": 'variable "x" {\n}\noutput "y" {\n  value = var.x\n}\n',
+        "main.tf": dedent`
+          module "a" {
+            source = "./c"
+            x      = module.b.y
+          }
+          module "b" {
+            source = "./c"
+            x      = module.a.y
+          }
+        `,
+        "c/main.tf": dedent`
+          variable "x" {
+          }
+          output "y" {
+            value = var.x
+          }
+        `,
       },
       reports: [
         "main.tf:1:8-1:11 Cycle: module.a.output.y (expand), module.a.var.x (expand), module.b.output.y (expand), module.b.var.x (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",

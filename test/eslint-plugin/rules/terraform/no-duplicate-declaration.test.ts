@@ -1,61 +1,137 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-duplicate-declaration", {
   valid: [
     { "main.tf": 'output "o" {\n  value = 1\n}\n', "override.tf": 'output "o" {\n  value = 2\n}\n' },
-    'variable "a" {\n}\nlocals {\n  a = 1\n}\noutput "a" {\n  value = 1\n}\n',
-    'provider "p" {\n}\nprovider "p" {\n  alias = "x"\n}\n',
-    'resource "a" "b" {\n}\ndata "a" "b" {\n}\n',
+    dedent`
+      variable "a" {
+      }
+      locals {
+        a = 1
+      }
+      output "a" {
+        value = 1
+      }
+    `,
+    dedent`
+      provider "p" {
+      }
+      provider "p" {
+        alias = "x"
+      }
+    `,
+    dedent`
+      resource "a" "b" {
+      }
+      data "a" "b" {
+      }
+    `,
     { "a.tf": 'variable "x" {\n}\n', "sub/a.tf": 'variable "x" {\n}\n' },
     { "a.tf": 'variable "x" {\n}\n', "a.tofu": 'variable "x" {\n}\n' },
   ],
   invalid: [
     {
-      files: 'variable "a" {\n}\nvariable "a" {\n}\n',
+      files: dedent`
+        variable "a" {
+        }
+        variable "a" {
+        }
+      `,
       reports: [
         'main.tf:3:1-3:13 Duplicate variable declaration: A variable named "a" was already declared at main.tf:1,1-13. Variable names must be unique within a module.',
       ],
     },
     {
-      files: "locals {\n  a = 1\n}\nlocals {\n  a = 2\n}\n",
+      files: dedent`
+        locals {
+          a = 1
+        }
+        locals {
+          a = 2
+        }
+      `,
       reports: [
         'main.tf:5:3-5:8 Duplicate local value definition: A local value named "a" was already defined at main.tf:2,3-8. Local value names must be unique within a module.',
       ],
     },
     {
-      files: 'output "o" {\n  value = 1\n}\noutput "o" {\n  value = 2\n}\n',
+      files: dedent`
+        output "o" {
+          value = 1
+        }
+        output "o" {
+          value = 2
+        }
+      `,
       reports: [
         'main.tf:4:1-4:11 Duplicate output definition: An output named "o" was already defined at main.tf:1,1-11. Output names must be unique within a module.',
       ],
     },
     {
-      files: 'module "a" {\n  source = "./c"\n}\nmodule "a" {\n  source = "./d"\n}\n',
+      files: dedent`
+        module "a" {
+          source = "./c"
+        }
+        module "a" {
+          source = "./d"
+        }
+      `,
       reports: [
         'main.tf:4:1-4:11 Duplicate module call: A module call named "a" was already defined at main.tf:1,1-11. Module calls must have unique names within a module.',
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n}\nresource "terraform_data" "a" {\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+        }
+        resource "terraform_data" "a" {
+        }
+      `,
       reports: [
         'main.tf:3:1-3:30 Duplicate resource "terraform_data" configuration: A terraform_data resource named "a" was already declared at main.tf:1,1-30. Resource names must be unique per type in each module.',
       ],
     },
     {
-      files:
-        'check "c" {\n  assert {\n    condition     = var.a\n    error_message = "No."\n  }\n}\ncheck "c" {\n  assert {\n    condition     = var.a\n    error_message = "No."\n  }\n}\n',
+      files: dedent`
+        check "c" {
+          assert {
+            condition     = var.a
+            error_message = "No."
+          }
+        }
+        check "c" {
+          assert {
+            condition     = var.a
+            error_message = "No."
+          }
+        }
+      `,
       reports: [
         'main.tf:7:1-7:10 Duplicate check "c" configuration: A check block named "c" was already declared at main.tf:1,1-10. Check blocks must be unique within each module.',
       ],
     },
     {
-      files: 'provider "p" {\n}\nprovider "p" {\n}\n',
+      files: dedent`
+        provider "p" {
+        }
+        provider "p" {
+        }
+      `,
       reports: [
         'main.tf:3:1-3:13 Duplicate provider configuration: A default (non-aliased) provider configuration for "p" was already given at main.tf:1,1-13. If multiple configurations are required, set the "alias" argument for alternative configurations.',
       ],
     },
     {
-      files: 'provider "p" {\n  alias = "x"\n}\nprovider "p" {\n  alias = "x"\n}\n',
+      files: dedent`
+        provider "p" {
+          alias = "x"
+        }
+        provider "p" {
+          alias = "x"
+        }
+      `,
       reports: [
         'main.tf:4:1-4:13 Duplicate provider configuration: A provider configuration for "p" with alias "x" was already given at main.tf:1,1-13. Each configuration for the same provider must have a distinct alias.',
       ],

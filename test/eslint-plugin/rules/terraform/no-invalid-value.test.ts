@@ -1,35 +1,110 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-invalid-value", {
   valid: [
-    'variable "a" {\n  type = list(object({ b = string }))\n}\nlocals {\n  b = [for x in var.a : "x-${x.b}"]\n}\n',
-    'variable "a" {\n  type = list(object({ b = string }))\n}\nlocals {\n  b = try([for x in var.a : x.c], [])\n}\n',
+    dedent`
+      variable "a" {
+        type = list(object({ b = string }))
+      }
+      locals {
+        b = [for x in var.a : "x-\${x.b}"]
+      }
+    `,
+    dedent`
+      variable "a" {
+        type = list(object({ b = string }))
+      }
+      locals {
+        b = try([for x in var.a : x.c], [])
+      }
+    `,
     {
-      "main.tf": 'locals {\n  a = [1]\n}\noutput "o" {\n  value = local.a.b\n}\n',
+      "main.tf": dedent`
+        locals {
+          a = [1]
+        }
+        output "o" {
+          value = local.a.b
+        }
+      `,
       "override.tf": "locals {\n  a = { b = 1 }\n}\n",
     },
-    'variable "a" {\n}\noutput "o" {\n  value = var.a.b.c[0]\n}\n',
-    'variable "a" {\n  type = object({ b = any })\n}\noutput "o" {\n  value = var.a.b.c\n}\n',
-    'locals {\n  a = try(local.b.c, 1)\n  b = "x"\n}\n',
-    'module "a" {\n  source = "example/x/y"\n}\noutput "o" {\n  value = module.a.y.z\n}\n',
+    dedent`
+      variable "a" {
+      }
+      output "o" {
+        value = var.a.b.c[0]
+      }
+    `,
+    dedent`
+      variable "a" {
+        type = object({ b = any })
+      }
+      output "o" {
+        value = var.a.b.c
+      }
+    `,
+    dedent`
+      locals {
+        a = try(local.b.c, 1)
+        b = "x"
+      }
+    `,
+    dedent`
+      module "a" {
+        source = "example/x/y"
+      }
+      output "o" {
+        value = module.a.y.z
+      }
+    `,
     { "main.tf": 'output "o" {\n  value = local.a.b\n}\n', "other.tf": 'locals {\n  a = "x"\n' },
     // What the file alone tells is reported by no-invalid-function-call.
-    'variable "n" {\n  type = number\n}\nlocals {\n  b = cidrhost("10.0.0.0/99", var.n)\n}\n',
-    'variable "n" {\n  type = list(string)\n}\nlocals {\n  b = chunklist(var.n, -1)\n}\n',
+    dedent`
+      variable "n" {
+        type = number
+      }
+      locals {
+        b = cidrhost("10.0.0.0/99", var.n)
+      }
+    `,
+    dedent`
+      variable "n" {
+        type = list(string)
+      }
+      locals {
+        b = chunklist(var.n, -1)
+      }
+    `,
     { "main.tofu": 'output "o" {\n  value = new_function(1)\n}\n' },
   ],
   invalid: [
     {
-      files: 'variable "a" {\n  type = list(string)\n}\nlocals {\n  b = "x-${var.a}"\n}\n',
+      files: dedent`
+        variable "a" {
+          type = list(string)
+        }
+        locals {
+          b = "x-\${var.a}"
+        }
+      `,
       reports: [
         "main.tf:5:12-5:17 Invalid template interpolation value: Cannot include the given value in a string template: string required, but have list of string.",
       ],
     },
     {
       files: {
-        "main.tf":
-          'module "n" {\n  source   = "./n"\n  for_each = toset(["a"])\n}\noutput "o" {\n  value = { for k, n in module.n : k => n.subnets_ids }\n}\n',
+        "main.tf": dedent`
+          module "n" {
+            source   = "./n"
+            for_each = toset(["a"])
+          }
+          output "o" {
+            value = { for k, n in module.n : k => n.subnets_ids }
+          }
+        `,
         "n/main.tf": 'output "subnet_ids" {\n  value = ["a"]\n}\n',
       },
       reports: [
@@ -38,8 +113,15 @@ testModules("terraform/no-invalid-value", {
     },
     {
       files: {
-        "main.tf":
-          'locals {\n  all = flatten([for r in var.rules : [for p in r.ports : { name = r.name, port = p }]])\n}\nresource "terraform_data" "x" {\n  for_each = { for x in local.all : x.name => x }\n  input    = each.value.prot\n}\n',
+        "main.tf": dedent`
+          locals {
+            all = flatten([for r in var.rules : [for p in r.ports : { name = r.name, port = p }]])
+          }
+          resource "terraform_data" "x" {
+            for_each = { for x in local.all : x.name => x }
+            input    = each.value.prot
+          }
+        `,
         "variables.tf": 'variable "rules" {\n  type = list(object({ name = string, ports = list(number) }))\n}\n',
       },
       reports: [
@@ -47,19 +129,39 @@ testModules("terraform/no-invalid-value", {
       ],
     },
     {
-      files: 'variable "n" {\n}\nlocals {\n  a = "10.0.0.0/99"\n  b = cidrhost(local.a, var.n)\n}\n',
+      files: dedent`
+        variable "n" {
+        }
+        locals {
+          a = "10.0.0.0/99"
+          b = cidrhost(local.a, var.n)
+        }
+      `,
       reports: [
         'main.tf:5:16-5:23 Invalid function argument: Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/99.',
       ],
     },
     {
-      files: 'variable "a" {\n  type = object({ b = string })\n}\noutput "o" {\n  value = var.a.c\n}\n',
+      files: dedent`
+        variable "a" {
+          type = object({ b = string })
+        }
+        output "o" {
+          value = var.a.c
+        }
+      `,
       reports: [
         'main.tf:5:16-5:18 Unsupported attribute: This object does not have an attribute named "c". The only attribute is "b".',
       ],
     },
     {
-      files: 'locals {\n  a = [1, 2]\n  ä = "ü"\n  b = local.a.c\n}\n',
+      files: dedent`
+        locals {
+          a = [1, 2]
+          ä = "ü"
+          b = local.a.c
+        }
+      `,
       reports: ["main.tf:4:14-4:16 Unsupported attribute: This value does not have any attributes."],
     },
     {
@@ -74,7 +176,14 @@ testModules("terraform/no-invalid-value", {
     },
     {
       files: {
-        "main.tf": 'module "a" {\n  source = "./c"\n}\noutput "o" {\n  value = module.a.y.z\n}\n',
+        "main.tf": dedent`
+          module "a" {
+            source = "./c"
+          }
+          output "o" {
+            value = module.a.y.z
+          }
+        `,
         "c/main.tf": 'output "y" {\n  value = "text"\n}\n',
       },
       reports: [

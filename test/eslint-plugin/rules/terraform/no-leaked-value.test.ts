@@ -1,34 +1,103 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
-const LEAKS =
-  'variable "t" {\n  ephemeral = true\n}\noutput "token" {\n  value     = var.t\n  ephemeral = true\n}\noutput "s" {\n  value = sensitive("x")\n}\n';
+const LEAKS = dedent`
+  variable "t" {
+    ephemeral = true
+  }
+  output "token" {
+    value     = var.t
+    ephemeral = true
+  }
+  output "s" {
+    value = sensitive("x")
+  }
+`;
 
 testModules("terraform/no-leaked-value", {
   valid: [
     // Modules that others call by a path: from above, from beside, and from an example.
-    { "main.tf": 'module "m" {\n  source = "./child"\n  t = 1\n}\n', "child/main.tf": LEAKS },
+    {
+      "main.tf": dedent`
+        module "m" {
+          source = "./child"
+          t = 1
+        }
+      `,
+      "child/main.tf": LEAKS,
+    },
     { "root/main.tf": 'module "m" {\n  source = "../child"\n}\n', "child/main.tf": LEAKS },
     { "envs/prod/main.tf": 'module "m" {\n  source = "../../child"\n}\n', "child/main.tf": LEAKS },
     { "examples/a/main.tf": 'module "m" {\n  source = "../../"\n}\n', "main.tf": LEAKS },
-    'variable "a" {\n  sensitive = true\n  validation {\n    condition     = var.a != ""\n    error_message = "Not ${var.a}."\n  }\n}\n',
-    'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value     = var.a\n  sensitive = true\n}\n',
-    'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = nonsensitive(var.a)\n}\n',
+    dedent`
+      variable "a" {
+        sensitive = true
+        validation {
+          condition     = var.a != ""
+          error_message = "Not \${var.a}."
+        }
+      }
+    `,
+    dedent`
+      variable "a" {
+        sensitive = true
+      }
+      output "o" {
+        value     = var.a
+        sensitive = true
+      }
+    `,
+    dedent`
+      variable "a" {
+        sensitive = true
+      }
+      output "o" {
+        value = nonsensitive(var.a)
+      }
+    `,
     {
       "main.tf": 'module "m" {\n  source = "./modules/c"\n}\n',
-      "modules/c/main.tf": 'variable "a" {\n  sensitive = true\n  default   = 1\n}\noutput "o" {\n  value = var.a\n}\n',
+      "modules/c/main.tf": dedent`
+        variable "a" {
+          sensitive = true
+          default   = 1
+        }
+        output "o" {
+          value = var.a
+        }
+      `,
     },
   ],
   invalid: [
     {
-      files: 'variable "a" {\n  sensitive = true\n}\noutput "o" {\n  value = "x-${var.a}"\n}\n',
+      files: dedent`
+        variable "a" {
+          sensitive = true
+        }
+        output "o" {
+          value = "x-\${var.a}"
+        }
+      `,
       reports: [
-        "main.tf:4:1-4:11 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
+        dedent`
+          main.tf:4:1-4:11 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.
+
+          If you do intend to export this data, annotate the output value as sensitive by adding the following argument:
+              sensitive = true`,
       ],
     },
     {
       files: {
-        "main.tf": 'variable "a" {\n  ephemeral = true\n}\nmodule "m" {\n  source = "./c"\n  x      = var.a\n}\n',
+        "main.tf": dedent`
+          variable "a" {
+            ephemeral = true
+          }
+          module "m" {
+            source = "./c"
+            x      = var.a
+          }
+        `,
         "c/main.tf": 'variable "x" {\n}\n',
       },
       reports: [
@@ -38,16 +107,32 @@ testModules("terraform/no-leaked-value", {
     {
       files: {
         "main.tf": 'output "o" {\n  value = local.a\n}\n',
-        "other.tf": 'variable "b" {\n  type      = string\n  sensitive = true\n}\nlocals {\n  a = upper(var.b)\n}\n',
+        "other.tf": dedent`
+          variable "b" {
+            type      = string
+            sensitive = true
+          }
+          locals {
+            a = upper(var.b)
+          }
+        `,
       },
       reports: [
-        "main.tf:1:1-1:11 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
+        dedent`
+          main.tf:1:1-1:11 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.
+
+          If you do intend to export this data, annotate the output value as sensitive by adding the following argument:
+              sensitive = true`,
       ],
     },
     {
       files: { "main.tf.json": '{"variable": {"a": {"sensitive": true}}, "output": {"o": {"value": "${var.a}"}}}\n' },
       reports: [
-        "main.tf.json:1:58-1:59 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.\n\nIf you do intend to export this data, annotate the output value as sensitive by adding the following argument:\n    sensitive = true",
+        dedent`
+          main.tf.json:1:58-1:59 Output refers to sensitive values: To reduce the risk of accidentally exporting sensitive data that was intended to be only internal, Terraform requires that any root module output containing sensitive data be explicitly marked as sensitive, to confirm your intent.
+
+          If you do intend to export this data, annotate the output value as sensitive by adding the following argument:
+              sensitive = true`,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-misplaced-reference", {
@@ -7,23 +8,78 @@ testModules("terraform/no-misplaced-reference", {
       "main.tf": 'resource "terraform_data" "a" {\n  input = count.index\n}\n',
       "override.tf": 'resource "terraform_data" "a" {\n  count = 2\n}\n',
     },
-    'resource "terraform_data" "a" {\n  count = 2\n  input = count.index\n}\n',
-    'resource "terraform_data" "a" {\n  for_each = toset(["x"])\n  input    = each.key\n}\n',
-    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a[*].id\n}\n',
-    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a\n}\n',
-    'resource "terraform_data" "a" {\n}\noutput "o" {\n  value = terraform_data.a.id\n}\n',
-    'resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    command = self.id\n  }\n}\n',
-    'resource "terraform_data" "a" {\n  lifecycle {\n    postcondition {\n      condition     = self.id != ""\n      error_message = "No."\n    }\n  }\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        count = 2
+        input = count.index
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+        for_each = toset(["x"])
+        input    = each.key
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+        count = 2
+      }
+      output "o" {
+        value = terraform_data.a[*].id
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+        count = 2
+      }
+      output "o" {
+        value = terraform_data.a
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+      }
+      output "o" {
+        value = terraform_data.a.id
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+        provisioner "local-exec" {
+          command = self.id
+        }
+      }
+    `,
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          postcondition {
+            condition     = self.id != ""
+            error_message = "No."
+          }
+        }
+      }
+    `,
   ],
   invalid: [
     {
-      files: 'resource "terraform_data" "a" {\n  count = 1\n  input = each.value\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          count = 1
+          input = each.value
+        }
+      `,
       reports: [
         'main.tf:3:11-3:21 each.value cannot be used in this context: A reference to "each.value" can be used only in blocks that have the "for_each" argument set. This block has "count" set: use count.index.',
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  for_each = {}\n  input = count.index\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          for_each = {}
+          input = count.index
+        }
+      `,
       reports: [
         'main.tf:3:11-3:22 Reference to "count" in non-counted context: The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set. This block has "for_each" set: use each.key or each.value.',
       ],
@@ -47,26 +103,59 @@ testModules("terraform/no-misplaced-reference", {
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  count = 2\n}\noutput "o" {\n  value = terraform_data.a.id\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          count = 2
+        }
+        output "o" {
+          value = terraform_data.a.id
+        }
+      `,
       reports: [
-        'main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances.\n\nFor example, to correlate with indices of a referring resource, use:\n    terraform_data.a[count.index]',
+        dedent`
+          main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances.
+
+          For example, to correlate with indices of a referring resource, use:
+              terraform_data.a[count.index]`,
       ],
     },
     {
-      files:
-        'resource "terraform_data" "a" {\n  for_each = toset(["x"])\n}\noutput "o" {\n  value = terraform_data.a.id\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          for_each = toset(["x"])
+        }
+        output "o" {
+          value = terraform_data.a.id
+        }
+      `,
       reports: [
-        'main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "for_each" set, its attributes must be accessed on specific instances.\n\nFor example, to correlate with indices of a referring resource, use:\n    terraform_data.a[each.key]',
+        dedent`
+          main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "for_each" set, its attributes must be accessed on specific instances.
+
+          For example, to correlate with indices of a referring resource, use:
+              terraform_data.a[each.key]`,
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n}\noutput "o" {\n  value = terraform_data.a[0].id\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+        }
+        output "o" {
+          value = terraform_data.a[0].id
+        }
+      `,
       reports: [
         'main.tf:4:11-4:30 Unexpected resource instance key: Because terraform_data.a does not have "count" or "for_each" set, references to it must not include an index key. Remove the bracketed index to refer to the single instance of this resource.',
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n}\noutput "o" {\n  value = terraform_data.a.count\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+        }
+        output "o" {
+          value = terraform_data.a.count
+        }
+      `,
       reports: [
         'main.tf:4:11-4:27 Invalid resource count attribute: The special "count" attribute is no longer supported after Terraform v0.12. Instead, use length(terraform_data.a) to count resource instances.',
       ],

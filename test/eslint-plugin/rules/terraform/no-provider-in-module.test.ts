@@ -1,9 +1,21 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { noProviderInModule } from "../../../../eslint-plugin/rules/terraform/no-provider-in-module.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-const CODE = '# why\nprovider "ä" {\n  region = "${b}"\n}\n\nterraform {\n  backend "s3" {}\n\n  cloud {}\n}\n';
+const CODE = dedent`
+  # why
+  provider "ä" {
+    region = "\${b}"
+  }
+
+  terraform {
+    backend "s3" {}
+
+    cloud {}
+  }
+`;
 const ERRORS = [
   placed(CODE, 'provider "ä"', { messageId: "provider", data: { name: "ä" } }),
   placed(CODE, 'backend "s3"', { messageId: "backend" }),

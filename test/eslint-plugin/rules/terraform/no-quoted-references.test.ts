@@ -1,22 +1,63 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { noQuotedReferences } from "../../../../eslint-plugin/rules/terraform/no-quoted-references.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
 
 const LIST =
   'resource "a" "ä" {\r\n  depends_on = [\r\n    "b.c", # why\r\n    d.e,\r\n    "f.g[0].h",\r\n  ]\r\n}\r\n';
-const LIFECYCLE = 'resource "a" "b" {\n  lifecycle {\n    ignore_changes = ["tags[\\"a\\"]", "ami"]\n  }\n}\n';
+const LIFECYCLE = dedent`
+  resource "a" "b" {
+    lifecycle {
+      ignore_changes = ["tags[\\"a\\"]", "ami"]
+    }
+  }
+`;
 const PROVIDER = 'data "a" "b" {\n  provider = "c.d"\n}\n';
 const quoted = (reference: string) => ({ messageId: "quoted", data: { reference } });
 
 hclTester.run("terraform/no-quoted-references", noQuotedReferences, {
   valid: [
-    'resource "a" "b" {\n  depends_on = [c.d]\n  provider = c\n}\n',
-    'resource "a" "b" {\n  lifecycle {\n    ignore_changes = ["*"]\n  }\n}\n',
-    'resource "a" "b" {\n  lifecycle {\n    ignore_changes = all\n  }\n}\n',
+    dedent`
+      resource "a" "b" {
+        depends_on = [c.d]
+        provider = c
+      }
+    `,
+    dedent`
+      resource "a" "b" {
+        lifecycle {
+          ignore_changes = ["*"]
+        }
+      }
+    `,
+    dedent`
+      resource "a" "b" {
+        lifecycle {
+          ignore_changes = all
+        }
+      }
+    `,
     'resource "a" "b" {\n  depends_on = ["${c.d}", "c d", "", 1]\n}\n',
-    { name: "arguments of others", code: 'a {\n  depends_on = ["b.c"]\n  provider = "d"\n}\n' },
-    { name: "a nested block", code: 'resource "a" "b" {\n  c {\n    provider = "d"\n  }\n}\n' },
+    {
+      name: "arguments of others",
+      code: dedent`
+        a {
+          depends_on = ["b.c"]
+          provider = "d"
+        }
+      `,
+    },
+    {
+      name: "a nested block",
+      code: dedent`
+        resource "a" "b" {
+          c {
+            provider = "d"
+          }
+        }
+      `,
+    },
     { code: PROVIDER, filename: "a.pkr.hcl" },
   ],
   invalid: [

@@ -1,20 +1,48 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { noRedundantArgument } from "../../../../eslint-plugin/rules/terraform/no-redundant-argument.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 const VARIABLE =
   'variable "ä" {\r\n  type = string\r\n  # why\r\n  sensitive = false # so\r\n\r\n  nullable  = true\r\n  ephemeral = false\r\n}\r\n';
-const KEPT =
-  'variable "a" {\n  # eslint-disable-next-line -- said on purpose\n  sensitive = false\n  nullable  = true\n}\n';
-const OUTPUT = 'output "a" {\n  value     = "${b}"\n  sensitive = false\n}\n';
+const KEPT = dedent`
+  variable "a" {
+    # eslint-disable-next-line -- said on purpose
+    sensitive = false
+    nullable  = true
+  }
+`;
+const OUTPUT = dedent`
+  output "a" {
+    value     = "\${b}"
+    sensitive = false
+  }
+`;
 
 hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
   valid: [
-    'variable "a" {\n  sensitive = true\n  nullable = false\n  ephemeral = true\n}\n',
-    'output "a" {\n  sensitive = unknown\n  nullable = true\n}\n',
+    dedent`
+      variable "a" {
+        sensitive = true
+        nullable = false
+        ephemeral = true
+      }
+    `,
+    dedent`
+      output "a" {
+        sensitive = unknown
+        nullable = true
+      }
+    `,
     'resource "a" "b" {\n  sensitive = false\n}\n',
-    'variable "a" {\n  validation {\n    sensitive = false\n  }\n}\n',
+    dedent`
+      variable "a" {
+        validation {
+          sensitive = false
+        }
+      }
+    `,
     { code: OUTPUT, filename: "override.tf" },
     { code: OUTPUT, filename: "a.pkr.hcl" },
   ],
@@ -48,7 +76,12 @@ hclTester.run("terraform/no-redundant-argument", noRedundantArgument, {
     {
       name: "not what a comment silences",
       code: KEPT,
-      output: 'variable "a" {\n  # eslint-disable-next-line -- said on purpose\n  sensitive = false\n}\n',
+      output: dedent`
+        variable "a" {
+          # eslint-disable-next-line -- said on purpose
+          sensitive = false
+        }
+      `,
       errors: [placed(KEPT, "nullable  = true", { messageId: "redundant" })],
     },
     {

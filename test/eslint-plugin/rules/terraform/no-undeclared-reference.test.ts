@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 const USE = 'output "o" {\n  value = var.x\n}\n';
@@ -8,20 +9,50 @@ testModules("terraform/no-undeclared-reference", {
     { "main.tf": 'output "o" {\n  value = var.a\n}\n', "variables.tf": 'variable "a" {\n}\n' },
     { "main.tf": 'output "o" {\n  value = var.a\n}\n', "variables.tf": 'variable "a" {\n' },
     'output "o" {\n  value = [for var in [1] : var]\n}\n',
-    'resource "terraform_data" "a" {\n  dynamic "block" {\n    for_each = []\n    content {\n      x = block.value\n    }\n  }\n}\n',
-    { "main.tofu": 'variable "a" {\n}\noutput "o" {\n  value = var.a\n}\n' },
+    dedent`
+      resource "terraform_data" "a" {
+        dynamic "block" {
+          for_each = []
+          content {
+            x = block.value
+          }
+        }
+      }
+    `,
+    {
+      "main.tofu": dedent`
+        variable "a" {
+        }
+        output "o" {
+          value = var.a
+        }
+      `,
+    },
     { "main.tf": 'output "o" {\n  value = var.b\n}\n', "other.tf.json": '{"variable": {"b": {}}}\n' },
     'output "o" {\n  value = terraform.workspace\n}\n',
     { "a.tfvars": "x = 1\n" },
     // Variables that Terragrunt declares.
     {
       "main.tf": USE,
-      "terragrunt.hcl":
-        'generate "v" {\n  path      = "v.tf"\n  if_exists = "overwrite"\n  contents  = <<EOT\nvariable "x" {}\nEOT\n}\n',
+      "terragrunt.hcl": dedent`
+        generate "v" {
+          path      = "v.tf"
+          if_exists = "overwrite"
+          contents  = <<EOT
+        variable "x" {}
+        EOT
+        }
+      `,
     },
     {
       "main.tf": USE,
-      "terragrunt.hcl": 'generate "v" {\n  path = "v.tf"\n  if_exists = "overwrite"\n  contents = file("v.txt")\n}\n',
+      "terragrunt.hcl": dedent`
+        generate "v" {
+          path = "v.tf"
+          if_exists = "overwrite"
+          contents = file("v.txt")
+        }
+      `,
       "v.txt": 'variable "x" {\n}\n',
     },
     {
@@ -32,27 +63,54 @@ testModules("terraform/no-undeclared-reference", {
     },
     {
       "main.tf": USE,
-      "terragrunt.hcl": 'generate "v" {\n  path = "v.tf"\n  contents = templatefile("v.tftpl", {})\n}\n',
+      "terragrunt.hcl": dedent`
+        generate "v" {
+          path = "v.tf"
+          contents = templatefile("v.tftpl", {})
+        }
+      `,
     },
     { "main.tf": USE, "terragrunt.hcl": 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n' },
     {
       "main.tf": 'output "o" {\n  value = var.x\n}\n',
-      "main.tofu": 'variable "x" {\n}\noutput "o" {\n  value = var.x\n}\n',
+      "main.tofu": dedent`
+        variable "x" {
+        }
+        output "o" {
+          value = var.x
+        }
+      `,
     },
   ],
   invalid: [
     {
       files: {
         "main.tf": USE,
-        "terragrunt.hcl":
-          'generate "p" {\n  path      = "p.tf"\n  if_exists = "overwrite"\n  contents  = <<EOT\nprovider "aws" {\n  region = "${local.region}"\n}\nvariable "y" {}\nEOT\n}\n',
+        "terragrunt.hcl": dedent`
+          generate "p" {
+            path      = "p.tf"
+            if_exists = "overwrite"
+            contents  = <<EOT
+          provider "aws" {
+            region = "\${local.region}"
+          }
+          variable "y" {}
+          EOT
+          }
+        `,
       },
       reports: [
         'main.tf:2:11-2:16 Reference to undeclared input variable: An input variable with the name "x" has not been declared. This variable can be declared with a variable "x" {} block.',
       ],
     },
     {
-      files: 'variable "name" {\n}\noutput "o" {\n  value = var.nam\n}\n',
+      files: dedent`
+        variable "name" {
+        }
+        output "o" {
+          value = var.nam
+        }
+      `,
       reports: [
         'main.tf:4:11-4:18 Reference to undeclared input variable: An input variable with the name "nam" has not been declared. Did you mean "name"?',
       ],
@@ -64,7 +122,12 @@ testModules("terraform/no-undeclared-reference", {
       ],
     },
     {
-      files: "locals {\n  first = 1\n  b     = local.frist\n}\n",
+      files: dedent`
+        locals {
+          first = 1
+          b     = local.frist
+        }
+      `,
       reports: [
         'main.tf:3:11-3:22 Reference to undeclared local value: A local value with the name "frist" has not been declared. Did you mean "first"?',
       ],
@@ -116,13 +179,23 @@ testModules("terraform/no-undeclared-reference", {
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  count = 2\n  input = count.number\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          count = 2
+          input = count.number
+        }
+      `,
       reports: [
         'main.tf:3:11-3:23 Invalid "count" attribute: The "count" object does not have an attribute named "number". The only supported attribute is count.index, which is the index of each instance of a resource block that has the "count" argument set.',
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  for_each = {}\n  input = each.name\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          for_each = {}
+          input = each.name
+        }
+      `,
       reports: [
         'main.tf:3:11-3:20 Invalid "each" attribute: The "each" object does not have an attribute named "name". The supported attributes are each.key and each.value, the current key and value pair of the "for_each" attribute set.',
       ],
@@ -138,15 +211,33 @@ testModules("terraform/no-undeclared-reference", {
       reports: ["main.tf:2:22-2:25 Invalid reference: Module instance objects do not support this operation."],
     },
     {
-      files:
-        'data "terraform_remote_state" "a" {\n  backend = "local"\n}\noutput "o" {\n  value = terraform_remote_state.a.outputs\n}\n',
+      files: dedent`
+        data "terraform_remote_state" "a" {
+          backend = "local"
+        }
+        output "o" {
+          value = terraform_remote_state.a.outputs
+        }
+      `,
       reports: [
         'main.tf:5:11-5:35 Reference to undeclared resource: A managed resource "terraform_remote_state" "a" has not been declared in this module.\n\nDid you mean the data resource data.terraform_remote_state.a?',
       ],
     },
     {
-      files:
-        'check "c" {\n  data "terraform_remote_state" "a" {\n    backend = "local"\n  }\n  assert {\n    condition     = data.terraform_remote_state.a.outputs.x\n    error_message = "No."\n  }\n}\noutput "o" {\n  value = data.terraform_remote_state.a.outputs\n}\n',
+      files: dedent`
+        check "c" {
+          data "terraform_remote_state" "a" {
+            backend = "local"
+          }
+          assert {
+            condition     = data.terraform_remote_state.a.outputs.x
+            error_message = "No."
+          }
+        }
+        output "o" {
+          value = data.terraform_remote_state.a.outputs
+        }
+      `,
       reports: [
         'main.tf:11:11-11:40 Reference to scoped resource: The referenced data resource "terraform_remote_state" "a" is not available from this context.',
       ],

@@ -1,17 +1,52 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-unused-output", {
   valid: [
     {
       "main.tf": 'module "m" {\n  source = "./c"\n  \n}\noutput "x" {\n  value = module.m.o\n}\n',
-      "c/main.tf":
-        'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
+      "c/main.tf": dedent`
+        variable "size" {
+          type    = number
+          default = 5
+          validation {
+            condition     = var.size > 3
+            error_message = "Too small."
+          }
+        }
+        variable "unused" {
+          default = 1
+        }
+        variable "needed" {
+          nullable = false
+        }
+        output "o" {
+          value = var.needed
+        }
+      `,
     },
     {
       "main.tf": 'module "m" {\n  source = "./c"\n  \n}\noutput "x" {\n  value = module.m\n}\n',
-      "c/main.tf":
-        'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
+      "c/main.tf": dedent`
+        variable "size" {
+          type    = number
+          default = 5
+          validation {
+            condition     = var.size > 3
+            error_message = "Too small."
+          }
+        }
+        variable "unused" {
+          default = 1
+        }
+        variable "needed" {
+          nullable = false
+        }
+        output "o" {
+          value = var.needed
+        }
+      `,
     },
     { "main.tf": 'module "m" {\n  source = "./c"\n  \n}\n' },
   ],
@@ -19,8 +54,25 @@ testModules("terraform/no-unused-output", {
     {
       files: {
         "main.tf": 'module "m" {\n  source = "./c"\n  \n}\n',
-        "c/main.tf":
-          'variable "size" {\n  type    = number\n  default = 5\n  validation {\n    condition     = var.size > 3\n    error_message = "Too small."\n  }\n}\nvariable "unused" {\n  default = 1\n}\nvariable "needed" {\n  nullable = false\n}\noutput "o" {\n  value = var.needed\n}\n',
+        "c/main.tf": dedent`
+          variable "size" {
+            type    = number
+            default = 5
+            validation {
+              condition     = var.size > 3
+              error_message = "Too small."
+            }
+          }
+          variable "unused" {
+            default = 1
+          }
+          variable "needed" {
+            nullable = false
+          }
+          output "o" {
+            value = var.needed
+          }
+        `,
       },
       reports: ['main.tf:1:1-1:11 Unused module output: Nothing here uses output "o" of the module "./c".'],
     },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/no-unused-template-variable", {
@@ -20,8 +21,15 @@ testModules("terraform/no-unused-template-variable", {
   invalid: [
     {
       files: {
-        "main.tf":
-          'output "o" {\n  value = templatefile("${path.module}/hello.tftpl", {\n    name  = 1\n    # ü\n    other = 2\n  })\n}\n',
+        "main.tf": dedent`
+          output "o" {
+            value = templatefile("\${path.module}/hello.tftpl", {
+              name  = 1
+              # ü
+              other = 2
+            })
+          }
+        `,
         "hello.tftpl": "Hello ${name}!\n",
       },
       reports: ['main.tf:5:5-5:10 Unused template variable: The template "./hello.tftpl" does not use "other".'],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { referenceOrder } from "../../../../eslint-plugin/rules/terraform/reference-order.ts";
 import { placed } from "../../placed.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -6,19 +7,57 @@ import { hclTester } from "../../rule-tester.ts";
 const LINES =
   'resource "a" "b" {\r\n  depends_on = [\r\n    # of ü\r\n    c.ü, # there\r\n\r\n    # of module\r\n    module.a,\r\n    c.b\r\n  ]\r\n}\r\n';
 const FLAT = 'module "a" {\n  depends_on = [b.c[1], b.c[0]]\n}\n';
-const CHANGES =
-  'resource "a" "b" {\n  lifecycle {\n    ignore_changes = [\n      tags["c"],\n      ami,\n    ]\n  }\n}\n';
-const HEADED = 'output "a" {\n  depends_on = [\n    b.d,\n\n    # Heading\n\n    b.c,\n  ]\n}\n';
-const TRIGGERS = 'resource "a" "b" {\n  lifecycle {\n    replace_triggered_by = [b.d, b.c]\n  }\n}\n';
+const CHANGES = dedent`
+  resource "a" "b" {
+    lifecycle {
+      ignore_changes = [
+        tags["c"],
+        ami,
+      ]
+    }
+  }
+`;
+const HEADED = dedent`
+  output "a" {
+    depends_on = [
+      b.d,
+
+      # Heading
+
+      b.c,
+    ]
+  }
+`;
+const TRIGGERS = dedent`
+  resource "a" "b" {
+    lifecycle {
+      replace_triggered_by = [b.d, b.c]
+    }
+  }
+`;
 
 hclTester.run("terraform/reference-order", referenceOrder, {
   valid: [
-    'resource "a" "b" {\n  depends_on = [c.d, c.e]\n  lifecycle {\n    ignore_changes = all\n  }\n}\n',
+    dedent`
+      resource "a" "b" {
+        depends_on = [c.d, c.e]
+        lifecycle {
+          ignore_changes = all
+        }
+      }
+    `,
     'resource "a" "b" {\n  depends_on = []\n}\n',
     { name: "not only references", code: 'resource "a" "b" {\n  depends_on = [c.e, "${c.d}", unknown()]\n}\n' },
     {
       name: "other places",
-      code: 'resource "a" "b" {\n  ignore_changes = [c.e, c.d]\n  f {\n    depends_on = [c.e, c.d]\n  }\n}\n',
+      code: dedent`
+        resource "a" "b" {
+          ignore_changes = [c.e, c.d]
+          f {
+            depends_on = [c.e, c.d]
+          }
+        }
+      `,
     },
     { name: "only what is asked for", code: TRIGGERS },
     { code: FLAT, options: [{ attributes: ["ignore_changes"] }] },
@@ -39,8 +78,16 @@ hclTester.run("terraform/reference-order", referenceOrder, {
     },
     {
       code: CHANGES,
-      output:
-        'resource "a" "b" {\n  lifecycle {\n    ignore_changes = [\n      ami,\n      tags["c"],\n    ]\n  }\n}\n',
+      output: dedent`
+        resource "a" "b" {
+          lifecycle {
+            ignore_changes = [
+              ami,
+              tags["c"],
+            ]
+          }
+        }
+      `,
       errors: [placed(CHANGES, "ami", { messageId: "order", data: { name: "ami", other: 'tags["c"]' } })],
     },
     { name: "headings", code: HEADED, output: null, errors: [placed(HEADED, "b.c", { messageId: "order" })] },

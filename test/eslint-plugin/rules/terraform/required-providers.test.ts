@@ -1,6 +1,7 @@
 // On whole modules, which are folders on the disk.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { requiredProviders } from "../../../../eslint-plugin/rules/terraform/required-providers.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
@@ -38,11 +39,37 @@ hclTester.run("terraform/required-providers", requiredProviders, {
     },
     wrong('{ source = "hashicorp/aws" }', "version", null),
     wrong('{ version = "~> 5.0" }', "source", '{ source = "hashicorp/aws", version = "~> 5.0" }'),
-    wrong(LINES, "source", '{\n      source  = "hashicorp/aws"\n      version = "~> 5.0" # one\n    }'),
-    wrong('"~> 5.0"', "legacy", '{\n      source  = "hashicorp/aws"\n      version = "~> 5.0"\n    }'),
+    wrong(
+      LINES,
+      "source",
+      dedent`
+        {
+              source  = "hashicorp/aws"
+              version = "~> 5.0" # one
+            }`,
+    ),
+    wrong(
+      '"~> 5.0"',
+      "legacy",
+      dedent`
+        {
+              source  = "hashicorp/aws"
+              version = "~> 5.0"
+            }`,
+    ),
     {
       name: "what others publish has no source that is certain",
-      code: 'terraform {\n  required_providers {\n    a = "1"\n  }\n}\n\nprovider "a" {\n  b = "${c}"\n}\n',
+      code: dedent`
+        terraform {
+          required_providers {
+            a = "1"
+          }
+        }
+
+        provider "a" {
+          b = "\${c}"
+        }
+      `,
       output: null,
       errors: [{ messageId: "legacy", line: 3, column: 9, endLine: 3, endColumn: 12 }],
     },
@@ -63,7 +90,16 @@ hclTester.run("terraform/required-providers", requiredProviders, {
     },
     {
       name: "providers of modules and of single resources",
-      code: 'module "a" {\n  source = "./a"\n  providers = { b = c.d }\n}\n\ndata "e_f" "g" {\n  provider = h\n}\n',
+      code: dedent`
+        module "a" {
+          source = "./a"
+          providers = { b = c.d }
+        }
+
+        data "e_f" "g" {
+          provider = h
+        }
+      `,
       output: null,
       errors: [
         { messageId: "missing", data: { name: "h" }, line: 6, column: 1, endLine: 6, endColumn: 15 },
@@ -88,7 +124,13 @@ test("each provider is reported once, where it is required or first used", () =>
     {
       "a.tf": 'resource "aws_vpc" "a" {}\nresource "aws_vpc" "b" {}\nresource "time_sleep" "c" {}\n',
       "b.tf": 'resource "aws_vpc" "d" {}\n',
-      "versions.tf": "terraform {\n  required_providers {\n    time = {}\n  }\n}\n",
+      "versions.tf": dedent`
+        terraform {
+          required_providers {
+            time = {}
+          }
+        }
+      `,
     },
     RULES,
   );

@@ -1,29 +1,86 @@
 // What was found missing in 0.1.0 and a plan or `terraform init` refuses, rule by rule.
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-provider", {
   valid: [
     // Terraform 1.16 accepts underscores.
-    'provider "my_test" {\n}\nresource "terraform_data" "a" {\n  provider = my_test\n}\n',
-    'terraform {\n  required_providers {\n    terraform = {\n      source = "terraform.io/builtin/terraform"\n    }\n  }\n}\n',
-    'provider "aws" {\n  alias = "backup"\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+    dedent`
+      provider "my_test" {
+      }
+      resource "terraform_data" "a" {
+        provider = my_test
+      }
+    `,
+    dedent`
+      terraform {
+        required_providers {
+          terraform = {
+            source = "terraform.io/builtin/terraform"
+          }
+        }
+      }
+    `,
+    dedent`
+      provider "aws" {
+        alias = "backup"
+      }
+      module "m" {
+        source    = "example/m/aws"
+        providers = { aws = aws.backup }
+      }
+    `,
     // Configurations may come from files that are generated.
-    'module "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
-    'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      configuration_aliases = [aws.backup]\n    }\n  }\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+    dedent`
+      module "m" {
+        source    = "example/m/aws"
+        providers = { aws = aws.backup }
+      }
+    `,
+    dedent`
+      terraform {
+        required_providers {
+          aws = {
+            source                = "hashicorp/aws"
+            configuration_aliases = [aws.backup]
+          }
+        }
+      }
+      module "m" {
+        source    = "example/m/aws"
+        providers = { aws = aws.backup }
+      }
+    `,
   ],
   invalid: [
     {
-      files:
-        'terraform {\n  required_providers {\n    terraform = {\n      version = "1.2.0"\n    }\n    other = {\n      source = "terraform.io/builtin/nonexist"\n    }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            terraform = {
+              version = "1.2.0"
+            }
+            other = {
+              source = "terraform.io/builtin/nonexist"
+            }
+          }
+        }
+      `,
       reports: [
         "main.tf:4:17-4:24 Invalid dependency on built-in provider: Cannot use terraform.io/builtin/terraform: built-in providers do not support explicit version constraints.",
         'main.tf:7:16-7:47 Invalid dependency on built-in provider: Cannot use terraform.io/builtin/nonexist: this Terraform release has no built-in provider named "nonexist".',
       ],
     },
     {
-      files:
-        'provider "aws" {\n}\nmodule "m" {\n  source    = "example/m/aws"\n  providers = { aws = aws.backup }\n}\n',
+      files: dedent`
+        provider "aws" {
+        }
+        module "m" {
+          source    = "example/m/aws"
+          providers = { aws = aws.backup }
+        }
+      `,
       reports: [
         'main.tf:5:23-5:33 missing provider provider["registry.terraform.io/hashicorp/aws"].backup: The call passes on the provider configuration "aws.backup", which this module neither configures nor lists in configuration_aliases.',
       ],
@@ -47,7 +104,12 @@ testModules("terraform/valid-module-call", {
   valid: [
     { "main.tf": 'module "m" {\n  source = "./m"\n}\n', "m/main.tf": "" },
     'module "m" {\n  source = "./nope/m"\n}\n',
-    'module "m" {\n  source  = "a--b.com/HashiCorp/Consul/aws"\n  version = "1.0.0"\n}\n',
+    dedent`
+      module "m" {
+        source  = "a--b.com/HashiCorp/Consul/aws"
+        version = "1.0.0"
+      }
+    `,
   ],
   invalid: [
     {
@@ -57,7 +119,12 @@ testModules("terraform/valid-module-call", {
       ],
     },
     {
-      files: 'module "m" {\n  source  = "---.com/HashiCorp/Consul/aws"\n  version = "1.0.0"\n}\n',
+      files: dedent`
+        module "m" {
+          source  = "---.com/HashiCorp/Consul/aws"
+          version = "1.0.0"
+        }
+      `,
       reports: [
         'main.tf:2:13-2:43 Invalid registry module source address: Failed to parse module registry address: invalid module registry hostname "---.com"; internationalized domain names must be given as direct unicode characters, not in punycode.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
       ],
@@ -67,12 +134,33 @@ testModules("terraform/valid-module-call", {
 
 testModules("terraform/no-misplaced-reference", {
   valid: [
-    'resource "terraform_data" "a" {\n  count = 2\n}\noutput "x" {\n  value = [terraform_data.a[0].id, terraform_data.a[0].output["x"]]\n}\n',
-    'resource "aws_vpc" "a" {\n  count = 2\n}\noutput "x" {\n  value = aws_vpc.a[0]["id"]\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        count = 2
+      }
+      output "x" {
+        value = [terraform_data.a[0].id, terraform_data.a[0].output["x"]]
+      }
+    `,
+    dedent`
+      resource "aws_vpc" "a" {
+        count = 2
+      }
+      output "x" {
+        value = aws_vpc.a[0]["id"]
+      }
+    `,
   ],
   invalid: [
     {
-      files: 'resource "terraform_data" "a" {\n  count = 2\n}\noutput "x" {\n  value = terraform_data.a[0]["id"]\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          count = 2
+        }
+        output "x" {
+          value = terraform_data.a[0]["id"]
+        }
+      `,
       reports: [
         'main.tf:5:30-5:36 Invalid index operation: Only attribute access is allowed here. Did you mean to access attribute "id" using the dot operator?',
       ],
@@ -84,7 +172,12 @@ testModules("terraform/valid-provisioner", {
   valid: [],
   invalid: [
     {
-      files: 'resource "terraform_data" "a" {\n  provisioner "ansible" {\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          provisioner "ansible" {
+          }
+        }
+      `,
       reports: [
         `main.tf:2:15-2:24 Missing required provisioner plugin: This configuration requires provisioner plugin "ansible", which isn't available. If you're intending to use an external provisioner plugin, you must install it manually into one of the plugin search directories before running Terraform.`,
       ],
@@ -94,13 +187,43 @@ testModules("terraform/valid-provisioner", {
 
 testModules("terraform/valid-refactoring", {
   valid: [
-    "moved {\n  from = terraform_data.a\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.b\n  to   = terraform_data.c\n}\n",
-    "moved {\n  from = terraform_data.a[0]\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.a\n  to   = terraform_data.c\n}\n",
+    dedent`
+      moved {
+        from = terraform_data.a
+        to   = terraform_data.b
+      }
+      moved {
+        from = terraform_data.b
+        to   = terraform_data.c
+      }
+    `,
+    dedent`
+      moved {
+        from = terraform_data.a[0]
+        to   = terraform_data.b
+      }
+      moved {
+        from = terraform_data.a
+        to   = terraform_data.c
+      }
+    `,
   ],
   invalid: [
     {
-      files:
-        "moved {\n  from = terraform_data.a\n  to   = terraform_data.b\n}\nmoved {\n  from = terraform_data.a\n  to   = terraform_data.c\n}\nmoved {\n  from = terraform_data.d\n  to   = terraform_data.b\n}\n",
+      files: dedent`
+        moved {
+          from = terraform_data.a
+          to   = terraform_data.b
+        }
+        moved {
+          from = terraform_data.a
+          to   = terraform_data.c
+        }
+        moved {
+          from = terraform_data.d
+          to   = terraform_data.b
+        }
+      `,
       reports: ["5:1-5:6", "9:1-9:6"].map(
         (range, index) =>
           `main.tf:${range} Ambiguous move statements: A block before this one moves terraform_data.${index === 0 ? "a" : "b"} too, and an object can be moved from only one address to only one other.`,

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 const CHILD = `variable "size" {
@@ -52,7 +53,15 @@ testModules("terraform/unacceptable-value", {
       files: {
         "main.tf": call(
           "kind   = var.x",
-          'variable "x" {\n  type = string\n  validation {\n    condition     = contains(["c", "d"], var.x)\n    error_message = "No."\n  }\n}\n',
+          dedent`
+            variable "x" {
+              type = string
+              validation {
+                condition     = contains(["c", "d"], var.x)
+                error_message = "No."
+              }
+            }
+          `,
         ),
         "c/main.tf": CHILD,
       },

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { unitNames } from "../../../../eslint-plugin/rules/terraform/unit-names.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
@@ -11,8 +12,22 @@ const wrong = (name: string, units: string) => ({
   code: variable(name),
   errors: [placed(variable(name), `"${name}"`, { messageId: "unit", data: { name, units } })],
 });
-const LOCALS = 'locals {\n  timeout = 30\n  delay   = "${var.a}"\n  ttl     = "30s"\n}\n';
-const OUTPUT = 'variable "a" {\n  type = number\n}\n\noutput "interval" {\n  value = var.a\n}\n';
+const LOCALS = dedent`
+  locals {
+    timeout = 30
+    delay   = "\${var.a}"
+    ttl     = "30s"
+  }
+`;
+const OUTPUT = dedent`
+  variable "a" {
+    type = number
+  }
+
+  output "interval" {
+    value = var.a
+  }
+`;
 const UNTYPED = 'variable "memory" {\n  default = 512\n}\n';
 
 hclTester.run("terraform/unit-names", unitNames, {

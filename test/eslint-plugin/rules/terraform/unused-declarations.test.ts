@@ -1,6 +1,7 @@
 // On whole modules, which are folders on the disk.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { unusedDeclarations } from "../../../../eslint-plugin/rules/terraform/unused-declarations.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
@@ -10,31 +11,125 @@ const RULES = { "hcl/terraform/unused-declarations": "error" } as const;
 
 const LOCALS =
   'locals {\r\n  # of a\r\n  a = "${b.c}" # 😀\r\n\r\n  used_long = 1\r\n  d         = [2]\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n';
-const ALL_LOCALS = '# top\nlocals {\n  a = 1 # one\n  b = 2\n}\n\noutput "x" {\n  value = 1\n}\n';
-const GROUP = 'locals {\n  # of a file\n  a = 1\n  b = 2\n}\n\noutput "x" {\n  value = local.b\n}\n';
-const WHOLE_GROUP = 'locals {\n  # of a file\n  a = 1\n  b = 2\n\n  c = 3\n}\n\noutput "x" {\n  value = local.c\n}\n';
-const VARIABLE =
-  '# what it is\nvariable "a" {\n  type = string\n\n  validation {\n    condition     = var.a != ""\n    error_message = "Say ${var.a}."\n  }\n}\n\nvariable "b" {}\n\noutput "b" {\n  value = var.b\n}\n';
+const ALL_LOCALS = dedent`
+  # top
+  locals {
+    a = 1 # one
+    b = 2
+  }
+
+  output "x" {
+    value = 1
+  }
+`;
+const GROUP = dedent`
+  locals {
+    # of a file
+    a = 1
+    b = 2
+  }
+
+  output "x" {
+    value = local.b
+  }
+`;
+const WHOLE_GROUP = dedent`
+  locals {
+    # of a file
+    a = 1
+    b = 2
+
+    c = 3
+  }
+
+  output "x" {
+    value = local.c
+  }
+`;
+const VARIABLE = dedent`
+  # what it is
+  variable "a" {
+    type = string
+
+    validation {
+      condition     = var.a != ""
+      error_message = "Say \${var.a}."
+    }
+  }
+
+  variable "b" {}
+
+  output "b" {
+    value = var.b
+  }
+`;
 const DATA = 'data "aws_vpc" "a" {}\n';
 const ALIAS = 'provider "aws" {\n  alias = "west"\n}\n';
 const remove = (output: string) => [{ messageId: "remove", output }];
 
 hclTester.run("terraform/unused-declarations", unusedDeclarations, {
   valid: [
-    'data "aws_ami" "all" {}\noutput "u" {\n  value = values(data.aws_ami)\n}\n',
-    'variable "a" {}\noutput "b" {\n  value = "${var.a}"\n}\n',
-    'variable "a" {}\nvariable "b" {\n  validation {\n    condition = var.a == var.b\n  }\n}\noutput "b" {\n  value = var.b\n}\n',
-    'locals {\n  a = 1\n}\nresource "b" "c" {\n  d {\n    e = <<E\n%{if local.a}%{endif}\nE\n  }\n}\n',
+    dedent`
+      data "aws_ami" "all" {}
+      output "u" {
+        value = values(data.aws_ami)
+      }
+    `,
+    dedent`
+      variable "a" {}
+      output "b" {
+        value = "\${var.a}"
+      }
+    `,
+    dedent`
+      variable "a" {}
+      variable "b" {
+        validation {
+          condition = var.a == var.b
+        }
+      }
+      output "b" {
+        value = var.b
+      }
+    `,
+    dedent`
+      locals {
+        a = 1
+      }
+      resource "b" "c" {
+        d {
+          e = <<E
+      %{if local.a}%{endif}
+      E
+        }
+      }
+    `,
     `${DATA}resource "b" "c" {\n  depends_on = [data.aws_vpc.a]\n}\n`,
     `${DATA}output "b" {\n  value = data.aws_vpc.a[0].id\n}\n`,
     { name: "all of a type", code: `${DATA}output "b" {\n  value = data.aws_vpc\n}\n` },
     {
       name: "conditions",
-      code: 'data "a" "b" {\n  lifecycle {\n    postcondition {\n      condition = self.c\n    }\n  }\n}\n',
+      code: dedent`
+        data "a" "b" {
+          lifecycle {
+            postcondition {
+              condition = self.c
+            }
+          }
+        }
+      `,
     },
     {
       name: "data sources of checks",
-      code: 'check "a" {\n  data "b" "c" {}\n  assert {\n    condition = 1 == 1\n    error_message = "d"\n  }\n}\n',
+      code: dedent`
+        check "a" {
+          data "b" "c" {}
+          assert {
+            condition = 1 == 1
+            error_message = "d"
+          }
+        }
+      `,
     },
     { name: "what is read for its effect", code: 'data "external" "a" {}\n' },
     { name: "locals that fail on purpose", code: 'locals {\n  a = b.c ? 1 : file("Wrong.")\n}\n' },
@@ -47,7 +142,13 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
   ],
   invalid: [
     {
-      code: 'data "aws_ami" "unused" {}\ndata "aws_ami" "used" {}\noutput "u" {\n  value = data.aws_ami.used.id\n}\n',
+      code: dedent`
+        data "aws_ami" "unused" {}
+        data "aws_ami" "used" {}
+        output "u" {
+          value = data.aws_ami.used.id
+        }
+      `,
       errors: [
         {
           messageId: "data",
@@ -55,7 +156,12 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
           column: 16,
           endLine: 1,
           endColumn: 24,
-          suggestions: remove('data "aws_ami" "used" {}\noutput "u" {\n  value = data.aws_ami.used.id\n}\n'),
+          suggestions: remove(dedent`
+            data "aws_ami" "used" {}
+            output "u" {
+              value = data.aws_ami.used.id
+            }
+          `),
         },
       ],
     },
@@ -87,7 +193,15 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
           "a",
           {
             messageId: "local",
-            suggestions: remove('locals {\n  b = 2\n}\n\noutput "x" {\n  value = local.b\n}\n'),
+            suggestions: remove(dedent`
+              locals {
+                b = 2
+              }
+
+              output "x" {
+                value = local.b
+              }
+            `),
           },
           "file\n",
         ),
@@ -96,7 +210,15 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
     {
       name: "a whole group with its heading",
       code: WHOLE_GROUP,
-      output: 'locals {\n  c = 3\n}\n\noutput "x" {\n  value = local.c\n}\n',
+      output: dedent`
+        locals {
+          c = 3
+        }
+
+        output "x" {
+          value = local.c
+        }
+      `,
       errors: [
         placed(WHOLE_GROUP, "a", { messageId: "local" }, "file\n"),
         placed(WHOLE_GROUP, "b", { messageId: "local" }, "1\n"),
@@ -110,7 +232,13 @@ hclTester.run("terraform/unused-declarations", unusedDeclarations, {
         placed(VARIABLE, '"a"', {
           messageId: "variable",
           data: { name: "a" },
-          suggestions: remove('variable "b" {}\n\noutput "b" {\n  value = var.b\n}\n'),
+          suggestions: remove(dedent`
+            variable "b" {}
+
+            output "b" {
+              value = var.b
+            }
+          `),
         }),
       ],
     },
@@ -155,11 +283,29 @@ test("uses in other files of the module count, those of other modules do not", (
       "variables.tf": names.map((name) => `variable "${name}" {}\n`).join(""),
       "main.tf": 'output "a" {\n  value = var.tf\n}\n',
       "more.tf.json": '{ "output": { "b": { "value": "${var.json}" } } }',
-      "a.tftest.hcl": 'run "a" {\n  assert {\n    condition     = var.test == 1\n    error_message = "a"\n  }\n}\n',
+      "a.tftest.hcl": dedent`
+        run "a" {
+          assert {
+            condition     = var.test == 1
+            error_message = "a"
+          }
+        }
+      `,
       "tests/b.tftest.hcl": "variables {\n  c = var.tests\n}\n",
-      "c.tfquery.hcl": 'list "a" "b" {\n  config {\n    c = var.query\n  }\n}\n',
+      "c.tfquery.hcl": dedent`
+        list "a" "b" {
+          config {
+            c = var.query
+          }
+        }
+      `,
       "override.tf": 'output "a" {\n  value = var.override\n}\n',
-      "child/main.tf": 'variable "child" {}\noutput "a" {\n  value = var.child\n}\n',
+      "child/main.tf": dedent`
+        variable "child" {}
+        output "a" {
+          value = var.child
+        }
+      `,
       "terraform.tfvars": "none = 1\n",
     },
     RULES,
@@ -176,9 +322,27 @@ test("uses in other files of the module count, those of other modules do not", (
 test("what only unused local values use is not used either", () => {
   const { problems, fixed } = lintFolder(
     {
-      "a.tf": "locals {\n  a = var.v\n  b = local.a\n  c = local.d\n  d = local.c\n}\n",
-      "b.tf":
-        'variable "v" {}\nvariable "w" {}\n\nlocals {\n  e = local.f\n  f = var.w\n}\n\noutput "o" {\n  value = local.e\n}\n',
+      "a.tf": dedent`
+        locals {
+          a = var.v
+          b = local.a
+          c = local.d
+          d = local.c
+        }
+      `,
+      "b.tf": dedent`
+        variable "v" {}
+        variable "w" {}
+
+        locals {
+          e = local.f
+          f = var.w
+        }
+
+        output "o" {
+          value = local.e
+        }
+      `,
     },
     RULES,
   );
@@ -218,7 +382,15 @@ for (const [name, comment, isReported] of [
 
 test("what local values of another file mention stays as long as they do", () => {
   const { problems, fixed } = lintFolder(
-    { "a.tf": "locals {\n  a = local.b\n}\n", "b.tf": "locals {\n  b = 1\n  c = 2\n}\n" },
+    {
+      "a.tf": "locals {\n  a = local.b\n}\n",
+      "b.tf": dedent`
+        locals {
+          b = 1
+          c = 2
+        }
+      `,
+    },
     RULES,
   );
   assert.equal(fixed, { "a.tf": "", "b.tf": "locals {\n  b = 1\n}\n" });
@@ -234,7 +406,18 @@ test("many at once are gone after one run", () => {
     { "a.tf": `locals {\n${unused}\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n` },
     RULES,
   );
-  assert.is(fixed["a.tf"], 'locals {\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n');
+  assert.is(
+    fixed["a.tf"],
+    dedent`
+      locals {
+        b = 1
+      }
+
+      output "b" {
+        value = local.b
+      }
+    `,
+  );
 });
 
 test.run();

@@ -1,6 +1,7 @@
 // On whole modules, which are folders on the disk.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../helpers/dedent.ts";
 import { unusedRequiredProviders } from "../../../../eslint-plugin/rules/terraform/unused-required-providers.ts";
 import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
@@ -19,10 +20,21 @@ hclTester.run("terraform/unused-required-providers", unusedRequiredProviders, {
     'provider "aws" {}',
     "locals {\n  a = provider::aws::arn_parse(b)\n}",
     'module "a" {\n  source = "a/b/c"\n}',
-    'import {\n  to       = a_b.c\n  provider = aws.d\n  id       = "e"\n}',
-  ]
-    .map((text) => using(`${text}\n`))
-    .concat("terraform {\n  required_providers {\n    aws = {\n      configuration_aliases = [aws.a]\n    }\n  }\n}\n"),
+    dedent`
+      import {
+        to       = a_b.c
+        provider = aws.d
+        id       = "e"
+      }`,
+  ].map((text) => using(`${text}\n`)).concat(dedent`
+    terraform {
+      required_providers {
+        aws = {
+          configuration_aliases = [aws.a]
+        }
+      }
+    }
+  `),
   invalid: [
     {
       code: REQUIRED,
@@ -57,7 +69,12 @@ hclTester.run("terraform/unused-required-providers", unusedRequiredProviders, {
           suggestions: [
             {
               messageId: "remove",
-              output: 'terraform {\n  required_providers {}\n}\nresource "awscc_vpc" "aws" {}\n',
+              output: dedent`
+                terraform {
+                  required_providers {}
+                }
+                resource "awscc_vpc" "aws" {}
+              `,
             },
           ],
         }),

@@ -1,14 +1,47 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-declaration", {
   valid: [
     // For no-misplaced-reference alone.
-    'variable "a" {\n}\nmodule "b" {\n  source = var.a\n}\nvariable "c" {\n  sensitive = upper("true")\n}\n',
-    'variable "a" {\n  type        = string\n  description = "x"\n  sensitive   = true\n  nullable    = false\n  ephemeral   = false\n  validation {\n    condition     = var.a != ""\n    error_message = "No."\n  }\n}\n',
-    'output "a" {\n  value      = 1\n  depends_on = [terraform_data.b]\n}\n',
+    dedent`
+      variable "a" {
+      }
+      module "b" {
+        source = var.a
+      }
+      variable "c" {
+        sensitive = upper("true")
+      }
+    `,
+    dedent`
+      variable "a" {
+        type        = string
+        description = "x"
+        sensitive   = true
+        nullable    = false
+        ephemeral   = false
+        validation {
+          condition     = var.a != ""
+          error_message = "No."
+        }
+      }
+    `,
+    dedent`
+      output "a" {
+        value      = 1
+        depends_on = [terraform_data.b]
+      }
+    `,
     { "main.tofu": 'variable "a" {\n  deprecated = "x"\n}\n' },
-    'resource "anything" "a" {\n  any = 1\n  thing {\n  }\n}\n',
+    dedent`
+      resource "anything" "a" {
+        any = 1
+        thing {
+        }
+      }
+    `,
     { "main.tf.json": '{"//": "why", "variable": {"a": {"//": 1, "type": "string"}}}\n' },
   ],
   invalid: [
@@ -19,7 +52,12 @@ testModules("terraform/valid-declaration", {
       ],
     },
     {
-      files: 'variable "a" {\n  wrong {\n  }\n}\n',
+      files: dedent`
+        variable "a" {
+          wrong {
+          }
+        }
+      `,
       reports: ['main.tf:2:3-2:8 Unsupported block type: Blocks of type "wrong" are not expected here.'],
     },
     {
@@ -47,19 +85,38 @@ testModules("terraform/valid-declaration", {
       reports: ['main.tf:1:1-1:7 Unsupported block type: Blocks of type "widget" are not expected here.'],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  lifecycle {\n  }\n  lifecycle {\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          lifecycle {
+          }
+          lifecycle {
+          }
+        }
+      `,
       reports: [
         "main.tf:4:3-4:12 Duplicate lifecycle block: This resource already has a lifecycle block at main.tf:2,3-12.",
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  locals {\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          locals {
+          }
+        }
+      `,
       reports: [
         'main.tf:2:3-2:9 Reserved block type name in resource block: The block type name "locals" is reserved for use by Terraform in a future version.',
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  _ {\n  }\n  _ {\n  }\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          _ {
+          }
+          _ {
+          }
+        }
+      `,
       reports: [
         'main.tf:4:3-4:4 Duplicate escaping block: The special block type "_" can be used to force particular arguments to be interpreted as resource-type-specific rather than as meta-arguments, but each resource block can have only one such block. The first escaping block was at main.tf:2,3-4.',
       ],
@@ -93,25 +150,50 @@ testModules("terraform/valid-declaration", {
       reports: ["main.tf:2:16-2:17 Unsuitable value type: Unsuitable value: a bool is required"],
     },
     {
-      files: 'output "a" {\n  value      = 1\n  depends_on = "b"\n}\n',
+      files: dedent`
+        output "a" {
+          value      = 1
+          depends_on = "b"
+        }
+      `,
       reports: ["main.tf:3:17-3:18 Invalid expression: A static list expression is required."],
     },
     {
-      files: 'module "m" {\n  source    = "./a"\n  providers = []\n}\n',
+      files: dedent`
+        module "m" {
+          source    = "./a"
+          providers = []
+        }
+      `,
       reports: ["main.tf:3:15-3:16 Invalid expression: A static map expression is required."],
     },
     {
-      files: 'output "a" {\n  value      = 1\n  depends_on = [1]\n}\n',
+      files: dedent`
+        output "a" {
+          value      = 1
+          depends_on = [1]
+        }
+      `,
       reports: [
         "main.tf:3:17-3:18 Invalid expression: A single static variable reference is required: only attribute access and indexing with constant keys. No calculations, function calls, template expressions, etc are allowed here.",
       ],
     },
     {
-      files: "locals {\n  a {\n  }\n}\n",
+      files: dedent`
+        locals {
+          a {
+          }
+        }
+      `,
       reports: ['main.tf:2:3-2:4 Unexpected "a" block: Blocks are not allowed here.'],
     },
     {
-      files: 'output "a" {\n  value      = 1\n  depends_on = ["b c"]\n}\n',
+      files: dedent`
+        output "a" {
+          value      = 1
+          depends_on = ["b c"]
+        }
+      `,
       reports: ["main.tf:3:20-3:21 Invalid character: Expected an attribute access or an index operator."],
     },
     {
@@ -145,7 +227,15 @@ testModules("terraform/valid-declaration", {
       ],
     },
     {
-      files: { "main.tf": 'module "m" {\n  source = "./c"\n  y      = 1\n}\n', "c/main.tf": 'variable "x" {\n}\n' },
+      files: {
+        "main.tf": dedent`
+          module "m" {
+            source = "./c"
+            y      = 1
+          }
+        `,
+        "c/main.tf": 'variable "x" {\n}\n',
+      },
       reports: [
         'main.tf:1:12-1:12 Missing required argument: The argument "x" is required, but no definition was found.',
         'main.tf:3:3-3:4 Unsupported argument: An argument named "y" is not expected here. Did you mean "x"?',

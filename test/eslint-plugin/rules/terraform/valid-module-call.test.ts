@@ -1,27 +1,60 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-module-call", {
   valid: [
     {
-      "main.tf": 'module "m" {\n  source = "./c"\n  n      = "1"\n}\n',
+      "main.tf": dedent`
+        module "m" {
+          source = "./c"
+          n      = "1"
+        }
+      `,
       "c/main.tf": 'variable "n" {\n  type = number\n}\n',
     },
-    'module "m" {\n  source  = "hashicorp/consul/aws"\n  version = "1.0.0"\n}\n',
-    'module "m" {\n  source = "example/missing/aws"\n  n      = "one"\n}\n',
+    dedent`
+      module "m" {
+        source  = "hashicorp/consul/aws"
+        version = "1.0.0"
+      }
+    `,
+    dedent`
+      module "m" {
+        source = "example/missing/aws"
+        n      = "one"
+      }
+    `,
     {
-      "main.tf": 'module "m" {\n  source = "./c"\n  n      = var.n\n}\nvariable "n" {\n}\n',
+      "main.tf": dedent`
+        module "m" {
+          source = "./c"
+          n      = var.n
+        }
+        variable "n" {
+        }
+      `,
       "c/main.tf": 'variable "n" {\n  type = number\n}\n',
     },
     {
-      "main.tf": 'module "m" {\n  source = "./c"\n  n      = "one"\n}\n',
+      "main.tf": dedent`
+        module "m" {
+          source = "./c"
+          n      = "one"
+        }
+      `,
       "c/main.tf": 'variable "n" {\n  type = number\n',
     },
   ],
   invalid: [
     {
       files: {
-        "main.tf": 'module "m" {\n  source = "./c"\n  n      = "one"\n}\n',
+        "main.tf": dedent`
+          module "m" {
+            source = "./c"
+            n      = "one"
+          }
+        `,
         "c/main.tf": 'variable "n" {\n  type = number\n}\n',
       },
       reports: [
@@ -30,7 +63,12 @@ testModules("terraform/valid-module-call", {
     },
     {
       files: {
-        "main.tf": 'module "m" {\n  source = "./c"\n  o      = { a = "y" }\n}\n',
+        "main.tf": dedent`
+          module "m" {
+            source = "./c"
+            o      = { a = "y" }
+          }
+        `,
         "c/main.tf": 'variable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\n',
       },
       reports: [
@@ -50,7 +88,15 @@ testModules("terraform/valid-module-call", {
       ],
     },
     {
-      files: { "main.tf": 'module "m" {\n  source  = "./a"\n  version = "1.0.0"\n}\n', "a/main.tf": "" },
+      files: {
+        "main.tf": dedent`
+          module "m" {
+            source  = "./a"
+            version = "1.0.0"
+          }
+        `,
+        "a/main.tf": "",
+      },
       reports: [
         'main.tf:2:13-2:18 Invalid registry module source address: Failed to parse module registry address: can\'t use local directory "./a" as a module registry address.\n\nTerraform assumed that you intended a module registry source address because you also set the argument "version", which applies only to registry modules.',
       ],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-override", {
@@ -51,8 +52,14 @@ testModules("terraform/valid-override", {
     {
       files: {
         "main.tf": 'variable "a" {\n}\n',
-        "override.tf":
-          'variable "a" {\n  validation {\n    condition     = var.a > 1\n    error_message = "No."\n  }\n}\n',
+        "override.tf": dedent`
+          variable "a" {
+            validation {
+              condition     = var.a > 1
+              error_message = "No."
+            }
+          }
+        `,
       },
       reports: [
         'override.tf:2:3-2:13 Can\'t override validation blocks: Override files cannot override "validation" blocks.',
@@ -63,13 +70,27 @@ testModules("terraform/valid-override", {
       reports: ["override.tf:1:1-1:10 Can't override check blocks: Override files cannot override check blocks."],
     },
     {
-      files: { "override.tf": "moved {\n  from = a.b\n  to   = a.c\n}\n" },
+      files: {
+        "override.tf": dedent`
+          moved {
+            from = a.b
+            to   = a.c
+          }
+        `,
+      },
       reports: [
         "override.tf:1:1-1:6 Cannot override 'moved' blocks: Records of moved objects can appear only in normal files, not in override files.",
       ],
     },
     {
-      files: { "override.tf": 'import {\n  to = a.b\n  id = "x"\n}\n' },
+      files: {
+        "override.tf": dedent`
+          import {
+            to = a.b
+            id = "x"
+          }
+        `,
+      },
       reports: [
         "override.tf:1:1-1:7 Cannot override 'import' blocks: Import blocks can appear only in normal files, not in override files.",
       ],

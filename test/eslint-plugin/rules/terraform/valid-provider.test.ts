@@ -1,16 +1,44 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
-const PROXY =
-  'terraform {\n  required_providers {\n    foo = { source = "acme/foo" }\n  }\n}\nprovider "foo" {\n  alias = "y"\n}\n';
+const PROXY = dedent`
+  terraform {
+    required_providers {
+      foo = { source = "acme/foo" }
+    }
+  }
+  provider "foo" {
+    alias = "y"
+  }
+`;
 const PROXY_CALLER = `${PROXY.replace('"y"', '"x"')}module "c" {\n  source    = "./c"\n  providers = { foo.y = foo.x }\n}\n`;
 
 testModules("terraform/valid-provider", {
   valid: [
     // A proxy block of a provider that is not HashiCorp's.
     { "main.tf": PROXY_CALLER, "c/main.tf": PROXY },
-    'terraform {\n  required_providers {\n    aws = {\n      source                = "hashicorp/aws"\n      version               = "~> 5.0"\n      configuration_aliases = [aws.west]\n    }\n    old = "~> 1.0"\n  }\n}\n',
-    'provider "aws" {\n  alias  = "west"\n  region = "x"\n}\nresource "a" "b" {\n  provider = aws.west\n}\n',
+    dedent`
+      terraform {
+        required_providers {
+          aws = {
+            source                = "hashicorp/aws"
+            version               = "~> 5.0"
+            configuration_aliases = [aws.west]
+          }
+          old = "~> 1.0"
+        }
+      }
+    `,
+    dedent`
+      provider "aws" {
+        alias  = "west"
+        region = "x"
+      }
+      resource "a" "b" {
+        provider = aws.west
+      }
+    `,
   ],
   invalid: [
     {
@@ -44,7 +72,15 @@ testModules("terraform/valid-provider", {
       ],
     },
     {
-      files: 'module "a" {\n  source = "./a"\n  providers = {\n    b = b\n    b = b.c\n  }\n}\n',
+      files: dedent`
+        module "a" {
+          source = "./a"
+          providers = {
+            b = b
+            b = b.c
+          }
+        }
+      `,
       reports: [
         'main.tf:4:9-4:10 Reference to undefined provider: There is no explicit declaration for local provider name "b" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/b".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "b" with source = "hashicorp/b", or a different source address if appropriate.',
         "main.tf:5:9-5:12 Duplicate provider address: A provider configuration was already passed to b at main.tf:4,5-10. Each child provider configuration can be assigned only once.",
@@ -69,71 +105,145 @@ testModules("terraform/valid-provider", {
       ],
     },
     {
-      files: "terraform {\n  required_providers {\n    a = []\n  }\n}\n",
+      files: dedent`
+        terraform {
+          required_providers {
+            a = []
+          }
+        }
+      `,
       reports: [
         "main.tf:3:9-3:11 Invalid required_providers object: required_providers entries must be strings or objects.",
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { region = "x" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { region = "x" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:11-3:17 Invalid required_providers object: required_providers objects can only contain "version", "source" and "configuration_aliases" attributes. To configure a provider, use a "provider" block.',
       ],
     },
     {
-      files: "terraform {\n  required_providers {\n    a = { source = 1 }\n  }\n}\n",
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = 1 }
+          }
+        }
+      `,
       reports: ["main.tf:3:20-3:21 Invalid source: Source must be specified as a string."],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "b/a", configuration_aliases = [b.c] }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "b/a", configuration_aliases = [b.c] }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:51-3:56 Invalid configuration_aliases value: Configuration aliases must be prefixed with the provider name. Expected "a", but found "b".',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "https://registry.terraform.io/b/a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "https://registry.terraform.io/b/a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:55 Invalid provider source string: The "source" attribute must be in the format "[hostname/][namespace/]name"',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "b/-a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "b/-a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:26 Invalid provider type: Invalid provider type "-a" in source "b/-a": must contain only letters, digits, and dashes, and may not use leading or trailing dashes"',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "-b/a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "-b/a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:26 Invalid provider namespace: Invalid provider namespace "" in source "-b/a": must contain only letters, digits, and dashes, and may not use leading or trailing dashes"',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "example.com/-/a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "example.com/-/a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:37 Invalid provider namespace: The legacy provider namespace "-" can be used only with hostname registry.terraform.io.',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "b/terraform-provider-a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "b/terraform-provider-a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:44 Invalid provider type: Provider source "b/terraform-provider-a" has a type with the prefix "terraform-provider-", which isn\'t valid. Although that prefix is often used in the names of version control repositories for Terraform providers, provider source strings should not include it.\n\nDid you mean "b/a"?',
       ],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "b/terraform-a" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "b/terraform-a" }
+          }
+        }
+      `,
       reports: [
         'main.tf:3:20-3:35 Invalid provider type: Provider source "registry.terraform.io/b/terraform-a" has a type with the prefix "terraform-", which isn\'t allowed because it would be redundant to name a Terraform provider with that prefix. If you are the author of this provider, rename it to not include the prefix.',
       ],
     },
     {
-      files: "terraform {\n  required_providers {\n  }\n  required_providers {\n  }\n}\n",
+      files: dedent`
+        terraform {
+          required_providers {
+          }
+          required_providers {
+          }
+        }
+      `,
       reports: [
         "main.tf:4:3-4:21 Duplicate required providers configuration: A module may have only one required providers configuration. The required providers were previously configured at main.tf:2,3-21.",
       ],
     },
     {
-      files: 'terraform {\n  provider_meta "a" {\n  }\n  provider_meta "a" {\n  }\n}\n',
+      files: dedent`
+        terraform {
+          provider_meta "a" {
+          }
+          provider_meta "a" {
+          }
+        }
+      `,
       reports: [
         'main.tf:4:3-4:20 Duplicate provider_meta block: A provider_meta block for provider "a" was already declared at main.tf:2,3-20. Providers may only have one provider_meta block per module.',
       ],
@@ -149,8 +259,18 @@ testModules("terraform/valid-provider", {
     },
     {
       files: {
-        "a.tf": "terraform {\n  required_providers {\n  }\n}\n",
-        "b.tf": "terraform {\n  required_providers {\n  }\n}\n",
+        "a.tf": dedent`
+          terraform {
+            required_providers {
+            }
+          }
+        `,
+        "b.tf": dedent`
+          terraform {
+            required_providers {
+            }
+          }
+        `,
       },
       reports: [
         "b.tf:2:3-2:21 Duplicate required providers configuration: A module may have only one required providers configuration. The required providers were previously configured at a.tf:2,3-21.",
@@ -159,8 +279,16 @@ testModules("terraform/valid-provider", {
     {
       files: {
         "main.tf": 'module "m" {\n  source = "./c"\n}\n',
-        "c/main.tf":
-          'terraform {\n  required_providers {\n    terraform = {\n      source                = "terraform.io/builtin/terraform"\n      configuration_aliases = [terraform.x]\n    }\n  }\n}\n',
+        "c/main.tf": dedent`
+          terraform {
+            required_providers {
+              terraform = {
+                source                = "terraform.io/builtin/terraform"
+                configuration_aliases = [terraform.x]
+              }
+            }
+          }
+        `,
       },
       reports: [
         'main.tf:1:1-1:11 Missing required provider configuration: The child module requires an additional configuration for provider terraform.io/builtin/terraform, with the local name "terraform.x".\n\nRefer to the module\'s documentation to understand the intended purpose of this additional provider configuration, and then add an entry for terraform.x in the "providers" meta-argument in the module block to choose which provider configuration the module should use for that purpose.',
@@ -168,10 +296,25 @@ testModules("terraform/valid-provider", {
     },
     {
       files: {
-        "main.tf":
-          'module "m" {\n  source = "./c"\n  providers = {\n    terraform.x = terraform\n    terraform.y = terraform\n  }\n}\n',
-        "c/main.tf":
-          'terraform {\n  required_providers {\n    terraform = {\n      source                = "terraform.io/builtin/terraform"\n      configuration_aliases = [terraform.x]\n    }\n  }\n}\n',
+        "main.tf": dedent`
+          module "m" {
+            source = "./c"
+            providers = {
+              terraform.x = terraform
+              terraform.y = terraform
+            }
+          }
+        `,
+        "c/main.tf": dedent`
+          terraform {
+            required_providers {
+              terraform = {
+                source                = "terraform.io/builtin/terraform"
+                configuration_aliases = [terraform.x]
+              }
+            }
+          }
+        `,
       },
       reports: [
         'main.tf:4:19-4:28 Reference to undefined provider: There is no explicit declaration for local provider name "terraform" in this module, so Terraform is assuming you mean to pass a configuration for provider "hashicorp/terraform".\n\nTo clarify your intent and silence this warning, add to this module a required_providers entry named "terraform" with source = "hashicorp/terraform", or a different source address if appropriate.',

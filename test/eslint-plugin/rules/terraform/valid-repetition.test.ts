@@ -1,9 +1,17 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-repetition", {
   valid: [
-    'variable "ports" {\n  type = list(number)\n}\nresource "terraform_data" "a" {\n  for_each = toset([for p in var.ports : tostring(p)])\n}\n',
+    dedent`
+      variable "ports" {
+        type = list(number)
+      }
+      resource "terraform_data" "a" {
+        for_each = toset([for p in var.ports : tostring(p)])
+      }
+    `,
     'resource "terraform_data" "a" {\n  count = "x"\n}\n',
     'resource "terraform_data" "a" {\n  count = 2\n}\n',
     'resource "terraform_data" "a" {\n  count = "2"\n}\n',
@@ -11,26 +19,55 @@ testModules("terraform/valid-repetition", {
     'resource "terraform_data" "a" {\n  for_each = { a = 1 }\n}\n',
     'resource "terraform_data" "a" {\n  for_each = toset(["a"])\n}\n',
     'resource "terraform_data" "a" {\n  for_each = {}\n}\n',
-    'variable "a" {\n}\nresource "terraform_data" "a" {\n  for_each = var.a\n}\n',
+    dedent`
+      variable "a" {
+      }
+      resource "terraform_data" "a" {
+        for_each = var.a
+      }
+    `,
   ],
   invalid: [
     {
-      files:
-        'variable "names" {\n  type = list(string)\n}\nresource "terraform_data" "a" {\n  for_each = [for n in var.names : n]\n}\n',
+      files: dedent`
+        variable "names" {
+          type = list(string)
+        }
+        resource "terraform_data" "a" {
+          for_each = [for n in var.names : n]
+        }
+      `,
       reports: [
         'main.tf:5:14-5:38 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
       ],
     },
     {
-      files:
-        'variable "lists" {\n}\nlocals {\n  flat = flatten(var.lists)\n}\nresource "terraform_data" "a" {\n  for_each = local.flat\n}\n',
+      files: dedent`
+        variable "lists" {
+        }
+        locals {
+          flat = flatten(var.lists)
+        }
+        resource "terraform_data" "a" {
+          for_each = local.flat
+        }
+      `,
       reports: [
         'main.tf:7:14-7:24 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
       ],
     },
     {
-      files:
-        'variable "ports" {\n  type = list(number)\n}\nresource "terraform_data" "a" {\n  for_each = toset(var.ports)\n}\nresource "terraform_data" "b" {\n  for_each = toset([for p in var.ports : p + 1])\n}\n',
+      files: dedent`
+        variable "ports" {
+          type = list(number)
+        }
+        resource "terraform_data" "a" {
+          for_each = toset(var.ports)
+        }
+        resource "terraform_data" "b" {
+          for_each = toset([for p in var.ports : p + 1])
+        }
+      `,
       reports: ["5:14-5:30", "8:14-8:49"].map(
         (range) =>
           `main.tf:${range} Invalid for_each set argument: The given "for_each" argument value is unsuitable: "for_each" supports maps and sets of strings, but you have provided a set containing type number.`,
@@ -73,14 +110,26 @@ testModules("terraform/valid-repetition", {
       ],
     },
     {
-      files:
-        'variable "a" {\n  type      = set(string)\n  sensitive = true\n}\nresource "terraform_data" "a" {\n  for_each = var.a\n}\n',
+      files: dedent`
+        variable "a" {
+          type      = set(string)
+          sensitive = true
+        }
+        resource "terraform_data" "a" {
+          for_each = var.a
+        }
+      `,
       reports: [
         "main.tf:6:14-6:19 Invalid for_each argument: Sensitive values, or values derived from sensitive values, cannot be used as for_each arguments. If used, the sensitive value could be exposed as a resource instance key.",
       ],
     },
     {
-      files: 'resource "terraform_data" "a" {\n  count    = 1\n  for_each = {}\n}\n',
+      files: dedent`
+        resource "terraform_data" "a" {
+          count    = 1
+          for_each = {}
+        }
+      `,
       reports: [
         'main.tf:3:3-3:11 Invalid combination of "count" and "for_each": The "count" and "for_each" meta-arguments are mutually-exclusive, only one should be used to be explicit about the number of resources to be created.',
       ],

@@ -1,36 +1,104 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-settings", {
   valid: [
-    { "a.tf": 'terraform {\n  backend "local" {\n  }\n}\n', "override.tf": 'terraform {\n  backend "s3" {\n  }\n}\n' },
-    'terraform {\n  required_version = ">= 1.0"\n  backend "s3" {\n    any = 1\n  }\n}\n',
-    'terraform {\n  cloud {\n    organization = "x"\n  }\n}\n',
+    {
+      "a.tf": dedent`
+        terraform {
+          backend "local" {
+          }
+        }
+      `,
+      "override.tf": dedent`
+        terraform {
+          backend "s3" {
+          }
+        }
+      `,
+    },
+    dedent`
+      terraform {
+        required_version = ">= 1.0"
+        backend "s3" {
+          any = 1
+        }
+      }
+    `,
+    dedent`
+      terraform {
+        cloud {
+          organization = "x"
+        }
+      }
+    `,
     "terraform {\n  language = TF2021\n}\n",
     // OpenTofu knows what has a value early.
-    { "main.tofu": 'terraform {\n  backend "s3" {\n    bucket = local.b\n  }\n}\nlocals {\n  b = 1\n}\n' },
+    {
+      "main.tofu": dedent`
+        terraform {
+          backend "s3" {
+            bucket = local.b
+          }
+        }
+        locals {
+          b = 1
+        }
+      `,
+    },
   ],
   invalid: [
     {
-      files: 'terraform {\n  backend "s3" {\n    bucket = local.b\n  }\n}\nlocals {\n  b = 1\n}\n',
+      files: dedent`
+        terraform {
+          backend "s3" {
+            bucket = local.b
+          }
+        }
+        locals {
+          b = 1
+        }
+      `,
       reports: [
         "main.tf:3:14-3:21 Variables and functions not allowed: Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",
       ],
     },
     {
-      files: 'terraform {\n  backend "local" {\n  }\n  backend "s3" {\n  }\n}\n',
+      files: dedent`
+        terraform {
+          backend "local" {
+          }
+          backend "s3" {
+          }
+        }
+      `,
       reports: [
         "main.tf:4:3-4:15 Duplicate backend configuration: A module may have only one backend configuration. The backend was previously configured at main.tf:2,3-18.",
       ],
     },
     {
-      files: "terraform {\n  cloud {\n  }\n  cloud {\n  }\n}\n",
+      files: dedent`
+        terraform {
+          cloud {
+          }
+          cloud {
+          }
+        }
+      `,
       reports: [
         "main.tf:4:3-4:8 Duplicate HCP Terraform configurations: A module may have only one 'cloud' block configuring HCP Terraform or Terraform Enterprise. The 'cloud' block was previously configured at main.tf:2,3-8.",
       ],
     },
     {
-      files: 'terraform {\n  cloud {\n  }\n  backend "local" {\n  }\n}\n',
+      files: dedent`
+        terraform {
+          cloud {
+          }
+          backend "local" {
+          }
+        }
+      `,
       reports: [
         "main.tf:4:3-4:18 Both a backend and cloud configuration are present: A module may declare either one 'cloud' block OR one 'backend' block configuring a state backend. The 'cloud' block is configured at main.tf:2,3-8; a backend is configured at main.tf:4,3-18. Remove the backend block to configure HCP Terraform or Terraform Enteprise.",
       ],
@@ -55,8 +123,18 @@ testModules("terraform/valid-settings", {
     },
     {
       files: {
-        "a.tf": 'terraform {\n  backend "local" {\n  }\n}\n',
-        "b.tf": 'terraform {\n  backend "local" {\n  }\n}\n',
+        "a.tf": dedent`
+          terraform {
+            backend "local" {
+            }
+          }
+        `,
+        "b.tf": dedent`
+          terraform {
+            backend "local" {
+            }
+          }
+        `,
       },
       reports: [
         "b.tf:2:3-2:18 Duplicate backend configuration: A module may have only one backend configuration. The backend was previously configured at a.tf:2,3-18.",

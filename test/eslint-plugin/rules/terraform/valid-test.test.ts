@@ -1,12 +1,25 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-test", {
   valid: [
     {
       "main.tf": 'variable "v" {\n}\n',
-      "x.tftest.hcl":
-        'variables {\n  v = 1\n}\nmock_provider "aws" {\n}\nrun "a" {\n  command = plan\n  assert {\n    condition     = var.v == 1\n    error_message = "No."\n  }\n}\n',
+      "x.tftest.hcl": dedent`
+        variables {
+          v = 1
+        }
+        mock_provider "aws" {
+        }
+        run "a" {
+          command = plan
+          assert {
+            condition     = var.v == 1
+            error_message = "No."
+          }
+        }
+      `,
     },
     'run "a b" {\n}\n',
     {
@@ -36,7 +49,12 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
         "x.tftest.hcl": 'run "a b" {\n}\n',
       },
       reports: [
@@ -45,8 +63,18 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'run "a" {\n}\nrun "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          run "a" {
+          }
+          run "a" {
+          }
+        `,
       },
       reports: [
         'x.tftest.hcl:3:1-3:8 Duplicate "run" block names: This test file already has a run named a block defined at x.tftest.hcl:1,1-8.',
@@ -54,8 +82,20 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'variables {\n}\nvariables {\n}\nrun "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          variables {
+          }
+          variables {
+          }
+          run "a" {
+          }
+        `,
       },
       reports: [
         'x.tftest.hcl:3:1-3:10 Multiple "variables" blocks: This test file already has a variables block defined at x.tftest.hcl:1,1-10.',
@@ -63,8 +103,20 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'mock_provider "terraform" {\n  mock_data "b" {\n  }\n  mock_data "b" {\n  }\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          mock_provider "terraform" {
+            mock_data "b" {
+            }
+            mock_data "b" {
+            }
+          }
+        `,
       },
       reports: [
         "x.tftest.hcl:4:13-4:16 Duplicate mock_data block: A mock_data block for b has already been defined at x.tftest.hcl:2,3-16.",
@@ -72,9 +124,20 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl":
-          "override_resource {\n  target = terraform_data.a\n}\noverride_resource {\n  target = terraform_data.a\n}\n",
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          override_resource {
+            target = terraform_data.a
+          }
+          override_resource {
+            target = terraform_data.a
+          }
+        `,
       },
       reports: [
         "x.tftest.hcl:4:1-4:18 Duplicate override_resource block: An override_resource block targeting terraform_data.a has already been defined at x.tftest.hcl:1,1-18.",
@@ -82,14 +145,24 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
         "x.tftest.hcl": "override_data {\n}\n",
       },
       reports: ["x.tftest.hcl:1:1-1:14 Missing target attribute: override_data blocks must specify a target address."],
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
         "x.tftest.hcl": "override_data {\n  target = terraform_data.a\n}\n",
       },
       reports: [
@@ -98,8 +171,18 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": "override_module {\n  target  = module.a\n  outputs = []\n}\n",
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          override_module {
+            target  = module.a
+            outputs = []
+          }
+        `,
       },
       reports: [
         "x.tftest.hcl:3:3-3:15 Invalid outputs attribute: override_module blocks must specify an outputs attribute that is an object.",
@@ -107,8 +190,18 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": "override_resource {\n  target          = terraform_data.a\n  override_during = destroy\n}\n",
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          override_resource {
+            target          = terraform_data.a
+            override_during = destroy
+          }
+        `,
       },
       reports: [
         "x.tftest.hcl:3:3-3:28 Invalid override_during value: The override_during attribute must be a value of plan or apply.",
@@ -116,7 +209,12 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
         "x.tftest.hcl": 'run "a" {\n  command = "plan"\n}\n',
       },
       reports: [
@@ -125,8 +223,19 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'run "a" {\n  plan_options {\n    mode = destroy\n  }\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          run "a" {
+            plan_options {
+              mode = destroy
+            }
+          }
+        `,
       },
       reports: [
         'x.tftest.hcl:3:12-3:19 Invalid "mode" keyword: The "mode" argument requires one of the following keywords without quotes: normal or refresh-only',
@@ -134,8 +243,20 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'run "a" {\n  plan_options {\n    mode    = refresh-only\n    refresh = false\n  }\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          run "a" {
+            plan_options {
+              mode    = refresh-only
+              refresh = false
+            }
+          }
+        `,
       },
       reports: [
         'x.tftest.hcl:4:5-4:20 Incompatible plan options: The "refresh" option cannot be set to false when running a test in "refresh-only" mode.',
@@ -143,8 +264,18 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
-        "x.tftest.hcl": 'run "a" {\n  module {\n  }\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
+        "x.tftest.hcl": dedent`
+          run "a" {
+            module {
+            }
+          }
+        `,
       },
       reports: [
         'x.tftest.hcl:2:3-2:9 Missing "source" attribute for module block: You must specify a source attribute when executing alternate modules during test executions.',
@@ -152,7 +283,12 @@ testModules("terraform/valid-test", {
     },
     {
       files: {
-        "main.tf": 'variable "v" {\n}\nresource "terraform_data" "a" {\n}\n',
+        "main.tf": dedent`
+          variable "v" {
+          }
+          resource "terraform_data" "a" {
+          }
+        `,
         "x.tftest.hcl": 'run "ä" {\r\n  module {\r\n    source = "git::https://example.com/a.git"\r\n  }\r\n}\r\n',
       },
       reports: [

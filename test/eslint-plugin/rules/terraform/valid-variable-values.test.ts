@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-variable-values", {
@@ -29,7 +30,13 @@ testModules("terraform/valid-variable-values", {
     {
       "main.tf": "# nothing\n",
       "terraform.tfvars": 'org_name = "a"\n',
-      "a.tftest.hcl": 'run "a" {\n  variables {\n    name = var.org_name\n  }\n}\n',
+      "a.tftest.hcl": dedent`
+        run "a" {
+          variables {
+            name = var.org_name
+          }
+        }
+      `,
     },
     {
       "variables.tf": 'variable "n" {\n  default = 1\n}\n',
@@ -40,7 +47,15 @@ testModules("terraform/valid-variable-values", {
     { "a.tfvars": "a = 1\n" },
     { "main.tf": "# nothing\n", "sub/a.tfvars": "a = 1\n" },
     { "main.tf": 'variable "a" {\n', "a.tfvars": "b = 1\n" },
-    { "main.tf": 'variable "a" {\n  nullable = false\n  default  = 1\n}\n', "a.tfvars": "a = null\n" },
+    {
+      "main.tf": dedent`
+        variable "a" {
+          nullable = false
+          default  = 1
+        }
+      `,
+      "a.tfvars": "a = null\n",
+    },
     {
       "main.tf": 'variable "a" {\n  type = object({ b = optional(string) })\n}\n',
       "a.tfvars.json": '{"//": "why", "a": {}}\n',
@@ -56,8 +71,21 @@ testModules("terraform/valid-variable-values", {
     },
     {
       files: {
-        "main.tf":
-          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "main.tf": dedent`
+          variable "n" {
+            type = number
+          }
+          variable "s" {
+            type      = number
+            sensitive = true
+          }
+          variable "o" {
+            type = object({ a = number, b = optional(string, "x") })
+          }
+          variable "z" {
+            nullable = false
+          }
+        `,
         "terraform.tfvars": 'n = "x"\no = { a = "ü" }\r\ns = "secret"\nz = null\nu = 1\nw = foo\n',
       },
       reports: [
@@ -70,8 +98,21 @@ testModules("terraform/valid-variable-values", {
     },
     {
       files: {
-        "main.tf":
-          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "main.tf": dedent`
+          variable "n" {
+            type = number
+          }
+          variable "s" {
+            type      = number
+            sensitive = true
+          }
+          variable "o" {
+            type = object({ a = number, b = optional(string, "x") })
+          }
+          variable "z" {
+            nullable = false
+          }
+        `,
         "env.tfvars.json": '{"n": "x", "u": [1]}\n',
       },
       reports: [
@@ -81,12 +122,29 @@ testModules("terraform/valid-variable-values", {
     },
     {
       files: {
-        "main.tf":
-          'variable "n" {\n  type = number\n}\nvariable "s" {\n  type      = number\n  sensitive = true\n}\nvariable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\nvariable "z" {\n  nullable = false\n}\n',
+        "main.tf": dedent`
+          variable "n" {
+            type = number
+          }
+          variable "s" {
+            type      = number
+            sensitive = true
+          }
+          variable "o" {
+            type = object({ a = number, b = optional(string, "x") })
+          }
+          variable "z" {
+            nullable = false
+          }
+        `,
         "a.auto.tfvars": 'variable "n" {\n}\nu = 1\n',
       },
       reports: [
-        'a.auto.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "n", place this block in one of your .tf files, such as variables.tf.\n\nTo set a value for this variable in a.auto.tfvars, use the definition syntax instead:\n    n = <value>',
+        dedent`
+          a.auto.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "n", place this block in one of your .tf files, such as variables.tf.
+
+          To set a value for this variable in a.auto.tfvars, use the definition syntax instead:
+              n = <value>`,
       ],
     },
     {
@@ -98,7 +156,11 @@ testModules("terraform/valid-variable-values", {
     {
       files: { "a.tfvars": 'variable "x" {\n}\ny = foo\n' },
       reports: [
-        'a.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "x", place this block in one of your .tf files, such as variables.tf.\n\nTo set a value for this variable in a.tfvars, use the definition syntax instead:\n    x = <value>',
+        dedent`
+          a.tfvars:1:1-1:9 Variable declaration in .tfvars file: A .tfvars file is used to assign values to variables that have already been declared in .tf files, not to declare new variables. To declare variable "x", place this block in one of your .tf files, such as variables.tf.
+
+          To set a value for this variable in a.tfvars, use the definition syntax instead:
+              x = <value>`,
       ],
     },
   ],

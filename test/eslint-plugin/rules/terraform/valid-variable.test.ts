@@ -1,12 +1,28 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-variable", {
   valid: [
     'variable "a" {\n  type = list\n}\n',
-    'variable "a" {\n  type    = object({ a = optional(list(number), []), b = any })\n  default = { b = 1 }\n}\n',
-    'variable "a" {\n  type    = number\n  default = "1"\n}\n',
-    'variable "a" {\n  type    = number\n  default = null\n}\n',
+    dedent`
+      variable "a" {
+        type    = object({ a = optional(list(number), []), b = any })
+        default = { b = 1 }
+      }
+    `,
+    dedent`
+      variable "a" {
+        type    = number
+        default = "1"
+      }
+    `,
+    dedent`
+      variable "a" {
+        type    = number
+        default = null
+      }
+    `,
     'variable "a" {\n  type = map\n}\n',
   ],
   invalid: [
@@ -43,13 +59,23 @@ testModules("terraform/valid-variable", {
       ],
     },
     {
-      files: 'variable "a" {\n  type    = number\n  default = "x"\n}\n',
+      files: dedent`
+        variable "a" {
+          type    = number
+          default = "x"
+        }
+      `,
       reports: [
         "main.tf:3:13-3:16 Invalid default value for variable: This default value is not compatible with the variable's type constraint: a number is required.",
       ],
     },
     {
-      files: 'variable "a" {\n  nullable = false\n  default  = null\n}\n',
+      files: dedent`
+        variable "a" {
+          nullable = false
+          default  = null
+        }
+      `,
       reports: [
         "main.tf:3:14-3:18 Invalid default value for variable: A null default value is not valid when nullable=false.",
       ],

@@ -1,10 +1,24 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
 testModules("terraform/valid-version-constraint", {
   valid: [
-    'terraform {\n  required_version = ">= 1.5, < 2.0"\n  required_providers {\n    a = { source = "b/a", version = "~> 1.2.3" }\n    c = "1.0.0-beta1"\n  }\n}\n',
-    'module "m" {\n  source  = "a/b/c"\n  version = "~> 1.0"\n}\n',
+    dedent`
+      terraform {
+        required_version = ">= 1.5, < 2.0"
+        required_providers {
+          a = { source = "b/a", version = "~> 1.2.3" }
+          c = "1.0.0-beta1"
+        }
+      }
+    `,
+    dedent`
+      module "m" {
+        source  = "a/b/c"
+        version = "~> 1.0"
+      }
+    `,
   ],
   invalid: [
     {
@@ -24,17 +38,34 @@ testModules("terraform/valid-version-constraint", {
       ],
     },
     {
-      files: "terraform {\n  required_providers {\n    a = { version = 1 }\n  }\n}\n",
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { version = 1 }
+          }
+        }
+      `,
       reports: ["main.tf:3:21-3:22 Invalid version constraint: Version must be specified as a string."],
     },
     {
-      files: 'terraform {\n  required_providers {\n    a = { source = "b/a", version = "=> 1" }\n  }\n}\n',
+      files: dedent`
+        terraform {
+          required_providers {
+            a = { source = "b/a", version = "=> 1" }
+          }
+        }
+      `,
       reports: [
         "main.tf:3:37-3:43 Invalid version constraint: This string does not use correct version constraint syntax.",
       ],
     },
     {
-      files: 'module "m" {\n  source  = "a/b/c"\n  version = "1.x"\n}\n',
+      files: dedent`
+        module "m" {
+          source  = "a/b/c"
+          version = "1.x"
+        }
+      `,
       reports: [
         "main.tf:3:13-3:18 Invalid version constraint: This string does not use correct version constraint syntax.",
       ],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { terragruntDependencyMockOutputs } from "../../../../eslint-plugin/rules/terragrunt/dependency-mock-outputs.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -7,7 +8,14 @@ hclTester.run("terragrunt/dependency-mock-outputs", terragruntDependencyMockOutp
     'dependency "a" {\n  mock_outputs = unknown\n}\n',
     'dependency "a" {\n  skip_outputs = true\n}\n',
     'dependency "a" {\n  enabled = false\n}\n',
-    'unit "x" {\n  autoinclude {\n    dependency "a" {\n    }\n  }\n}\n',
+    dedent`
+      unit "x" {
+        autoinclude {
+          dependency "a" {
+          }
+        }
+      }
+    `,
     "dependency {\n}\n",
     { code: 'dependency "a" {\n}\n', filename: "main.tf" },
   ],

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { terragruntUndeclaredReference } from "../../../../eslint-plugin/rules/terragrunt/undeclared-reference.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,21 +16,43 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("terragrunt/undeclared-reference", terragruntUndeclaredReference, {
   valid: [
-    'locals {\n  a = 1\n}\ninputs = {\n  b = "${local.a}${try(local.c, "")}${values.d}"\n}\n',
-    'include "a" {\n  path = find_in_parent_folders("nowhere.hcl")\n}\ninputs = dependency.b.outputs\n',
+    dedent`
+      locals {
+        a = 1
+      }
+      inputs = {
+        b = "\${local.a}\${try(local.c, "")}\${values.d}"
+      }
+    `,
+    dedent`
+      include "a" {
+        path = find_in_parent_folders("nowhere.hcl")
+      }
+      inputs = dependency.b.outputs
+    `,
   ],
   invalid: [
-    renaming('locals {\n  region = 1\n}\ninputs = {\n  b = "😀${local.regoin}"\n}\n', {
-      ...at(
-        "undeclared-name",
-        "Reference to undeclared local value",
-        'There is no local value named "regoin". Did you mean "region"?',
-        5,
-        18,
-        24,
-      ),
-      meant: ["regoin", "region"],
-    }),
+    renaming(
+      dedent`
+        locals {
+          region = 1
+        }
+        inputs = {
+          b = "😀\${local.regoin}"
+        }
+      `,
+      {
+        ...at(
+          "undeclared-name",
+          "Reference to undeclared local value",
+          'There is no local value named "regoin". Did you mean "region"?',
+          5,
+          18,
+          24,
+        ),
+        meant: ["regoin", "region"],
+      },
+    ),
   ],
 });
 

@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { terragruntUnusedDeclarations } from "../../../../eslint-plugin/rules/terragrunt/unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
@@ -13,7 +14,18 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 });
 
 hclTester.run("terragrunt/unused-declarations", terragruntUnusedDeclarations, {
-  valid: ['include "a" {\n  path = "x"\n}\nlocals {\n  a = 1\n}\ninputs = local.a\n', "locals {\n  a = 1\n}\n"],
+  valid: [
+    dedent`
+      include "a" {
+        path = "x"
+      }
+      locals {
+        a = 1
+      }
+      inputs = local.a
+    `,
+    "locals {\n  a = 1\n}\n",
+  ],
   invalid: [
     {
       code: 'include "a" {\r\n  path = "😀"\r\n}\r\nlocals {\r\n  /* c */ a = 1\r\n}\r\n',

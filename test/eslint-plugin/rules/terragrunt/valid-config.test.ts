@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { terragruntValidConfig } from "../../../../eslint-plugin/rules/terragrunt/valid-config.ts";
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
@@ -15,7 +16,14 @@ const at = (messageId: string, summary: string, detail: string, line: number, co
 
 hclTester.run("terragrunt/valid-config", terragruntValidConfig, {
   valid: [
-    'include {\n  path = find_in_parent_folders()\n}\ninputs = {\n  a = "${unknown}"\n}\n',
+    dedent`
+      include {
+        path = find_in_parent_folders()
+      }
+      inputs = {
+        a = "\${unknown}"
+      }
+    `,
     { code: "input = 1\n", filename: "main.tf" },
   ],
   invalid: [
