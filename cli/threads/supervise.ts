@@ -94,7 +94,9 @@ class Supervised {
     this.worker.removeAllListeners("exit");
     const isOver = await Promise.race([
       this.worker.terminate().then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LAST_WORDS)),
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), LAST_WORDS).unref();
+      }),
     ]);
     await turn();
     this.temporary.remove();

@@ -11,6 +11,12 @@ import { pushChildNodes } from "../../src/internal.ts";
 const ENTER = 1;
 const LEAVE = 2;
 
+/**
+ * ESLint keeps a list of the nodes around the one that it visits, and moves all of it for each node. Below so many, which only chains of
+ * operators reach, a node is left before its children are entered.
+ */
+const MAX_ANCESTRY = 2000;
+
 /** A node and its parent: the arguments of visitors, which are the same on both ways. */
 type Visited = [node: ConfigNode, parent: ConfigNode | null];
 
@@ -41,8 +47,13 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
     }
     const visited: Visited = [node, node.parent];
     entered.push(visited);
-    stack.push(null);
-    pushChildNodes(node, stack);
+    if (entered.length > MAX_ANCESTRY) {
+      pushChildNodes(node, stack);
+      stack.push(null);
+    } else {
+      stack.push(null);
+      pushChildNodes(node, stack);
+    }
     result.value = stepOf(visited, ENTER);
     return result;
   }
