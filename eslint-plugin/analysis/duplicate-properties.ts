@@ -1,5 +1,6 @@
 /** Properties of JSON objects that stand twice, by what is written: without what a module gives to their names. */
 import type { ConfigNode, JsonObject, JsonProperty } from "../../src/index.ts";
+import { memoize } from "../../src/memo.ts";
 
 /**
  * Properties that repeat the name of an earlier one. What has an object or array on both sides may be blocks, of which there may be
@@ -26,5 +27,10 @@ function mayBeBlocks({ value }: JsonProperty): boolean {
 /** Returns true for the name of a property that repeats the name of an earlier one. */
 export function isDuplicateProperty(name: ConfigNode): boolean {
   const object = name.parent?.parent;
-  return object?.type === "JsonObject" && duplicateProperties(object).some(([property]) => property.name === name);
+  return object?.type === "JsonObject" && duplicateNames(object).has(name);
 }
+
+/** The names of the properties of an object that repeat an earlier one. Asked for each of them. */
+const duplicateNames: (object: JsonObject) => ReadonlySet<ConfigNode> = memoize(
+  (object) => new Set(duplicateProperties(object).map(([property]) => property.name)),
+);
