@@ -44,7 +44,7 @@ testModules("terraform/valid-provider", {
     {
       files: { "main.tf": PROXY_CALLER, "c/main.tf": PROXY.replace("acme/foo", "other/foo") },
       reports: [
-        'main.tf:11:25-11:28 Provider type mismatch: The local name "foo.x" in the root module represents provider "acme/foo", but "foo.y" in module.c represents "other/foo".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "foo.y" can be assigned only a configuration for other/foo, which is not required by module.c.',
+        'main.tf:11:25-11:28 Provider type mismatch: The local name "foo.x" in this module represents provider "acme/foo", but "foo.y" in module.c represents "other/foo".\n\nEach provider has its own distinct configuration schema and provider types, so this module\'s "foo.y" can be assigned only a configuration for other/foo, which is not required by module.c.',
       ],
     },
     {
