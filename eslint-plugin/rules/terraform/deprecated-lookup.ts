@@ -1,9 +1,24 @@
 /** `lookup(map, key)` is the old way to write `map[key]`. */
-import { asString, type Expression, type FunctionCall, stringType, withoutParentheses } from "../../../src/index.ts";
-import { isIdentifier, isObjectReference, isSequence, literalKeyValue, Precedence } from "../../../src/internal.ts";
+import {
+  asString,
+  type Expression,
+  type FunctionCall,
+  referencesIn,
+  stringType,
+  withoutParentheses,
+} from "../../../src/index.ts";
+import {
+  isIdentifier,
+  isObjectReference,
+  isSequence,
+  literalKeyValue,
+  Precedence,
+  resourceAddress,
+} from "../../../src/internal.ts";
 import { inBothSyntaxes } from "../../analysis/both-syntaxes.ts";
 import { isBeforeConstantKey, textOfPrecedence, textInPlace } from "../../fixes/in-place.ts";
 import { replace } from "../../fixes/replace.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
 const DIALECTS = new Set(["terraform", "opentofu", "terragrunt"]);
@@ -31,8 +46,8 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
         const { name, args, expandFinal } = node;
         if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
         const index = accessText(node);
-        // A sequence has no such elements: the call fails when it is evaluated, and the index would fail at once.
-        const isSafe = isNative && !isSequence(sourceCode, node.args[0]!);
+        // These have no such elements: the call fails when it is evaluated, and the index would fail at once.
+        const isSafe = isNative && !isSequence(sourceCode, node.args[0]!) && !lacksAttribute(sourceCode, node);
         const fix =
           isSafe && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
         const data = { index: index !== null && index.length <= 80 && !index.includes("\n") ? index : "map[key]" };
@@ -41,6 +56,27 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
     }));
   },
 };
+
+/**
+ * Returns true where a resource has no attribute or block of the constant name that is looked up in it: by its schema, or because it is
+ * repeated and no instance is named.
+ */
+function lacksAttribute(sourceCode: HclSourceCode, { args: [map, key] }: FunctionCall): boolean {
+  if (!isObjectReference(map!)) return false;
+  const value = literalKeyValue(withoutParentheses(key!));
+  const { module } = sourceCode;
+  const [reference] = referencesIn(map!);
+  if (module === null || reference?.subject.kind !== "resource" || value?.type !== stringType || value.isNull) {
+    return false;
+  }
+  const declared = module.declarations.resources.get(resourceAddress(reference.subject));
+  if (declared === undefined) return false;
+  const isRepeated = declared.count !== null || declared.forEach !== null;
+  if (isRepeated && reference.subject.key === null) return true;
+  const schema = module.schemas.schemaOf(declared);
+  const name = asString(value);
+  return schema !== null && !schema.attributes.has(name) && !schema.blocks.has(name);
+}
 
 /** The index or attribute that gives the same; null where it cannot be written in that place. */
 function accessText(call: FunctionCall): string | null {

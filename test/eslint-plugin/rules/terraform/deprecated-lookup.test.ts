@@ -1,4 +1,5 @@
 import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
 import { deprecatedLookup } from "../../../../eslint-plugin/rules/terraform/deprecated-lookup.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
@@ -56,6 +57,30 @@ hclTester.run("terraform/deprecated-lookup", deprecatedLookup, {
     one("lookup(b, <<E\nc\nE\n)", null, null),
     one('lookup(b, "c")', 'b["c"]', 'b["c"]', (text) => `a = "😀 \${${text}.d}"\r\n`),
     one('lookup(b, "c")', '(b["c"])', 'b["c"]', (text) => `a = { ${text} = 1 }\n`),
+    {
+      name: "an attribute that the schema of the resource does not have",
+      filename: "schema/main.tf",
+      code: dedent`
+        data "terraform_remote_state" "s" {
+          backend = "local"
+        }
+        a = lookup(data.terraform_remote_state.s, "d")
+      `,
+      output: null,
+      errors: [{ messageId: "lookup", line: 4, column: 5, endLine: 4, endColumn: 47 }],
+    },
+    {
+      name: "a resource with count, of which no instance is named",
+      filename: "count/main.tf",
+      code: dedent`
+        resource "a" "b" {
+          count = 2
+        }
+        c = lookup(a.b, "d")
+      `,
+      output: null,
+      errors: [{ messageId: "lookup", line: 4, column: 5, endLine: 4, endColumn: 21 }],
+    },
     {
       name: "the inner one of two comes later",
       code: 'a = lookup(lookup(b, "c"), "d")\n',
