@@ -1,5 +1,5 @@
-// Which files are linted: those that `hclkit fmt` finds, HCL in JSON syntax where the name says so, and Nomad's jobs with an ending that
-// other schedulers have as well, which the plugin tells apart by what is in them.
+// The files to lint: those that `hclkit fmt` finds, HCL in JSON syntax, by its endings, and files with the ending `.job`. Other schedulers
+// use that ending too; the plugin reads the text of such a file to tell whether it is a Nomad job.
 import { isHclFile } from "../../src/format/index.ts";
 import type { Directories } from "../files/directories.ts";
 import { discover, type Discovery } from "../files/discover.ts";
