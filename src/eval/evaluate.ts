@@ -48,7 +48,7 @@ export const MAX_VALUE_SIZE = 500_000;
 /** What walks over a value of this size takes long enough to look at the clock each time. */
 const LARGE_VALUE = 4096;
 
-const OTHERS_COST_TOO_MUCH = "those before it have used up what all of them may";
+const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of a file or module may cost together";
 
 /** What names mean and what the evaluation may use. */
 export interface EvaluateOptions {
@@ -68,16 +68,15 @@ export interface EvaluateOptions {
    */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /**
-   * Whether to look into what is not known: at the bodies of loops over unknown collections, and at the types of unknown values in templates,
-   * conditions and keys. What is reported then is an error for every element, or for every value of the type; the reference reports it when
-   * the value is known.
+   * Whether to check the bodies of loops over unknown collections, and the types of unknown values in templates, conditions and keys. What is
+   * reported then is an error for every element, or for every value of the type; the reference reports it when the value is known.
    */
   readonly checkUnknown?: boolean;
   /** What the evaluation may cost. */
   readonly limits?: Limits;
   /** A budget that several evaluations share, instead of limits. */
   readonly budget?: Budget;
-  /** What the evaluations of a file or of a module may cost together; each has limits of its own, too. */
+  /** The budget of all evaluations of a file or module together; each one has limits of its own, too. */
   readonly shared?: SharedBudget;
 }
 
@@ -137,7 +136,7 @@ function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression 
   return root.type === "TemplateFile" ? root : null;
 }
 
-/** The scope that the options give, or say in tables. Throws a TypeError for a variable that is no value. */
+/** The scope of the options, or one of their tables. Throws a TypeError for a variable that `toValue` refuses. */
 export function scopeOf({ scope, variables = null, functions = null }: EvaluateOptions): Scope {
   if (scope !== undefined) return scope;
   const isMap = variables === null || variables instanceof Map;
@@ -151,6 +150,7 @@ export function scopeOf({ scope, variables = null, functions = null }: EvaluateO
 class Evaluator implements Evaluation {
   readonly calls: CallContext;
   checksUnknown: boolean;
+  loopsExplored = 0;
   private depth = 0;
 
   constructor(options: EvaluateOptions, scope: Scope, budget: Budget) {

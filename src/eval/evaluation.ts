@@ -21,8 +21,10 @@ export interface Evaluation {
   /** Goes one level down for something that is not a node; the dynamic value and an error at `place` when that is too deep. */
   descend(place: TextRange, sink: DiagnosticSink, run: () => Value): Value;
   readonly calls: CallContext;
-  /** Whether errors count that every known value of an unknown one's type would come to. */
+  /** Whether an error counts that every known value of the type of an unknown one would lead to. */
   readonly checksUnknown: boolean;
-  /** Evaluates something of which errors are recovered from, so that errors that may not come to pass must not count. */
+  /** How many loops over unknown collections are being explored, one in the other. */
+  loopsExplored: number;
+  /** Evaluates an expression whose errors are caught: only those that certainly happen count. */
   recovering(run: () => Value): Value;
 }

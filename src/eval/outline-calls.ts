@@ -1,21 +1,13 @@
-/** The outlines of results of functions that take collections apart or put them together, where those are unknown. */
-import {
-  dynamicVal,
-  elementsOf,
-  isCollectionType,
-  NO_MARKS,
-  type Type,
-  typesEqual,
-  unknownVal,
-  Value,
-} from "../values/index.ts";
+/** The outlines of the results of functions that split or combine unknown collections. */
+import { dynamicVal, isCollectionType, NO_MARKS, type Type, typesEqual, unknownVal, Value } from "../values/index.ts";
 import type { Argument } from "../functions/index.ts";
-import { elementLike, type Outline, outlined, outlineOf } from "./outline.ts";
+import { elementLike, isEmpty, type Outline, outlined, outlineOf } from "./outline.ts";
 
 /** Returns the unknown result of a call with the outline that follows from its arguments; the result itself where none does. */
 export function outlinedResult(name: string, args: readonly Argument[], result: Value): Value {
   if (result.isKnown || !isOpen(result.type) || args.length === 0) return result;
-  const outline = OUTLINES[name.replace(/^core::/, "")]?.(args.filter((argument) => argument instanceof Value)) ?? null;
+  const outline =
+    OUTLINES.get(name.replace(/^core::/, ""))?.(args.filter((argument) => argument instanceof Value)) ?? null;
   return outline === null ? result : outlined(outline, result);
 }
 
@@ -24,32 +16,38 @@ const ANY_TUPLE: Outline = { kind: "tuple", element: dynamicVal };
 
 type OutlineOfArguments = (args: readonly Value[]) => Outline | null;
 
-const same: OutlineOfArguments = ([first]) => outlineOf(first!);
+/** The elements of the first argument, in a tuple or set. */
+function sequence(kind: "tuple" | "set"): OutlineOfArguments {
+  return ([first]) => {
+    const element = sequenceElement(first!);
+    return element === null ? null : { kind, element };
+  };
+}
 
 /** Returns true for a type that says nothing of elements. */
 function isOpen(type: Type): boolean {
   return type.kind === "dynamic" || (isCollectionType(type) && type.element.kind === "dynamic");
 }
 
-const OUTLINES: Readonly<Record<string, OutlineOfArguments>> = {
-  concat: (args) => together("tuple", args) ?? ANY_TUPLE,
-  distinct: same,
-  flatten: ([first]) => flattened(first!) ?? ANY_TUPLE,
-  merge: (args) => together("object", args),
-  reverse: same,
-  setunion: (args) => together("set", args),
-  slice: same,
-  tolist: same,
-  tomap: same,
-  toset: ([first]) => {
-    const element = sequenceElement(first!);
-    return element === null ? null : { kind: "set", element };
-  },
-  values: ([first]) => {
-    const outline = outlineOf(first!);
-    return outline?.kind === "object" ? { kind: "tuple", element: outline.element } : null;
-  },
-};
+const OUTLINES: ReadonlyMap<string, OutlineOfArguments> = new Map<string, OutlineOfArguments>([
+  ["concat", (args) => together("tuple", args) ?? ANY_TUPLE],
+  ["distinct", sequence("tuple")],
+  ["flatten", ([first]) => flattened(first!) ?? ANY_TUPLE],
+  ["merge", (args) => together("object", args)],
+  ["reverse", sequence("tuple")],
+  ["setunion", (args) => together("set", args)],
+  ["slice", sequence("tuple")],
+  ["tolist", sequence("tuple")],
+  ["tomap", ([first]) => outlineOf(first!)],
+  ["toset", sequence("set")],
+  [
+    "values",
+    ([first]) => {
+      const outline = outlineOf(first!);
+      return outline?.kind === "object" ? { kind: "tuple", element: outline.element } : null;
+    },
+  ],
+]);
 
 /** The element of a sequence; null for other values, and where it is not known. */
 function sequenceElement(value: Value): Value | null {
@@ -57,12 +55,7 @@ function sequenceElement(value: Value): Value | null {
   return elementLike(value)?.element ?? null;
 }
 
-function isEmpty(value: Value): boolean {
-  const { kind } = value.type;
-  return (kind === "tuple" || kind === "object") && value.isKnown && !value.isNull && elementsOf(value).length === 0;
-}
-
-/** The outline of several collections together: where the elements of one are not like those of the others there is none. */
+/** The outline of several collections put together; null where their elements are not alike. */
 function together(kind: Outline["kind"], args: readonly Value[]): Outline | null {
   const elements = args.filter((value) => !isEmpty(value)).map((value) => elementLike(value)?.element ?? null);
   const [first, ...others] = elements;
@@ -74,7 +67,7 @@ function together(kind: Outline["kind"], args: readonly Value[]): Outline | null
   return isLike ? { kind, element: unknownVal(first.type) } : null;
 }
 
-/** Sequences in sequences are taken apart down to elements that are none. */
+/** The outline of a sequence without the sequences in it, at any depth; null where the elements are not known. */
 function flattened(value: Value): Outline | null {
   let element = sequenceElement(value);
   for (let inner = element; inner !== null; inner = sequenceElement(inner)) element = inner;

@@ -1,13 +1,14 @@
 /**
- * Outlines: what loops over unknown collections make. Their results have no type before the collection is known, but each element is made by
- * one expression, and has the type and the parts that hold for all of them.
+ * Outlines of the results of loops over unknown collections. Such a result has no type before the collection is known, but one expression
+ * makes all of its elements, so that they have a type and parts in common.
  *
- * An outline is a note beside an unknown value: who does not ask for it sees a value of which nothing is known. Only evaluations that check
- * unknown values make outlines.
+ * Outlines are kept beside unknown values, in a weak map: to code that does not ask for them, nothing is known of these values. Only
+ * evaluations with `checkUnknown` make outlines.
  */
 import {
   convert,
   ConversionError,
+  elementsOf,
   isCollectionType,
   numberType,
   objectVal,
@@ -26,6 +27,9 @@ export interface Outline {
   readonly element: Value;
 }
 
+/** The kinds of outlines by the types of collections. */
+const KINDS = { list: "tuple", set: "set", map: "object" } as const;
+
 const outlines = new WeakMap<Value, Outline>();
 
 /** Returns an unknown value like another one, with an outline. */
@@ -40,7 +44,10 @@ export function outlineOf(value: Value): Outline | null {
   return outlines.get(value) ?? null;
 }
 
-/** Returns a key and an element that hold for all of an unknown collection, by its type or its outline; null where elements may be of several types. */
+/**
+ * Returns a key and an element that hold for all elements of an unknown collection, by its type or its outline; null where elements may be
+ * of several types.
+ */
 export function elementLike(value: Value): { readonly key: Value; readonly element: Value } | null {
   const outline = outlineOf(value);
   if (outline !== null) {
@@ -65,13 +72,19 @@ export function elementLike(value: Value): { readonly key: Value; readonly eleme
 const INDEX = refineNotNull(unknownVal(numberType));
 const KEY = refineNotNull(unknownVal(stringType));
 
-/** In the place of a key that is not known, in messages. */
+/** Returns true for a tuple or object without elements. */
+export function isEmpty(value: Value): boolean {
+  const { kind } = value.type;
+  return (kind === "tuple" || kind === "object") && value.isKnown && !value.isNull && elementsOf(value).length === 0;
+}
+
+/** Written in messages for a key that is not known. */
 const ANY_KEY = "…";
 
-/** Converts a value, and the elements of its outline where each has to have a type. */
+/** Converts a value; the elements of its outline are converted as well where the type says which type they have. */
 export function convertOutlined(value: Value, type: Type): Value | ConversionError {
   const outline = outlineOf(value);
-  // Objects and tuples with certain parts say how many elements there are.
+  // The types of objects and tuples list their elements, and how many an outline has is not known.
   if (outline === null || type.kind === "object" || type.kind === "tuple" || type.kind === "dynamic")
     return convert(value, type);
   const { kind, element } = outline;
@@ -79,6 +92,7 @@ export function convertOutlined(value: Value, type: Type): Value | ConversionErr
   const ofSample = convert(sample, type);
   if (ofSample instanceof ConversionError) return ofSample;
   const converted = convert(value, type);
-  const isOpen = isCollectionType(type) && type.element.kind === "dynamic";
-  return isOpen && !(converted instanceof ConversionError) ? outlined(outline, converted) : converted;
+  if (converted instanceof ConversionError || !isCollectionType(type) || type.element.kind !== "dynamic")
+    return converted;
+  return outlined({ kind: KINDS[type.kind], element }, converted);
 }

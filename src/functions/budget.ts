@@ -30,13 +30,13 @@ export interface Limits {
 /** Enough for any configuration that people write: 16 million characters or 500,000 elements. */
 export const DEFAULT_LIMITS: Limits = { units: 16_000_000, milliseconds: 1000 };
 
-/** What the evaluations that cost much may cost together: those of one file, or of one module. */
+/** The limits of all evaluations of a file or module together. */
 const SHARED_LIMITS: Limits = { units: 64_000_000, milliseconds: 3000 };
 
-/** An evaluation below both of these costs too little to count, however many there are: their number is that of the expressions. */
+/** Costs below these are not counted: the number of evaluations, which is that of the expressions, bounds their sum. */
 const COUNTS_FROM: Limits = { units: 1_000_000, milliseconds: 20 };
 
-/** What is left for the evaluations of a file or of a module together, so that many of them take no longer than a few. */
+/** What is left of the limits of all evaluations of a file or module together: however many expressions are expensive, a few are evaluated. */
 export class SharedBudget {
   private units: number;
   private milliseconds: number;
@@ -46,7 +46,7 @@ export class SharedBudget {
     this.milliseconds = milliseconds;
   }
 
-  /** Returns true when nothing is left: then no other expression is evaluated. */
+  /** Returns true when nothing is left: no more expressions are evaluated then. */
   get isSpent(): boolean {
     return this.units <= 0 || this.milliseconds <= 0;
   }

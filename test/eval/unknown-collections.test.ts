@@ -51,6 +51,7 @@ const REFUSED: readonly (readonly [expression: string, error: string])[] = [
   ["{ for r in rules : r.name => r.prot... }", "no-such-attribute .prot"],
   ["[for r in rules : r.port if r.oepn]", "no-such-attribute .oepn"],
   ["[for r in rules : r.prot if r.open]", "no-such-attribute .prot"],
+  ["[for i, r in tolist(toset([for r in rules : { a = r.port }])) : r.b]", "no-such-attribute .b"],
   ["[for r in rules : r if r.port]", "invalid-for-condition r.port"],
   ["[for r in rules : [for t in r.tags : t.key]]", "attribute-of-other .key"],
   ["[for r in rules : upper(r.tags)]", "invalid-argument r.tags"],
@@ -95,6 +96,10 @@ const ACCEPTED: readonly string[] = [
   '"x${number}${any}${words[0]}"',
   "any ? 1 : 2",
   "words[0] ? 1 : 2",
+  // The indexes of a list are numbers, also where it was a set.
+  ...["tolist", "distinct", "reverse"].map(
+    (name) => `[for i, x in ${name}(toset([for r in rules : { a = 1 }])) : i + 1]`,
+  ),
 ];
 
 test("errors of every element and of every value of a type", () => {
@@ -112,6 +117,12 @@ test("errors that depend on elements are not looked for unless asked", () => {
     const isReferenceError = expression.includes("if r.port]");
     if (!isReferenceError) assert.equal(errors(expression, false), [], expression);
   }
+});
+
+test("loops in loops with conditions and errors are explored in little time", () => {
+  let body = "0";
+  for (let level = 0; level < 40; level++) body = `[for r in rules : [r.prot, ${body}] if r.open]`;
+  assert.equal(errors(body), ["no-such-attribute .prot"]);
 });
 
 test.run();

@@ -6,7 +6,6 @@ import {
   convert,
   ConversionError,
   dynamicType,
-  elementsOf,
   isCollectionType,
   isDefinitelyNotNull,
   nullVal,
@@ -27,7 +26,7 @@ import { describeMismatch } from "../describe-mismatch.ts";
 import type { Evaluable, Evaluation } from "../evaluation.ts";
 import type { Scope } from "../scope.ts";
 import { evaluationCodes } from "../codes.ts";
-import { convertOutlined, type Outline, outlined, outlineOf } from "../outline.ts";
+import { convertOutlined, isEmpty, type Outline, outlined, outlineOf } from "../outline.ts";
 import type { TextRange } from "../../text/index.ts";
 
 /** The parts of a conditional, however it is written. */
@@ -164,15 +163,10 @@ function eitherOf(whenTrue: Value, whenFalse: Value, type: Type): Value {
   return isNotNull ? refineNotNull(unknown) : unknown;
 }
 
-/** The outline of one where the other has no elements. */
+/** The outline of one result where the other has no elements. */
 function eitherOutline(whenTrue: Value, whenFalse: Value): Outline | null {
   if (isEmpty(whenFalse)) return outlineOf(whenTrue);
   return isEmpty(whenTrue) ? outlineOf(whenFalse) : null;
-}
-
-function isEmpty(value: Value): boolean {
-  const { kind } = value.type;
-  return (kind === "tuple" || kind === "object") && value.isKnown && elementsOf(value).length === 0;
 }
 
 type Bound = ReturnType<typeof rangeOf>["min"];

@@ -77,6 +77,9 @@ function mayIterate(collection: Value): boolean {
   );
 }
 
+/** How many loops around one another are explored twice: each of them doubles the time. */
+const MAX_EXPLORED_TWICE = 5;
+
 /** What the `if` clause says about an element. */
 type Verdict = "include" | "skip" | "undecided";
 
@@ -120,22 +123,24 @@ class Loop {
     return this.sink.length === before;
   }
 
-  /** Looks at the body with an element that is like all of an unknown collection: what is wrong with that is wrong with each. */
+  /** Evaluates the body for an element with the type and parts of all elements of an unknown collection: its errors are those of each. */
   explore(collection: Value): Value {
     const like = elementLike(collection);
     const kind = kindOf(this.parts);
     if (like === null) return outlined({ kind, element: dynamicVal }, withMarks(dynamicVal, this.marks));
     const sink = this.sink.fork();
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);
+    this.evaluation.loopsExplored++;
     const element = loop.exploreElement(this.elementScope(like.key, like.element));
-    // An error that has nothing to do with the elements may be what the condition is there to prevent.
-    if (!loop.isKnown && sink.length > 0) this.addErrorsOfElement(sink, like.key);
-    else this.sink.adopt(sink);
+    // The condition may be there to prevent errors that do not depend on the elements.
+    if (loop.isKnown || sink.length === 0) this.sink.adopt(sink);
+    else if (this.evaluation.loopsExplored <= MAX_EXPLORED_TWICE) this.addErrorsOfElement(sink, like.key);
+    this.evaluation.loopsExplored--;
     if (element === null || sink.length > 0) return withMarks(dynamicVal, loop.marks);
     return outlined({ kind, element }, withMarks(dynamicVal, loop.marks));
   }
 
-  /** The result for one element, and errors for what is certainly none; null where the element is left out. */
+  /** The result for one element, with the errors that are certain; null where the element is left out. */
   private exploreElement(inner: Scope): Value | null {
     const verdict = this.verdict(inner);
     if (verdict === "skip" || this.sink.length > 0) return null;
@@ -157,7 +162,7 @@ class Loop {
       );
   }
 
-  /** Adds the errors of the elements that are none while nothing is known of them. */
+  /** Adds those errors that an element of which nothing is known does not have. */
   private addErrorsOfElement({ diagnostics }: DiagnosticSink, key: Value): void {
     const sink = this.sink.fork();
     const loop = new Loop(this.evaluation, this.parts, this.scope, sink, this.marks);

@@ -13,8 +13,8 @@ export function variable(node: VariableExpr, scope: Scope, sink: DiagnosticSink)
   const { name } = node;
   const value = scope.variable(name);
   if (value !== undefined) return value;
-  const text = scope.undeclared(name);
-  if (text !== null) return text;
+  const undeclared = scope.undeclared(name);
+  if (undeclared !== null) return undeclared;
   if (!scope.hasVariables) sink.report(evaluationCodes["variables-not-allowed"], node);
   else {
     const suggestion = suggestName(node, name, scope.variableNames());
