@@ -1,14 +1,19 @@
-/** Templates of other tools, which make HCL and are none yet: Levant, Nomad Pack, Go templates, Jinja, ERB. */
+/** Templates that other tools render to HCL: Levant, Nomad Pack, Go templates, Jinja, ERB. */
 import type { SyntaxTree } from "./tree.ts";
 
 type ForeignSource = Pick<SyntaxTree, "diagnostics" | "source">;
 
-/** What stands between the marks of Levant and Nomad Pack; in HCL, the same brackets are lists in lists. */
+/** The start of an action of Levant or Nomad Pack, told apart from `[[` of nested tuples by its content. */
 const LEVANT =
-  /\[\[-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|var|meta|include|fileContents|env|key|consulKey|with)(?:\s|-?\]\]))/;
-/** Marks that no HCL has outside of strings and comments. */
-const OTHER = /\{\{.*\}\}|\{%.*%\}|<%.*%>/;
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
+  /\[\[-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|var|meta|include|fileContents|env|key|consulKey)(?:\s|-?\]\]))/;
+/** Pairs of marks that HCL never has outside of strings and comments. */
+const OTHER = [
+  ["{{", "}}"],
+  ["{%", "%}"],
+  ["<%", "%>"],
+] as const;
+/** A quoted string, or one that the line does not close: its end is empty. Matching that too keeps the search linear. */
+const STRINGS = /"(?:[^"\\]|\\.)*("?)/g;
 
 /** Returns true for a file of a general name whose first syntax error is a mark of a template. */
 export function isForeignTemplateFile(fileName: string, tree: ForeignSource): boolean {
@@ -24,5 +29,10 @@ export function isForeignTemplate({ diagnostics, source }: ForeignSource): boole
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const end = text.indexOf("\n", start);
   const line = text.slice(from, end < 0 ? text.length : end);
-  return LEVANT.test(line) || OTHER.test(line.replace(STRINGS, '""'));
+  if (LEVANT.test(line)) return true;
+  const code = line.replace(STRINGS, (string, end) => (end === "" ? string : '""'));
+  return OTHER.some(([open, close]) => {
+    const at = code.indexOf(open);
+    return at >= 0 && code.includes(close, at + open.length);
+  });
 }

@@ -63,6 +63,7 @@ for (const [name, text, expected] of [
   ["Go", "a {\n{{ range .x }}\n}\n", true],
   ["Jinja", "{% if x %}\na = 1\n{% endif %}\n", true],
   ["ERB", "a = <%= x %>\n", true],
+  ["Go, in a string that is not closed", 'a = "{{ .x }}\n', true],
   ["marks in strings alone", 'a = "{{ .x }}" b\n', false],
   ["lists in lists", "a = [[1, 2], [b.c]]\n", false],
   ["lists in lists in a line with an error", "a = [[b.c, if]] )\n", false],
@@ -72,5 +73,14 @@ for (const [name, text, expected] of [
     assert.is(isForeignTemplate(parseConfig(text)), expected);
   });
 }
+
+test("a long line takes linear time", () => {
+  for (const line of ["{".repeat(100_000), "{%".repeat(50_000), `"${'\\"'.repeat(50_000)}`, "[[- ".repeat(25_000)]) {
+    const tree = parseConfig(`)${line}`);
+    const before = performance.now();
+    isForeignTemplate(tree);
+    assert.ok(performance.now() - before < 500, line.slice(0, 4));
+  }
+});
 
 test.run();
