@@ -24,6 +24,7 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
   const ranges: Substitution[] = [];
   const { tokens } = tree;
   let items: Map<number, Node> | null = null;
+  let ends: Map<number, number> | null = null;
   for (let token = 0; token < tokens.count; token++) {
     if (!isComment(tokens.types[token]!)) continue;
     const word = directive(tokens.tokenText(token));
@@ -32,8 +33,9 @@ export function ignoredRanges(tree: SyntaxTree, root: Body): Substitution[] {
       const item = items.get(tokens.nextSignificant(token));
       if (item !== undefined) ranges.push(asWritten(tokens, item.firstToken, item.endToken, RAW_TEXT));
     } else if (word === "prettier-ignore-start" && mayStartRange(tokens, token)) {
-      const end = rangeEnd(tokens, token);
-      if (end < 0) continue;
+      ends ??= rangeEnds(tokens);
+      const end = ends.get(token);
+      if (end === undefined) continue;
       const range = linesBetween(tokens, token, end);
       if (range !== null) ranges.push(range);
       token = end;
@@ -65,15 +67,22 @@ function directive(comment: string): string {
     .trim();
 }
 
-/** The end comment of a range, if it comes before the brackets around the range close; else -1. */
-function rangeEnd(tokens: TokenTable, start: number): number {
-  const { types, partners, count } = tokens;
-  for (let token = start + 1; token < count; token++) {
-    if (isComment(types[token]!) && directive(tokens.tokenText(token)) === "prettier-ignore-end") return token;
-    if (partners[token]! > token) token = partners[token]!;
-    else if (partners[token]! >= 0) return -1;
+/** The end comment of each range, by its start comment: the next one before the brackets around the range close. */
+function rangeEnds(tokens: TokenTable): Map<number, number> {
+  const ends = new Map<number, number>();
+  /** For each pair of brackets that is open, read from the end of the text: the end comment that comes next, -1 if none does. */
+  const next: number[] = [-1];
+  for (let token = tokens.count - 1; token >= 0; token--) {
+    const partner = tokens.partners[token]!;
+    const level = next.length - 1;
+    if (partner > token) next.pop();
+    else if (partner >= 0) next.push(-1);
+    if (!isComment(tokens.types[token]!)) continue;
+    const word = directive(tokens.tokenText(token));
+    if (word === "prettier-ignore-end") next[level] = token;
+    else if (word === "prettier-ignore-start" && next[level]! >= 0) ends.set(token, next[level]!);
   }
-  return -1;
+  return ends;
 }
 
 /**

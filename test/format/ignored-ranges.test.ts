@@ -1,0 +1,75 @@
+// Which comments begin and end an ignored range.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { ignoredRanges } from "../../src/format/index.ts";
+import { parseConfig, type Body } from "../../src/syntax/index.ts";
+import { dedent } from "../helpers/dedent.ts";
+
+function ignoredTexts(text: string): string[] {
+  const tree = parseConfig(text);
+  const { body } = tree.root as { body?: Body };
+  return ignoredRanges(tree, body!).map(({ pieces: [piece] }) => (piece as { text: string }).text);
+}
+
+for (const [title, text, expected] of [
+  [
+    "a range ends at the first end comment",
+    dedent`
+      # prettier-ignore-start
+      # prettier-ignore-start
+      a=1
+      # prettier-ignore-end
+      b=1
+      # prettier-ignore-end
+    `,
+    ["# prettier-ignore-start\na=1"],
+  ],
+  [
+    "an end comment in brackets ends no range around them",
+    dedent`
+      # prettier-ignore-start
+      a=[
+      # prettier-ignore-end
+      1]
+      # prettier-ignore-end
+    `,
+    ["a=[\n# prettier-ignore-end\n1]"],
+  ],
+  [
+    "a range does not reach out of its brackets",
+    dedent`
+      a=[
+      # prettier-ignore-start
+      1]
+      # prettier-ignore-end
+    `,
+    [],
+  ],
+  [
+    "two ranges",
+    dedent`
+      # prettier-ignore-start
+      a=1
+      # prettier-ignore-end
+      b {
+      # prettier-ignore-start
+      c=1
+      # prettier-ignore-end
+      }
+    `,
+    ["a=1", "c=1"],
+  ],
+] as const) {
+  test(title, () => {
+    assert.equal(ignoredTexts(text), expected);
+  });
+}
+
+test("ranges without an end take linear time", () => {
+  const text = Array.from({ length: 10_000 }, (_, index) => `# prettier-ignore-start\na${index}=1\n`).join("");
+  const before = performance.now();
+  assert.equal(ignoredTexts(text), []);
+  assert.ok(performance.now() - before < 2_000);
+});
+
+test.run();
