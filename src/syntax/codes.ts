@@ -1,14 +1,13 @@
 /**
  * The codes of syntax errors in the native syntax. Summaries and details are the reference's where it has them.
  *
- * Diagnostics at one position are ordered by code, and the names are chosen so that this order is the reference's: an invalid
- * character is reported before the item that was expected there.
+ * Diagnostics at one position keep the order in which the parser reports them, which is the reference's.
  */
 import { defineCodes, error, SUGGESTS, type Suggestion } from "../diagnostics/index.ts";
 
 const OPERATOR_NAMES: Readonly<Record<string, string>> = { "&&": "AND", "||": "OR", "!": "NOT" };
 
-/** The edit that makes the start of an interpolation text is suggested, without being named. */
+/** Arguments of messages that explain `$${` themselves: the suggestion adds the second `$`. */
 interface WithDollar {
   readonly suggestion: Suggestion;
 }

@@ -30,23 +30,20 @@ export function namesBoundAround(node: Node): string[] {
   const names: string[] = [];
   const path: Node[] = [];
   for (let inner: Node | null = node; inner !== null; inner = inner.parent) {
-    const kept = path.length < LONG_PATH ? undefined : namesOfDeep.get(inner);
-    if (kept !== undefined) {
-      names.push(...kept);
-      break;
-    }
+    if (path.length >= LONG_PATH && outsideLoops.has(inner)) break;
     path.push(inner);
     names.push(...namesOfParent(inner));
   }
-  // Somebody who asks for each operand of a long chain has one path for all of them.
-  if (path.length > LONG_PATH && names.length === 0) for (const inner of path) namesOfDeep.set(inner, names);
+  // The operands of a long chain share the path up from the chain.
+  if (path.length > LONG_PATH && names.length === 0) for (const inner of path) outsideLoops.add(inner);
   return names;
 }
 
-/** From so many nodes on the way up, those that are in no loop are remembered. */
+/** Paths of more nodes than this are remembered if no loop is around them. */
 const LONG_PATH = 64;
 
-const namesOfDeep = new WeakMap<Node, readonly string[]>();
+/** Nodes of such paths. */
+const outsideLoops = new WeakSet<Node>();
 
 /** Whether a loop around a node, however far, binds a name there. */
 export function isBoundAt(node: Node, name: string): boolean {

@@ -132,7 +132,7 @@ export class TemplateFrame extends Frame {
     });
   }
 
-  /** The edit that makes the start of the sequence text. */
+  /** The edit that escapes the start of the sequence. */
   private asText(parser: Parser): Suggestion {
     const start = parser.tree.tokens.start(this.sequence);
     return { range: { start, end: start }, text: "$" };
