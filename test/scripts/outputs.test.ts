@@ -154,8 +154,8 @@ test("a report becomes a record with all that ESLint says, suppressed or not, an
     fix: { range: [0, 1], text: "" },
   };
   const suppressed = { ...message, line: 2, suppressions: [{ kind: "directive", justification: "" }] };
-  const results = [{ filePath: "/work/a/main.tf", messages: [message], suppressedMessages: [suppressed] }];
-  const records = reportRecords(results, "/work");
+  const results = [{ filePath: "/project/a/main.tf", messages: [message], suppressedMessages: [suppressed] }];
+  const records = reportRecords(results, "/project");
   assert.equal(
     records.map(({ path, line }) => [path, line]),
     [
