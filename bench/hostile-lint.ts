@@ -1,5 +1,5 @@
-// Hostile files, each linted by the command in a process of its own: none may take long or much memory without saying so, and SIGINT ends
-// all of them at once.
+// Hostile files, each linted by the command in a process of its own: a run takes little time and memory or reports that the file is too
+// costly, and SIGINT ends every run at once.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const MOST_AFTER_SIGNAL = 1000;
 interface Ended {
   readonly milliseconds: number;
   readonly megabytes: number;
-  /** Whether the command has said that it stopped, or has named the file as one that is left out. */
+  /** Whether the command reported that it stopped early or skipped the file. */
   readonly isRefused: boolean;
   /** The milliseconds between a signal and the end; null where none was sent. */
   readonly afterSignal: number | null;
@@ -26,9 +26,13 @@ interface Ended {
 
 const REFUSALS = /takes? too (?:long|much)|take too much|is left out|more syntax errors|too large/;
 
-/** Prints every kind with its slowest preset, then the slowest and the largest of all against the bars. */
+/** Prints the runs of every kind, then compares the slowest and the largest of all with the limits. */
 export async function hostileLint(table: Table): Promise<void> {
   const results: (Ended & { readonly name: string })[] = [];
+  const add = (result: Ended & { readonly name: string }): void => {
+    results.push(result);
+    print(result);
+  };
   for (const [name, files] of Object.entries(HOSTILE_FILES)) {
     const folder = mkdtempSync(join(tmpdir(), "hclkit-hostile-"));
     try {
@@ -36,24 +40,29 @@ export async function hostileLint(table: Table): Promise<void> {
         mkdirSync(join(folder, dirname(path)), { recursive: true });
         writeFileSync(join(folder, path), text);
       }
-      for (const preset of PRESETS) results.push({ name: `${name} (${preset})`, ...(await run(folder, preset, null)) });
+      for (const preset of PRESETS) add({ name: `${name} (${preset})`, ...(await run(folder, preset, null)) });
       const { milliseconds } = results.at(-1)!;
-      if (milliseconds > INTERRUPT_AFTER) results.push({ name, ...(await run(folder, "all", INTERRUPT_AFTER)) });
-      for (const one of results.slice(-PRESETS.length - 1)) if (one.name.startsWith(name)) print(one);
+      if (milliseconds > INTERRUPT_AFTER) add({ name, ...(await run(folder, "all", INTERRUPT_AFTER)) });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const add = (what: string, value: (one: Ended) => number, bar: number, show: (value: number) => string): void => {
+  const addWorst = (
+    what: string,
+    value: (one: Ended) => number,
+    limit: number,
+    show: (value: number) => string,
+  ): void => {
     const worst = results.reduce((a, b) => (value(b) > value(a) ? b : a));
-    table.add({ what, ours: show(value(worst)), against: worst.name, ratio: value(worst) / bar, bound: { atMost: 1 } });
+    const ratio = value(worst) / limit;
+    table.add({ what, ours: show(value(worst)), against: worst.name, ratio, bound: { atMost: 1 } });
   };
-  add(`hostile lint: ${results.length} runs, slowest`, timeOf, MOST_MILLISECONDS, showTime);
-  add("hostile lint: most memory", memoryOf, MOST_MEGABYTES, (value) => `${Math.round(value)} MB`);
-  add("hostile lint: end after SIGINT", ({ afterSignal }) => afterSignal ?? 0, MOST_AFTER_SIGNAL, showTime);
+  addWorst(`hostile lint: ${results.length} runs, slowest`, timeOf, MOST_MILLISECONDS, showTime);
+  addWorst("hostile lint: most memory", memoryOf, MOST_MEGABYTES, (value) => `${Math.round(value)} MB`);
+  addWorst("hostile lint: end after SIGINT", ({ afterSignal }) => afterSignal ?? 0, MOST_AFTER_SIGNAL, showTime);
 }
 
-// What is refused with a sentence may have taken longer, and what was interrupted is measured otherwise.
+// The limits do not apply to a run that reports a file as too costly. The time of an interrupted run is measured from the signal.
 const timeOf = (one: Ended): number => (one.isRefused || one.afterSignal !== null ? 0 : one.milliseconds);
 const memoryOf = (one: Ended): number => (one.isRefused ? 0 : one.megabytes);
 
@@ -70,11 +79,12 @@ async function run(folder: string, preset: string, interruptAfter: number | null
   let output = "";
   let megabytes = 0;
   let signalled: number | null = null;
-  // The whole of some reports is long: what is looked for may be anywhere in it.
+  // Reports may be very long. The last characters are kept because the message may be split between two chunks.
   for (const stream of [child.stdout, child.stderr])
-    stream
-      .setEncoding("utf8")
-      .on("data", (chunk: string) => (output = REFUSALS.exec(output + chunk)?.[0] ?? chunk.slice(-100)));
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+      output = REFUSALS.exec(output)?.[0] ?? output.slice(-100);
+    });
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, peakMegabytes(child.pid!));
     const elapsed = performance.now() - start;

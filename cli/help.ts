@@ -32,8 +32,8 @@ const LINT_OPTIONS = `Configuration (docs/linting.md):
                         configuration of the plugin such as terraform, in place of the
                         eslint.config.* files that ESLint finds; where it finds none,
                         recommended is in use
-  --no-config           run nothing that the repository brings: no eslint.config.*, no
-                        .prettierrc, and the ESLint beside hclkit (docs/trust.md)
+  --no-config           ignore eslint.config.* and .prettierrc, and use the ESLint beside
+                        hclkit: no code of the repository runs (docs/trust.md)
 
 The report:
   -f, --format NAME     stylish (the default), json, html: those of ESLint;
@@ -140,8 +140,8 @@ Which files:
                         standard output
 
 Configuration:
-  --no-config           look for no configuration, and run nothing that the repository
-                        brings: .prettierrc.mjs is a program (docs/trust.md)
+  --no-config           ignore .prettierrc and .editorconfig: no code of the repository
+                        runs (.prettierrc.mjs is code; see docs/trust.md)
 
   -h, --help            show this help
 

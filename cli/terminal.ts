@@ -26,8 +26,8 @@ export function paint(color: keyof typeof CODES, text: string): string {
 }
 
 /**
- * Ends quietly when the reader of our output goes away (`hclkit fmt --diff | head`), and with a sentence where it cannot be written for
- * another reason, which `describe` puts into words.
+ * Ends the process without a message when the reader of our output goes away (`hclkit fmt --diff | head`), and with exit code 2 and a
+ * message when the output cannot be written for another reason, which `describe` puts into words.
  */
 export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error: unknown) => string): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {

@@ -74,9 +74,9 @@ function plainScope({ variables, variableFiles, dialect }: EvalArguments, functi
   return new Scope(new Map([["var", objectVal(values)], ...values]), functions, null, undeclared);
 }
 
-/** Nomad leaves references that it does not know to the client that runs the job. Local values are declared, or an error. */
+/** Nomad leaves undeclared references to the client that runs the job. An undeclared local value is an error. */
 function runtimeReference(text: string): Value | null {
-  return /^local\b/.test(text) ? null : stringVal(`\${${text}}`);
+  return /^local(?![\w-])/.test(text) ? null : stringVal(`\${${text}}`);
 }
 
 function evaluateAll(expressions: readonly string[], options: SessionOptions): ExitCode {

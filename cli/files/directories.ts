@@ -22,7 +22,7 @@ const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prett
 /** Prettier takes a manifest for a configuration file when it has a section of this name, and goes on searching when not. */
 function hasPrettierSection(path: string): boolean {
   try {
-    // A pipe of this name would keep everybody waiting.
+    // `readSource` refuses pipes, which would never end.
     const { text } = readSource(path);
     if (path.endsWith(".yaml")) return /^["']?prettier["']?\s*:/m.test(text);
     return text.includes('"prettier"') && Object.hasOwn(JSON.parse(text) as object, "prettier");

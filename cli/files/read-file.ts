@@ -58,7 +58,7 @@ export function checkSize(bytes: number): void {
 export function readSource(path: string): Source {
   let descriptor: number | undefined;
   try {
-    // Opening a pipe would wait for whoever writes into it.
+    // Without this flag, opening a pipe waits for a writer.
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const stats = fstatSync(descriptor);
     const { mode, uid, gid, size, mtimeMs, ino } = stats;

@@ -1,4 +1,4 @@
-// Temporary files that a thread is about to rename: the main thread knows of them, and removes them when it has to end that thread.
+// Temporary files that a thread is about to rename: the main thread is told of them, and removes them when it terminates that thread.
 import { BroadcastChannel, isMainThread } from "node:worker_threads";
 import { unlinkSync } from "node:fs";
 
@@ -11,7 +11,7 @@ interface Announcement {
 
 let channel: BroadcastChannel | null = null;
 
-/** Tells the main thread that a temporary file will exist from now on, or that it is gone. The main thread itself is never ended like that. */
+/** Tells the main thread that a temporary file is about to be created, or is gone. Does nothing in the main thread, which nothing terminates. */
 export function announceTemporary(path: string, exists: boolean): void {
   if (isMainThread) return;
   if (channel === null) {
@@ -21,7 +21,7 @@ export function announceTemporary(path: string, exists: boolean): void {
   channel.postMessage({ path, exists } satisfies Announcement);
 }
 
-/** Removes a temporary file if it is there. Whatever stands in the way has made something else fail, whose message is what counts. */
+/** Removes a temporary file if it exists. An error is ignored: the operation that left the file behind reports its own. */
 export function removeTemporary(path: string, unlink: (path: string) => void = unlinkSync): void {
   try {
     unlink(path);

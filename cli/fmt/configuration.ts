@@ -92,8 +92,8 @@ async function importPrettier(cwd: string): Promise<Prettier> {
 }
 
 /**
- * Prepares the look-up of options for a set of files; without `directories`, no configuration counts and nothing is looked for. Throws a
- * UsageError when Prettier is needed and missing.
+ * Prepares the look-up of options for a set of files. Without `directories`, no configuration is read and every file has the defaults.
+ * Throws a UsageError when Prettier is needed and missing.
  */
 export async function configurationFor(
   files: readonly FoundFile[],

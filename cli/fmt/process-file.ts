@@ -20,7 +20,7 @@ import { replaceFile } from "../files/replace-file.ts";
 /** The result for one file. */
 export interface Outcome {
   readonly status: "same" | "changed" | "failed" | "passed-over";
-  /** What to print: the message of a failure, or why a file is passed over, or the diff of a change when one was asked for. */
+  /** The text to print: the message of a failure, the reason why a file is passed over, or the diff of a change when one was asked for. */
   readonly detail: string;
 }
 
@@ -54,7 +54,7 @@ function syntaxErrors(name: string, text: string, error: HclSyntaxError, color: 
   const shown = error.diagnostics.slice(0, MAX_ERRORS);
   const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: shownName(name), color }));
   const rest = error.diagnostics.length - shown.length;
-  if (rest > 0) frames.push(`${name}: and ${rest} more`);
+  if (rest > 0) frames.push(`${shownName(name)}: and ${rest} more`);
   return `${frames.join("\n\n")}\n`;
 }
 
@@ -133,7 +133,7 @@ export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ |
     return { status: "changed", detail: differ?.(name, text, result) ?? "" };
   } catch (error) {
     if (error instanceof SyntaxProblem && error.isTemplate) {
-      return { status: "passed-over", detail: `${name}: ${TEMPLATE_NOTE}` };
+      return { status: "passed-over", detail: `${shownName(name)}: ${TEMPLATE_NOTE}` };
     }
     return { status: "failed", detail: describeFailure(name, error) };
   }

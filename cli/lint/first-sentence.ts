@@ -1,14 +1,14 @@
-// Messages in formats with one line for each problem: those of diagnostics have whole paragraphs of explanation, after which no column fits.
+// Messages for formats with one line for each problem. Those of diagnostics are paragraphs, which are too long for a column of a table.
 import type { ESLint } from "eslint";
 import { diagnosticCodes } from "../../src/index.ts";
 
-/** Rules that report diagnostics have their codes as ids of messages. */
+/** The codes of diagnostics, which are the message ids of the rules that report them. */
 const CODES: ReadonlySet<string> = new Set(diagnosticCodes);
 
 /** The end of a sentence, with another one behind it. */
 const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
 
-/** The results with messages of one line: of diagnostics the summary, the first sentence of the detail, and the name that may be meant. */
+/** The results with messages of one line; for diagnostics the summary, the first sentence of the detail and the suggested name. */
 export function withFirstSentences(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
   return results.map((result) => ({
     ...result,

@@ -1,16 +1,16 @@
-// What a run says of files that were not linted: those that failed, and those for which the user's configuration has nothing.
-import { shownName } from "../terminal.ts";
+// The messages of a run about files that were not linted: those that failed, and those that the user's configuration does not cover.
 import { dirname, join, relative } from "node:path";
-import { groupBy } from "../../src/memo.ts";
+import { getOrCompute, groupBy } from "../../src/memo.ts";
 import type { Problem } from "../files/discover.ts";
+import { shownName } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engines } from "./engines.ts";
 import type { Linted } from "./lint-file.ts";
 
-/** Files with one and the same problem that are named beside the first. */
+/** The number of files that are named beside the first with the same problem. */
 const MAX_NAMED = 10;
 
-/** The lines that name files that failed; a problem that many have, such as that of their configuration, is told once. */
+/** The lines that name files that failed; a problem that several of them share, such as a broken configuration, is printed once. */
 export function failureLines(failures: readonly Problem[]): string[] {
   return [...groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
     const line = `${shownName(first!.name)}: ${message}`;
@@ -21,7 +21,7 @@ export function failureLines(failures: readonly Problem[]): string[] {
   });
 }
 
-/** Names by which one sees whether a configuration knows of HCL. */
+/** File names that show whether a configuration covers HCL. */
 const TYPICAL_NAMES = [
   "main.tf",
   "main.tofu",
@@ -34,8 +34,8 @@ const TYPICAL_NAMES = [
 ];
 
 /**
- * Notes about configurations in subdirectories that have nothing for any of their files, nor for other HCL beside them: nobody would see
- * that these are not linted. Throws a UsageError where that is so of all files: "no problems" would be a wrong answer.
+ * Notes about configurations in subdirectories that cover none of their files, nor other HCL beside them: without a note nobody would
+ * see that these files are not linted. Throws a UsageError when no file is covered: "no problems" would be a wrong answer.
  */
 export async function unmatchedNotes(linted: readonly Linted[], engines: Engines, cwd: string): Promise<string[]> {
   const directories = groupBy(linted, ({ result }) => dirname(result.filePath));
@@ -44,7 +44,7 @@ export async function unmatchedNotes(linted: readonly Linted[], engines: Engines
     const { filePath } = group[0]!.result;
     const engine = await engines.engineFor(filePath);
     const file = engines.isUsers(engine) ? ((await engine.findConfigFile(filePath)) ?? null) : null;
-    byConfiguration.set(file, [...(byConfiguration.get(file) ?? []), ...group]);
+    getOrCompute(byConfiguration, file, () => []).push(...group);
   }
   const useless: [file: string, files: number][] = [];
   for (const [file, group] of byConfiguration) {
@@ -60,7 +60,7 @@ export async function unmatchedNotes(linted: readonly Linted[], engines: Engines
   }
   return useless.map(([file, count]) => {
     const files = count === 1 ? "1 file" : `${count} files`;
-    return `Note: ${relative(cwd, file)} has nothing for HCL files: ${files} not linted. Add the plugin to it, or name a preset with --config-preset.`;
+    return `Note: ${shownName(relative(cwd, file))} has nothing for HCL files: ${files} not linted. Add the plugin to it, or name a preset with --config-preset.`;
   });
 }
 

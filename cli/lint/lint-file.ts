@@ -132,7 +132,7 @@ function write(file: FoundFile, source: ReturnType<typeof readSource>, text: str
   replaceFile(file.path, text, source.state);
 }
 
-/** Returns true for a template of another tool; most files show without being parsed that they are none. */
+/** Returns true for a template of another tool. Most files need no parse for that: they have none of the marks. */
 function isTemplate(path: string, text: string): boolean {
   return /\[\[|\{\{|\{%|<%/.test(text) && !isJsonHclFile(path) && isForeignTemplateFile(path, parseConfig(text));
 }
@@ -158,7 +158,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   return linted;
 }
 
-/** Lints one file; what is wrong with it alone, or with its configuration, is the outcome. */
+/** Lints one file. The outcome is the result, or a message about an error of the file or of its configuration. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
     return await lintFile(file, work);

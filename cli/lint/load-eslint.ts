@@ -33,7 +33,10 @@ async function importOwn(): Promise<ESLintClass> {
   return (await import("eslint")).ESLint;
 }
 
-/** Loads ESLint for a run in `cwd`; with `isOwnOnly` the one beside hclkit, whatever the project has. Throws a UsageError when there is none, or none of a version that works. */
+/**
+ * Loads ESLint for a run in `cwd`; with `isOwnOnly`, only the ESLint that is installed beside hclkit. Throws a UsageError when there is
+ * none of a supported version.
+ */
 export async function loadESLint(cwd: string, isOwnOnly = false): Promise<ESLintClass> {
   const unsupported: string[] = [];
   for (const load of isOwnOnly ? [importOwn] : [() => importFromProject(cwd), importOwn]) {

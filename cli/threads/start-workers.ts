@@ -13,8 +13,8 @@ export async function startWorkers<Outcome>(pool: Pool<Outcome>, workers: Worker
 }
 
 /**
- * Starts one worker, with the number `thread`, and resolves when it has ended; its messages become outcomes. A worker that dies takes nothing with it but the group
- * at hand, whose tasks have no outcome then. Rejects with a UsageError for a configuration that cannot be used.
+ * Starts one worker, with the number `thread`, and resolves when it has ended; its messages become outcomes. When a worker dies, only the
+ * tasks of the group at hand have no outcome. Rejects with a UsageError for a configuration that cannot be used.
  */
 export function startWorker<Outcome>(
   { groups, queue, outcomes }: Pool<Outcome>,

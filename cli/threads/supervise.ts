@@ -8,7 +8,7 @@ import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./co
 import { Queue } from "./queue.ts";
 import { exitCodeOf, type Signal, SIGNALS } from "./signals.ts";
 
-/** After a signal the thread may finish the file at hand for so many milliseconds, and say what was not done. */
+/** The milliseconds that the thread has after a signal to finish the file at hand and to report how many are not done. */
 const GRACE = 200;
 
 /** A thread that was told to end does so within this many milliseconds, unless it is in code that cannot be stopped. */
@@ -46,9 +46,11 @@ class Supervised {
   private readonly temporary = new TemporaryFiles();
   private readonly timer = setInterval(() => this.look(), LOOK);
   private watched: { readonly queue: Queue; readonly paths: readonly string[] } | null = null;
-  /** The task at hand of each thread, with the time since when it was seen there. */
+  /** The task at hand of each thread, with the time at which it was first seen. */
   private readonly seen = new Map<number, { readonly task: number; readonly since: number }>();
   private signal: Signal | null = null;
+  private grace: NodeJS.Timeout | null = null;
+  private isStopping = false;
   private error: (Error & { readonly code?: string }) | null = null;
   private resolve: (end: End) => void = () => undefined;
 
@@ -86,11 +88,13 @@ class Supervised {
     }
     this.signal = signal;
     this.worker.postMessage(signal satisfies SignalMessage);
-    setTimeout(() => void this.stop(signal), GRACE).unref();
+    this.grace = setTimeout(() => void this.stop(signal), GRACE).unref();
   };
 
   /** Ends the thread, whatever it does, and the command. */
   private async stop(signal: Signal): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
     this.worker.removeAllListeners("exit");
     const isOver = await Promise.race([
       this.worker.terminate().then(() => true),
@@ -133,6 +137,7 @@ class Supervised {
 
   private async close(end: End): Promise<void> {
     clearInterval(this.timer);
+    if (this.grace !== null) clearTimeout(this.grace);
     for (const signal of SIGNALS) process.off(signal, this.onSignal);
     await turn();
     this.temporary.remove();

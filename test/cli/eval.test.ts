@@ -110,6 +110,11 @@ test("--json gives type and value, and names what is unknown or sensitive", asyn
 
 test("the dialect decides which functions there are", async () => {
   assert.is((await run(["--dialect", "nomad", 'can(convert("1", number))'])).stdout, "true\n");
+  assert.is(
+    (await run(["--dialect", "nomad", '"${NOMAD_TASK_DIR} ${local-x.y}"'])).stdout,
+    '"${NOMAD_TASK_DIR} ${local-x.y}"\n',
+  );
+  assert.is((await run(["--dialect", "nomad", "local.x"])).code, 1);
   const { code, stderr } = await run(["--dialect", "hcl", 'sha1("x")']);
   assert.match(stderr, "Call to unknown function");
   assert.is(code, 1);

@@ -65,6 +65,15 @@ test("control characters of file names are escaped", async () => {
   assert.not.match(stderr, "\u0007");
 });
 
+test("control characters of the names of templates and of files with many errors are escaped", async () => {
+  const errors = Array.from({ length: 11 }, (_, index) => `a${index} = 1 1\n`).join("");
+  const { path: cwd } = tree({ "t\u0007.hcl": "a = {{ .b }}\n", "e\u0007.tf": errors });
+  const { stderr } = await hclkit(["fmt"], { cwd });
+  assert.match(stderr, "t\\x07.hcl: is a template");
+  assert.match(stderr, "e\\x07.tf: and 1 more");
+  assert.not.match(stderr, "\u0007");
+});
+
 test("a current directory that is gone is said to be", async () => {
   const { path: cwd } = tree({ "d/x": "" });
   const script = 'cd d && rm -r ../d && exec "$0" "$@"';
