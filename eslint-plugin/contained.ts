@@ -1,6 +1,6 @@
 /**
- * The boundary of a rule: what it throws is reported, once for a file, and ends neither the other rules nor the run. Nor do rules go on
- * when all of them together have taken too long for a file.
+ * The boundary of a rule: an error that it throws is reported, once for a file, and ends neither the other rules nor the run. When all
+ * rules together have taken too long for a file, the boundary stops them.
  */
 import type { Rule } from "eslint";
 import type { Overrun } from "./source-code/file-work.ts";
@@ -14,7 +14,7 @@ const FILE_START = { line: 1, column: 0 };
 const OVERRUNS: Readonly<Record<Overrun, string>> = {
   time: "Linting this file takes too long: the rules of hclkit report nothing more for it.",
   values:
-    "The expressions of this file or of its module take too much time or memory to evaluate: nothing is reported of the values that were not.",
+    "The expressions of this file or of its module take too much time or memory to evaluate: values that were not evaluated are not checked.",
 };
 
 /** The rule; when it throws, that is its last report for the file, at the node that it was looking at. */

@@ -55,8 +55,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 
   /**
-   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool, and a
-   * file of another scheduler, have no tree of their own: they are passed over as empty files.
+   * All syntax errors of a file are its parse errors, unless the language is tolerant. A template of another tool and a
+   * file of another scheduler get the tree of an empty file.
    */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
@@ -74,7 +74,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     return { ok: true, ast: tree.root, tree };
   }
 
-  /** What is wrong with the syntax. ESLint takes a byte order mark away and says that there was one; JSON does not allow it. */
+  /** The syntax errors of a file. ESLint removes a byte order mark and sets `bom`; JSON does not allow the mark. */
   private syntaxErrors({ bom }: Pick<File, "bom">, tree: ConfigTree): readonly Diagnostic[] {
     if (!bom || !isJsonTree(tree)) return tree.diagnostics;
     return [createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 0 }), ...tree.diagnostics];
@@ -106,7 +106,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   }
 }
 
-/** Returns true for a file with the ending of Nomad's jobs that holds none: other schedulers have that ending, too. */
+/** Returns true for a .job file without a `job` block: it is of another scheduler. */
 function isForeignJob(path: string, tree: ConfigTree): boolean {
   if (!path.toLowerCase().endsWith(".job") || isJsonTree(tree)) return false;
   return !tree.root.body.items.some((item) => item.type === "Block" && item.blockType.name === "job");
@@ -115,7 +115,7 @@ function isForeignJob(path: string, tree: ConfigTree): boolean {
 /** The dialects whose products read HCL 1, or may do so. */
 const HCL1_DIALECTS: ReadonlySet<LintDialect> = new Set(["consul", "hcl", "vault"]);
 
-/** Returns true for a file that is HCL 1. What repeats an argument is so, too, but then it is a mistake. */
+/** Returns true for a file that is HCL 1. A file whose only errors are repeated arguments is valid HCL 1 as well, but a mistake in both. */
 function isFileOfHcl1(dialect: LintDialect, tree: ConfigTree): boolean {
   if (isJsonTree(tree) || !HCL1_DIALECTS.has(dialect)) return false;
   const { code } = syntaxCodes["attribute-redefined"];

@@ -47,7 +47,10 @@ export function inBothSyntaxes(
   };
 }
 
-/** The template in a string of JSON; null for a string that is none, or is not read. One for all rules, so that they share what is known of its nodes. */
+/**
+ * The template in a string of JSON; null for a string that is not a template, or that products do not read. All rules get the same tree, so
+ * that they share the values of its nodes.
+ */
 export function evaluatedTemplate(node: JsonString): EmbeddedTemplate | null {
   const template = embeddedTemplate(node);
   return template === null || isComment(node) ? null : template;

@@ -1,4 +1,4 @@
-/** Properties of JSON objects that stand twice, by what is written: without what a module gives to their names. */
+/** Properties of JSON objects whose names are written twice. Templates in the names are not evaluated. */
 import type { ConfigNode, JsonObject, JsonProperty } from "../../src/index.ts";
 import { memoize } from "../../src/memo.ts";
 
@@ -30,7 +30,7 @@ export function isDuplicateProperty(name: ConfigNode): boolean {
   return object?.type === "JsonObject" && duplicateNames(object).has(name);
 }
 
-/** The names of the properties of an object that repeat an earlier one. Asked for each of them. */
+/** The names of the properties of an object that repeat an earlier one. Kept, because each property asks. */
 const duplicateNames: (object: JsonObject) => ReadonlySet<ConfigNode> = memoize(
   (object) => new Set(duplicateProperties(object).map(([property]) => property.name)),
 );

@@ -8,7 +8,7 @@ import { DIALECT_FILES, type LintDialect } from "../source-code/dialect.ts";
 import { rules } from "../rules/index.ts";
 import { STYLE_GUIDES, type StyleGuide } from "./style-guides.ts";
 
-/** Paths that tools write, which are modules that were downloaded and the lock file; and templates, which are no HCL. */
+/** Files that tools write, such as downloaded modules and the lock file, and templates, which are not HCL. */
 const IGNORED: readonly string[] = [
   ...["**/.terraform/", "**/.terragrunt-cache/", "**/.terraform.lock.hcl"],
   "**/*.{ctmpl,j2,pkrtpl,tftpl,tmpl,tpl}.{hcl,nomad}",

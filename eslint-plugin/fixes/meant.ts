@@ -6,7 +6,7 @@ import { type Fix, replace } from "./replace.ts";
 /** The suggested text, and the fix that writes it. */
 export interface Meant {
   readonly name: string;
-  /** Whether it comes in addition to what is there. */
+  /** Whether the text is inserted and replaces nothing. */
   readonly isInserted: boolean;
   readonly fix: Fix;
 }
@@ -15,7 +15,7 @@ export interface Meant {
 export function meantFix(sourceCode: HclSourceCode, { suggestion }: Diagnostic): Meant | null {
   if (suggestion?.range == null) return null;
   const { range, text } = suggestion;
-  // With syntax errors in the file, no text around the place can be laid out, and the suggestion may be about one of them.
+  // A file with syntax errors cannot be formatted, and the suggestion may be about one of them.
   const fix: Fix | null =
     sourceCode.diagnostics.length > 0
       ? (fixer) => fixer.replaceTextRange([range.start, range.end], text)

@@ -34,7 +34,7 @@ const MAX_FORMATTED = 1_000_000;
 /** Characters that are parsed for the fixes of one file at most. After that there are no more fixes in this pass; the next one goes on. */
 const MAX_PARSED = 2_000_000;
 
-/** Characters of an attribute that are read to see how wide it would be on one line. */
+/** The longest attribute, in characters, whose width on one line is measured. */
 const MAX_MEASURED = 1000;
 
 /** The fix that replaces a node or range; null when it would lose a comment or break the syntax. */
@@ -108,12 +108,12 @@ export function rewrite(sourceCode: HclSourceCode, wanted: readonly Edit[], form
   return { edits, lines, formatted: formatted === after ? null : formatted, isFitted: lineBreaks === "fit" };
 }
 
-/** Widths between which a few fixes together may break a line, or join lines, which none of them does alone. */
+/** Widths of lines that several fixes together may break or join, though none of them does so alone. */
 const NEAR_WIDTH = [60, 120] as const;
 
 /**
- * The range of a fix that leaves the line breaks as they are: with the whole attribute or line, where another fix there could make the two
- * together change them. So that one waits for the next pass.
+ * The range of a fix that leaves the line breaks as they are. Where it and another fix of the same attribute or line could change them
+ * together, it is the range of the whole attribute or line, so that the other fix waits for the next pass.
  */
 function withLayout(
   sourceCode: HclSourceCode,

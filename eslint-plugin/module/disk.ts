@@ -104,7 +104,7 @@ export class Disk implements ModuleHost {
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
     if (around === undefined || around.directories.has(directory.slice(end + 1))) return false;
-    // In a process that goes on, it may have been made since.
+    // In a process that goes on, it may have been created since.
     return this.isOneRun || isSame(around.stamp, stampOf(above));
   }
 

@@ -1,14 +1,14 @@
-/** Reading files of which nobody has said that they are files: devices and pipes, which may have no end, are not read. */
+/** Reads regular files only: devices and pipes may have no end. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 
 /** Larger files are not read: nobody means to have them in a configuration. In bytes. */
-const MAX_BYTES: number = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The bytes of a regular file of at most `maxBytes`; null for anything else, and where reading fails. Never waits for a pipe. */
 export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flags = 0): Buffer | null {
   let descriptor: number | null = null;
   try {
-    // A device is not even opened: that alone may do something.
+    // To open a device may have an effect of its own.
     if (!statSync(path).isFile()) return null;
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
     const stats = fstatSync(descriptor);
@@ -20,7 +20,7 @@ export function readRegularFile(path: string, maxBytes: number = MAX_BYTES, flag
   }
 }
 
-/** The text of a regular file; null as `readRegularFile`. */
+/** The text of a regular file; null in the same cases as `readRegularFile`. */
 export function readRegularText(path: string): string | null {
   return readRegularFile(path)?.toString("utf8") ?? null;
 }

@@ -18,7 +18,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
       check:
-        "`{{operator}}` is never anything but {{value}} here: a call in it has a value, or fails. To ask which, write `can(…)` around the call.",
+        "`{{operator}}` is always {{value}} here, unless a call in it fails. To test whether the call fails, write `can(…)` around the call.",
     },
   },
   create(context) {
@@ -31,7 +31,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
         const value = knownCondition(sourceCode, node);
         if (value === null || isKnownOperation(node.parent)) return;
         const data = { operator, value: String(value) };
-        // Without the comparison nothing would fail any more.
+        // The comparison may be there to make the run fail, which a constant would not.
         const messageId = hasUncertainCall(node) ? "check" : "constant";
         context.report({ loc: site.loc(node), messageId, data });
       },
@@ -46,7 +46,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
   },
 };
 
-/** Whether there is a call in an operation that may fail: some compare its result with null to have it checked. */
+/** Whether an operation contains a call that may fail: some authors compare its result with null to test the argument. */
 function hasUncertainCall(operation: BinaryOp): boolean {
   let isFound = false;
   walk(operation, {

@@ -49,8 +49,8 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
 };
 
 /**
- * The texts for a traversal up to an index behind the splat: of the element alone, which is what is meant nearly always, and of the whole
- * result, which holds for values that are no lists, too.
+ * The texts for a traversal up to the index after the splat. The first reads one element, which nearly every author means; the second
+ * indexes the whole result, and is correct for values that are not lists as well.
  */
 function rewritings({ text }: HclSourceCode, { start, steps }: Traversal, splat: AttrSplatStep) {
   if (steps.some((step) => step !== splat && (step.type === "AttrSplatStep" || step.type === "FullSplatStep")))

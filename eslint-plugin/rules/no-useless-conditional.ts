@@ -94,14 +94,14 @@ function isNot(node: UnaryOp): boolean {
   return node.operator === "!";
 }
 
-/** Whether `!` stands in front of a node, with parentheses between or without. */
+/** Whether a node is the operand of `!`, in parentheses or not. */
 function isNegated(node: Node): boolean {
   let { parent } = node;
   while (parent?.type === "Parentheses") parent = parent.parent;
   return parent?.type === "UnaryOp" && isNot(parent);
 }
 
-/** The operand after the last pair of negations; a chain of thousands of them is one problem. */
+/** The operand of the last pair of negations: a chain of them has one report. */
 function withoutDoubleNegation(node: UnaryOp): Expression {
   let operand: Expression = node;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * What the rules may cost for one file, all of them together. Past it nothing more is looked at, and one report says so: no file, whoever wrote
- * it, keeps the linter busy for long.
+ * The limits of what all rules together may use for one file. When the time is up the rules stop; when the budget of values is spent nothing
+ * more is evaluated. One report says so: no file keeps the linter busy for long.
  */
 import { SharedBudget } from "../../src/internal.ts";
 
@@ -11,12 +11,12 @@ const MILLISECONDS_FOR_MILLION = 5000;
 /** The clock is looked at once in so many visits. */
 const VISITS = 16;
 
-/** Why rules stop: the time is up, or the values of expressions cost too much. */
+/** The limit that was reached: the time for the file, or the budget of the values of expressions. */
 export type Overrun = "time" | "values";
 
 /** The account of one file. */
 export class FileWork {
-  /** What the values of its expressions may cost; those of the module have a budget of their own. */
+  /** The budget of the values of its expressions; the module has a budget of its own. */
   readonly values: SharedBudget = new SharedBudget();
   /** Returns true when the time is up: then no rule visits anything more. */
   isOver = false;
@@ -31,7 +31,7 @@ export class FileWork {
     this.deadline = now() + MILLISECONDS + (length / 1e6) * MILLISECONDS_FOR_MILLION;
   }
 
-  /** Accounts for one visit of a rule, which may have been a long one: returns what is to be reported now, once for the file; else null. */
+  /** Records one visit of a rule. Returns the limit to report, the first time that one is found to be reached; else null. */
   visited(areValuesSpent: () => boolean): Overrun | null {
     if (this.isOver) return null;
     if (++this.visits % VISITS === 1) this.isOver = this.now() > this.deadline;

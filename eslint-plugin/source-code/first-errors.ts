@@ -1,6 +1,6 @@
-/** The syntax errors of a file that are reported: one that is damaged, or no HCL, has as many as tokens. */
+/** The syntax errors of a file that are reported: a damaged file, or a file that is not HCL, may have one for each token. */
 
-/** As many syntax errors as are reported for one file. */
+/** The number of syntax errors that are reported for one file. */
 const MOST_ERRORS = 100;
 
 /** The first errors, and a sentence about the others; null where there are none. */

@@ -58,7 +58,7 @@ interface CodeTypes {
 export interface SourceCodeInput {
   readonly text: string;
   readonly tree: ConfigTree;
-  /** What is wrong with the syntax, by default all that the parser of the text says. */
+  /** The syntax errors; by default those of the parser. */
   readonly diagnostics?: readonly Diagnostic[];
   readonly dialect: LintDialect;
   readonly options: HclLanguageOptions;
@@ -76,7 +76,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   readonly visitorKeys: Record<string, string[]>;
   /** What the program that runs ESLint says about the run, from the settings. */
   run: RunSettings = {};
-  /** What the rules may cost, and have cost. */
+  /** The time and memory that rules may still use for the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();

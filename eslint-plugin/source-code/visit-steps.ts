@@ -12,8 +12,8 @@ const ENTER = 1;
 const LEAVE = 2;
 
 /**
- * ESLint keeps a list of the nodes around the one that it visits, and moves all of it for each node. Below so many, which only chains of
- * operators reach, a node is left before its children are entered.
+ * ESLint keeps a list of the ancestors of the node that it visits, and moves the whole list for each node. A node with more ancestors than
+ * this, which only chains of operators reach, is left before its children are entered.
  */
 const MAX_ANCESTRY = 2000;
 

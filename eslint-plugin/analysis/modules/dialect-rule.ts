@@ -42,7 +42,7 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "unsupported-block-type",
 ];
 
-/** What declarations of variables are reported for in Nomad and Packer. */
+/** The codes of declarations of variables in Nomad and Packer. */
 export const VARIABLE_CODES: readonly DiagnosticCode[] = [
   "empty-validation-message",
   "unsuitable-default",

@@ -1,17 +1,19 @@
-/** Modules in directories of Terragrunt, which adds files to them and reads files of values for itself. */
+/** Modules in directories of Terragrunt, which generates files in them and reads some of their files of values itself. */
 import type { Diagnostic, Module } from "../../../src/index.ts";
 import { type TerragruntAround, terragruntAround } from "../../../src/internal.ts";
-import { getOrCompute } from "../../../src/memo.ts";
+import { memoize } from "../../../src/memo.ts";
 import { disk } from "../../module/this-disk.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
-const known = new WeakMap<Module, TerragruntAround>();
+const aroundModule: (module: Module) => TerragruntAround = memoize((module) =>
+  terragruntAround(module.directory, disk),
+);
 
-/** Returns true for a variable that a file may declare which Terragrunt generates, and for a file of values that Terragrunt reads. */
+/** Returns true for a variable that a generated file may declare, and for a file of values that Terragrunt reads. */
 export function isTerragrunts({ module, nameInModule }: HclSourceCode, { code, data }: Diagnostic): boolean {
   if (module === null || nameInModule === null) return false;
   if (code !== "undeclared-variable" && code !== "undeclared-variable-value") return false;
-  const { variables, valueFiles } = getOrCompute(known, module, () => terragruntAround(module.directory, disk));
+  const { variables, valueFiles } = aroundModule(module);
   const { name } = data as { readonly name: string };
   if (variables === null || variables.has(name)) return true;
   return code === "undeclared-variable-value" && (valueFiles === null || valueFiles.has(nameInModule));

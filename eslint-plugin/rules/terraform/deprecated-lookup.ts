@@ -46,7 +46,7 @@ export const deprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
         const { name, args, expandFinal } = node;
         if (name.name !== "lookup" || args.length !== 2 || expandFinal) return;
         const index = accessText(node);
-        // These have no such elements: the call fails when it is evaluated, and the index would fail at once.
+        // The call fails only when it is evaluated. An index or attribute that does not exist is an error of `terraform validate`.
         const isSafe = isNative && !isSequence(sourceCode, node.args[0]!) && !lacksAttribute(sourceCode, node);
         const fix =
           isSafe && index !== null ? replace(sourceCode, node, textOfPrecedence(index, Precedence.Term, node)) : null;
@@ -92,8 +92,8 @@ function accessText(call: FunctionCall): string | null {
 }
 
 /**
- * The step to an element, as an index where `key` is the text in it. Behind the name of a resource or module call, an index with a constant
- * key names an instance: there the step is an attribute, and null for a key that is no name.
+ * The step to an element: an index with `key` as its text. After a resource or module call, an index with a constant key is the key of an
+ * instance: there the step is an attribute, and null for a key that is not an identifier.
  */
 function stepText(map: Expression, key: Expression, text: string): string | null {
   const value = literalKeyValue(withoutParentheses(key));

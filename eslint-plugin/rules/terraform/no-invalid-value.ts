@@ -29,7 +29,7 @@ function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: D
   );
 }
 
-/** An expression that is evaluated as a whole, and where in the file its parts are; no root where there is none. */
+/** An expression that is evaluated as a whole, or null, and a function from ranges in it to ranges of the file. */
 interface Evaluated {
   readonly root: Expression | TemplateFile | null;
   readonly place: (range: TextRange) => TextRange;

@@ -55,7 +55,7 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
       for (const { attribute, value } of found) {
         const { name, range, node } = attribute;
         const fix = node.type === "Attribute" ? (fixes.get(node) ?? null) : null;
-        // What comments beside it say may be about the whole variable.
+        // A comment beside it may be about the whole variable.
         const isForAuthor = fix === null && node.type === "Attribute" && hasComments(sourceCode, node);
         const removal = isForAuthor ? removals(sourceCode, [node]).get(node) : undefined;
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];

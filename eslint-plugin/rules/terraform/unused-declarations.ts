@@ -84,14 +84,13 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       const found = unusedIn(own).filter(
         ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
       );
-      const items = found.map(({ declared }) => itemOf(sourceCode, declared));
+      const items = new Map(found.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);
-      const removable = removableLocals(own, found, isStaying, (one) => items[found.indexOf(one)]!);
-      const locals = items.flatMap((item, index) => (item !== null && removable.has(found[index]!) ? [item] : []));
+      const removable = removableLocals(own, items, isStaying);
+      const locals = [...items].flatMap(([one, item]) => (item !== null && removable.has(one) ? [item] : []));
       const fixes = removals(sourceCode, locals, true);
-      for (const [index, one] of found.entries()) {
+      for (const [index, [one, item]] of [...items].entries()) {
         const { messageId, declared, name } = one;
-        const item = items[index]!;
         const loc = sourceCode.locOf(declared.nameRange);
         const fix = item === null ? null : (fixes.get(item) ?? null);
         const isForAuthor = item !== null && (messageId !== "local" || (headingOf(item) !== null && !isStaying(one)));
@@ -104,7 +103,7 @@ export const unusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; Rul
   },
 };
 
-/** Each suggestion looks at all items of the file: the problems after so many have none. */
+/** The number of problems of a file that have a suggestion: to make one takes a look at all items of the file. */
 const MAX_SUGGESTIONS = 200;
 
 interface Unused {
@@ -172,17 +171,16 @@ function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boole
  */
 function removableLocals(
   { module }: OwnModule,
-  found: readonly Unused[],
+  items: ReadonlyMap<Unused, BodyItem | null>,
   isKept: (one: Unused) => boolean,
-  itemOf: (one: Unused) => BodyItem | null,
 ): Set<Unused> {
   const going = new Map(
-    found.flatMap((one) => (one.messageId === "local" && !isKept(one) ? [[one.name, one] as const] : [])),
+    [...items.keys()].flatMap((one) => (one.messageId === "local" && !isKept(one) ? [[one.name, one] as const] : [])),
   );
-  const goingItems = new Set([...going.values()].map(itemOf));
+  const goingItems = new Set([...going.values()].map((one) => items.get(one)!));
   for (const one of going.values()) {
-    // The first of a group, of which others stay: the comment may be the heading of all.
-    const group = headingOf(itemOf(one)) ?? [];
+    // The comment above the first item of a group may be the heading of the whole group, of which others stay.
+    const group = headingOf(items.get(one)!) ?? [];
     if (group.some((item) => !goingItems.has(item))) going.delete(one.name);
   }
   const { inLocals } = usesOf(module);
@@ -208,12 +206,12 @@ function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | 
   return isInTop ? node : null;
 }
 
-/** The items that stand on the lines directly below an item with comments above: those may be a heading. Null where there are none of either. */
+/** The items on the lines directly below an item with comments above, which may be their common heading. Null without such comments or items. */
 function headingOf(item: BodyItem | null): readonly BodyItem[] | null {
   return item?.parent?.type === "Body" ? (groupsOf(item.parent).get(item) ?? null) : null;
 }
 
-/** The groups of a body: items with comments above, each with the others of its lines. */
+/** The groups of a body: each item with comments above, and the items on the lines directly below it. */
 const groupsOf: (body: Body) => ReadonlyMap<BodyItem, readonly BodyItem[]> = memoize(({ items }) => {
   const groups = new Map<BodyItem, BodyItem[]>();
   let first: BodyItem | null = null;

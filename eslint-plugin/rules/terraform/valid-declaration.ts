@@ -60,8 +60,8 @@ const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 export const terraformValidDeclaration: ModuleRule = moduleRule({
   description: "Require blocks, arguments and names that Terraform's own blocks can have",
   codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM, ...expressionSyntaxCodes],
-  // A constant without a value has an error of its own, such as a reference, and that is reported. Syntax errors in the strings of JSON
-  // are reported by the rule `syntax`; here are those of references in quotes; properties that stand twice, by `no-duplicate-keys`.
+  // A constant without a value has an error of its own, such as a reference, which is reported. In JSON, the rule `syntax` reports syntax
+  // errors in strings, and `no-duplicate-keys` reports duplicate properties; this rule reports the syntax errors of references in quotes.
   isExcepted: ({ nativeTree, tree }, diagnostic) =>
     (isDiagnostic(diagnostic, "unsuitable-value-type") && diagnostic.data.isUnknown === true) ||
     (nativeTree === null &&
