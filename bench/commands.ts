@@ -72,6 +72,29 @@ export async function againstTerraform(table: Table, files: readonly ValidFile[]
   }
 }
 
+/** `hclkit fmt --check` with the flags of V8 that it sets against the same with V8's defaults. */
+export async function againstDefaultFlags(table: Table, files: readonly ValidFile[]): Promise<void> {
+  const chosen = terraformFiles(files);
+  const folder = copy(chosen);
+  const command = [join(root, "dist", "cli", "main.js"), "fmt", "--check", "."];
+  try {
+    const [tuned, untuned] = await alternate(
+      RUNS,
+      () => run(process.execPath, command, folder),
+      () => run(process.execPath, ["--max-inlined-bytecode-size-cumulative=920", ...command], folder),
+    );
+    table.add({
+      what: `hclkit fmt --check, ${chosen.length} files`,
+      ours: showTime(tuned),
+      against: `${showTime(untuned)} with V8's own flags`,
+      ratio: tuned / untuned,
+      bound: { atMost: 0.95 },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** `prettier --check` with the plugin against `prettier --check` of JSON. */
 export async function againstPrettierJson(table: Table, files: readonly ValidFile[]): Promise<void> {
   const all = terraformFiles(files).map(({ path, text }) => ({ path, text }));

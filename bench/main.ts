@@ -6,7 +6,7 @@
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 import { churn } from "./churn.ts";
-import { againstPrettierJson, againstTerraform } from "./commands.ts";
+import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./commands.ts";
 import { evaluation } from "./evaluation.ts";
 import { hostile } from "./hostile.ts";
 import { hostileLint } from "./hostile-lint.ts";
@@ -35,6 +35,7 @@ async function main(parts: readonly string[]): Promise<number> {
   if (wanted("growth")) await growth(table, files);
   if (wanted("memory")) memory(table);
   if (wanted("terraform")) await againstTerraform(table, files);
+  if (wanted("v8")) await againstDefaultFlags(table, files);
   if (wanted("lint")) await againstTerraformFmt(table, files);
   if (wanted("lint")) await rulesByTime(table, files);
   if (wanted("modules")) await modules(table);

@@ -6,6 +6,7 @@ import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
 import { reasonOf } from "./files/file-problem.ts";
 import { endWithoutOutput } from "./terminal.ts";
+import { tuneForShortRuns } from "./tune.ts";
 
 /** Commands of which nobody knows how long a file takes, because rules may do anything: they run in a thread that can be stopped. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
@@ -34,6 +35,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
 
+tuneForShortRuns();
 endWithoutOutput(process.stdout, reasonOf);
 endWithoutOutput(process.stderr, reasonOf);
 await exitWith(() => run(process.argv.slice(2)));

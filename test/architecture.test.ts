@@ -128,7 +128,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index.ts"],
   ],
   cli: [
-    ["exit-code.ts", "usage-error.ts", "help.ts"],
+    ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
     ["terminal.ts"],
     ["command-line.ts", "files"],
     ["threads"],
