@@ -1,4 +1,5 @@
-// Writes what documents say of the code: the table of rules, the tables of docs/api.md, and docs/diagnostics.md. Tests hold one to the other.
+// Writes the parts of documents that follow from the code: the table of rules, the tables of docs/api.md, and docs/diagnostics.md. Tests
+// compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails where something would be written

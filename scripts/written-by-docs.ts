@@ -1,4 +1,4 @@
-// Parts of documents that `npm run docs` writes: what stands between two comments that name the part.
+// Parts of documents that `npm run docs` writes. A part is the text between two comments with its name.
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 

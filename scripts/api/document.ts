@@ -1,4 +1,4 @@
-// The tables of nodes and types in docs/api.md, from the types themselves.
+// Writes the tables of nodes and types in docs/api.md.
 import { withPart } from "../written-by-docs.ts";
 import type { ApiProgram } from "./program.ts";
 import { apiTables } from "./tables.ts";

@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What users write in an import, and where that is here. */
+/** The specifiers that users import, with the files that they lead to. */
 const PATHS = {
   hclkit: [join(root, "src/index.ts")],
   "hclkit/prettier-plugin": [join(root, "prettier-plugin/index.ts")],
@@ -15,7 +15,7 @@ const PATHS = {
 export interface ApiProgram {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
-  /** What `hclkit` exports, by name; re-exports are followed to what is declared. */
+  /** The exports of `hclkit` by name; re-exports are followed to the declaration. */
   readonly exported: ReadonlyMap<string, ts.Symbol>;
 }
 
@@ -43,7 +43,7 @@ export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiP
   return { program, checker, exported };
 }
 
-/** What an imported or exported name leads to. */
+/** The symbol that an imported or exported name refers to. */
 export function declared(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

@@ -1,8 +1,8 @@
-// The tables of docs/api.md that say what the types already do: the fields of nodes, and the types that are exported.
+// The tables of docs/api.md that follow from the types: the fields of nodes, and the exported types.
 import ts from "typescript";
 import { type ApiProgram, commentOf } from "./program.ts";
 
-/** A table, or several, by the name of its place in the document. */
+/** The tables, by the name of their part of the document. */
 export function apiTables(api: ApiProgram): Map<string, string> {
   const native = membersOf(api, "Node");
   const json = membersOf(api, "JsonNode");
@@ -23,7 +23,7 @@ function rows(head: readonly string[], cells: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
 }
 
-/** The members of a union, or what there is instead of one, in the order in which they are declared. */
+/** The members of a union in the order of their declarations; a type that is not a union is its only member. */
 function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[] {
   const type = checker.getDeclaredTypeOfSymbol(exported.get(union)!);
   const symbols = type.isUnion() ? type.types.map((member) => member.symbol) : [type.symbol];
@@ -36,7 +36,7 @@ function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[
   return symbols.toSorted((a, b) => order(a) - order(b));
 }
 
-/** One row for each class of nodes: what it stands for, and the members that no other has. */
+/** One row for each class of nodes: its comment, and its members without those that all nodes have. */
 function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
   const cells = nodes.map((node) => [
     `\`${node.name}\``,
@@ -49,7 +49,7 @@ function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
   return rows(["node", "", "fields"], cells);
 }
 
-/** The class of a node and the bases that it has of its own, outermost first: all but the class of all nodes. */
+/** The class of a node and its base classes, outermost first, without the base class of all nodes. */
 function classesOf(api: ApiProgram, node: ts.Symbol): ts.ClassDeclaration[] {
   const classes = node.declarations!.filter(ts.isClassDeclaration);
   const { checker } = api;
@@ -88,7 +88,7 @@ function unionTable(api: ApiProgram, unions: readonly string[]): string {
   return rows(["union", "", "members"], cells);
 }
 
-/** The types that are exported and no values, nodes aside. */
+/** The exported types, without those of nodes and those that are values too. */
 function typeTable(api: ApiProgram, nodes: ReadonlySet<string>): string {
   const types = [...api.exported].filter(([name, symbol]) => !nodes.has(name) && !isValue(symbol));
   const cells = types.map(([name, symbol]) => {

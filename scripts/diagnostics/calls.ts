@@ -156,7 +156,7 @@ locals {
     },
   },
   "missing-module-directory": {
-    explanation: "A source that begins with `./` or `../` is a directory, which has to be there.",
+    explanation: "A source that begins with `./` or `../` names a directory, which must exist.",
     example: {
       text: `module "a" {
   source = "./absent"
@@ -166,7 +166,7 @@ locals {
     },
   },
   "recursive-module-call": {
-    explanation: "A module that calls itself, directly or by way of others, would be installed without end.",
+    explanation: "A module cannot call itself, directly or through other modules: its installation would never end.",
     example: {
       text: `module "a" {
   source = "./."

@@ -5,7 +5,7 @@ import type { packerCodes } from "../../src/products/packer/codes.ts";
 import type { bakeCodes } from "../../src/products/docker-bake/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
-/** The documentation of `src/products/codes.ts`. */
+/** The documentation of `src/products/shared/codes.ts`. */
 export const productDocs: CodeDocs<typeof productCodes> = {
   "empty-validation-message": {
     explanation: "Nomad and Packer refuse validations that do not say what is wrong.",
@@ -21,7 +21,7 @@ export const productDocs: CodeDocs<typeof productCodes> = {
     },
   },
   "reference-cycle": {
-    explanation: "A value cannot be made from itself, not by way of others either.",
+    explanation: "A value cannot refer to itself, directly or through other values.",
     example: {
       text: `locals {
   a = local.b

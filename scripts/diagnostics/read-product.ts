@@ -8,7 +8,7 @@ const NAMES: Record<CheckedDialect, string> = {
   terragrunt: "terragrunt.hcl",
 };
 
-/** What lies beside an example. */
+/** The files in the directory of an example, by their paths. */
 const BESIDE: Readonly<Record<string, string>> = {
   "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
 };

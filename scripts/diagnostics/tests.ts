@@ -3,6 +3,19 @@ import type { testCodes } from "../../src/terraform/tests/codes.ts";
 import type { directoryCodes } from "../../src/terraform/validate/tests/codes.ts";
 import type { CodeDocs } from "./code-docs.ts";
 
+/** A module without content, and a test of it with one assertion. */
+function asserted(condition: string): string {
+  return `# main.tf:
+# a.tftest.hcl:
+run "a" {
+  assert {
+    condition     = ${condition}
+    error_message = "No."
+  }
+}
+`;
+}
+
 /** The documentation of `src/terraform/tests/codes.ts`. */
 export const testDocs: CodeDocs<typeof testCodes> = {
   "invalid-run-name": {
@@ -49,35 +62,19 @@ variables {
   "undeclared-output": {
     explanation: "The module under test has no output of that name.",
     example: {
-      text: `# main.tf:
-# a.tftest.hcl:
-run "a" {
-  assert {
-    condition     = output.b == "c"
-    error_message = "No."
-  }
-}
-`,
+      text: asserted('output.b == "c"'),
       as: "module",
     },
   },
   "undeclared-run": {
-    explanation: "Only runs of the same file can be referred to.",
+    explanation: "An assertion can refer only to runs of the same file.",
     example: {
-      text: `# main.tf:
-# a.tftest.hcl:
-run "a" {
-  assert {
-    condition     = run.b.c == "d"
-    error_message = "No."
-  }
-}
-`,
+      text: asserted('run.b.c == "d"'),
       as: "module",
     },
   },
   "unknown-run": {
-    explanation: "Only runs of the same file can be referred to.",
+    explanation: "The variables of a run can refer only to earlier runs of the same file.",
     example: {
       text: `# main.tf:
 # a.tftest.hcl:
@@ -93,15 +90,7 @@ run "a" {
   "unevaluated-run": {
     explanation: "Runs are executed in the order in which they are written.",
     example: {
-      text: `# main.tf:
-# a.tftest.hcl:
-run "a" {
-  assert {
-    condition     = run.b.c == "d"
-    error_message = "No."
-  }
-}
-run "b" {
+      text: `${asserted('run.b.c == "d"')}run "b" {
 }
 `,
       as: "module",
@@ -110,15 +99,7 @@ run "b" {
   "invalid-assertion-result": {
     explanation: "A condition is true or false.",
     example: {
-      text: `# main.tf:
-# a.tftest.hcl:
-run "a" {
-  assert {
-    condition     = length("b")
-    error_message = "No."
-  }
-}
-`,
+      text: asserted('length("b")'),
       as: "module",
     },
   },

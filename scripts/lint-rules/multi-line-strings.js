@@ -1,4 +1,4 @@
-// A rule for our own tests: strings of four lines or more are `dedent` literals, so that inputs read as the files that they are.
+// A rule for our own tests: strings of four lines or more are `dedent` literals, so that inputs look like files.
 import { relative, dirname } from "node:path";
 
 const HELPER = new URL("../../test/helpers/dedent.ts", import.meta.url).pathname;
@@ -9,7 +9,7 @@ const INVISIBLE = /[^\n\P{Cc}]|[\p{Cf}\p{Zl}\p{Zp}]| $/mu;
 /** The lines of HCL, JSON and the like; a list of words stays a string. */
 const CODE = /[={}[\]]/;
 
-/** Returns the string that an expression made of literals alone comes to, else null. */
+/** Returns the string of an expression that consists of literals, else null. */
 function constant(node) {
   switch (node.type) {
     case "Literal":
@@ -47,7 +47,7 @@ function dedentLiteral(value, margin) {
   return `dedent\`\n${lines.join("\n")}${value.endsWith("\n") ? `\n${margin}` : ""}\``;
 }
 
-/** Whether the literal without a line of its own for the closing backtick would take the common indentation for its margin. */
+/** Whether the literal would lose the common indentation of its lines: only a closing backtick on its own line marks the margin. */
 function isAmbiguous(value) {
   return !value.endsWith("\n") && linesOf(value).every((line) => line === "" || line.startsWith(" "));
 }
@@ -100,7 +100,7 @@ export default {
       ];
     }
 
-    /** Reports a `dedent` literal that is not indented as the line on which it starts asks for. */
+    /** Reports a `dedent` literal that is not indented two spaces deeper than the line on which it starts. */
     function checkIndentation(node) {
       if (node.tag.name !== "dedent") return;
       const raw = sourceCode.getText(node.quasi).slice(1, -1).split("\n");

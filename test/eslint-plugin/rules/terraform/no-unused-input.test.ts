@@ -2,6 +2,26 @@ import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+const CHILD = dedent`
+  variable "size" {
+    type    = number
+    default = 5
+    validation {
+      condition     = var.size > 3
+      error_message = "Too small."
+    }
+  }
+  variable "unused" {
+    default = 1
+  }
+  variable "needed" {
+    nullable = false
+  }
+  output "o" {
+    value = var.needed
+  }
+`;
+
 testModules("terraform/no-unused-input", {
   valid: [
     {
@@ -11,25 +31,7 @@ testModules("terraform/no-unused-input", {
           size = 4
         }
       `,
-      "c/main.tf": dedent`
-        variable "size" {
-          type    = number
-          default = 5
-          validation {
-            condition     = var.size > 3
-            error_message = "Too small."
-          }
-        }
-        variable "unused" {
-          default = 1
-        }
-        variable "needed" {
-          nullable = false
-        }
-        output "o" {
-          value = var.needed
-        }
-      `,
+      "c/main.tf": CHILD,
     },
     {
       "main.tf": dedent`
@@ -46,25 +48,7 @@ testModules("terraform/no-unused-input", {
           unused = 4
         }
       `,
-      "c/main.tf": dedent`
-        variable "size" {
-          type    = number
-          default = 5
-          validation {
-            condition     = var.size > 3
-            error_message = "Too small."
-          }
-        }
-        variable "unused" {
-          default = 1
-        }
-        variable "needed" {
-          nullable = false
-        }
-        output "o" {
-          value = var.needed
-        }
-      `,
+      "c/main.tf": CHILD,
       "c/b.tf": "locals {\n  b = var.unused\n}\n",
     },
   ],
@@ -77,25 +61,7 @@ testModules("terraform/no-unused-input", {
             unused = 4 # ü
           }
         `,
-        "c/main.tf": dedent`
-          variable "size" {
-            type    = number
-            default = 5
-            validation {
-              condition     = var.size > 3
-              error_message = "Too small."
-            }
-          }
-          variable "unused" {
-            default = 1
-          }
-          variable "needed" {
-            nullable = false
-          }
-          output "o" {
-            value = var.needed
-          }
-        `,
+        "c/main.tf": CHILD,
       },
       reports: [
         'main.tf:3:12-3:13 Unused module argument: The module "./c" declares variable "unused" but never uses it, so this argument has no effect.',

@@ -2,77 +2,39 @@ import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+const CHILD = 'output "o" {\n  value = 1\n}\n';
+
 testModules("terraform/no-unused-output", {
   valid: [
     {
-      "main.tf": 'module "m" {\n  source = "./c"\n  \n}\noutput "x" {\n  value = module.m.o\n}\n',
-      "c/main.tf": dedent`
-        variable "size" {
-          type    = number
-          default = 5
-          validation {
-            condition     = var.size > 3
-            error_message = "Too small."
-          }
+      "main.tf": dedent`
+        module "m" {
+          source = "./c"
         }
-        variable "unused" {
-          default = 1
-        }
-        variable "needed" {
-          nullable = false
-        }
-        output "o" {
-          value = var.needed
+        output "x" {
+          value = module.m.o
         }
       `,
+      "c/main.tf": CHILD,
     },
     {
-      "main.tf": 'module "m" {\n  source = "./c"\n  \n}\noutput "x" {\n  value = module.m\n}\n',
-      "c/main.tf": dedent`
-        variable "size" {
-          type    = number
-          default = 5
-          validation {
-            condition     = var.size > 3
-            error_message = "Too small."
-          }
+      "main.tf": dedent`
+        module "m" {
+          source = "./c"
         }
-        variable "unused" {
-          default = 1
-        }
-        variable "needed" {
-          nullable = false
-        }
-        output "o" {
-          value = var.needed
+        output "x" {
+          value = module.m
         }
       `,
+      "c/main.tf": CHILD,
     },
-    { "main.tf": 'module "m" {\n  source = "./c"\n  \n}\n' },
+    { "main.tf": 'module "m" {\n  source = "./c"\n}\n' },
   ],
   invalid: [
     {
       files: {
-        "main.tf": 'module "m" {\n  source = "./c"\n  \n}\n',
-        "c/main.tf": dedent`
-          variable "size" {
-            type    = number
-            default = 5
-            validation {
-              condition     = var.size > 3
-              error_message = "Too small."
-            }
-          }
-          variable "unused" {
-            default = 1
-          }
-          variable "needed" {
-            nullable = false
-          }
-          output "o" {
-            value = var.needed
-          }
-        `,
+        "main.tf": 'module "m" {\n  source = "./c"\n}\n',
+        "c/main.tf": CHILD,
       },
       reports: ['main.tf:1:1-1:11 Unused module output: Nothing here uses output "o" of the module "./c".'],
     },
