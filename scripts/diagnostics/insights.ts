@@ -217,6 +217,32 @@ resource "terraform_data" "a" {
       as: "insight",
     },
   },
+  "redundant-move": {
+    explanation: "A block moves an object to the address that it has. The plan refuses it.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.a
+}
+`,
+      as: "insight",
+    },
+  },
+  "cyclic-moves": {
+    explanation: "Moves lead back to the address where they began. The plan refuses them.",
+    example: {
+      text: `moved {
+  from = terraform_data.a
+  to   = terraform_data.b
+}
+moved {
+  from = terraform_data.b
+  to   = terraform_data.a
+}
+`,
+      as: "insight",
+    },
+  },
   "ambiguous-move": {
     explanation: "Two blocks move one object to two addresses, or two objects to one. The plan refuses both.",
     example: {

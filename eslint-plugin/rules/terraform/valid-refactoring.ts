@@ -24,6 +24,8 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "import-provider-of-declared",
     "moved-object-exists",
     "ambiguous-move",
+    "redundant-move",
+    "cyclic-moves",
     "removed-object-exists",
   ],
   topics: ["refactorings"],

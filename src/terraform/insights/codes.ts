@@ -71,6 +71,14 @@ export const insightCodes = defineCodes({
     "Ambiguous move statements",
     "A block before this one moves {address} too, and an object can be moved from only one address to only one other.",
   ),
+  "redundant-move": error(
+    "Redundant move statement",
+    "This statement declares a move from {address} to the same address, which is the same as not declaring this move at all.",
+  ),
+  "cyclic-moves": error(
+    "Cyclic dependency in move statements",
+    "These moves form a cycle, so there is no final location to move objects to: {moves}.",
+  ),
   "removed-object-exists": error(
     "Removed object still exists",
     "A removed block says that {address} was removed, but it is still declared here. Remove one of the two.",

@@ -3,6 +3,7 @@
  * and of instances with keys are left alone, since which instances there are may be known in the plan only.
  */
 import type { BodyAttribute } from "../../model/index.ts";
+import { type Value, valueText } from "../../values/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import { addressSteps } from "../addresses/address-steps.ts";
 import type { Address } from "../addresses/address.ts";
@@ -10,6 +11,7 @@ import { parseAddress } from "../addresses/read-address.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { DeclaredBlock, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
 import type { InsightContext } from "./insight-context.ts";
+import { stronglyConnected } from "../model/strongly-connected.ts";
 import { insightCodes } from "./codes.ts";
 import { relatedTo } from "../../diagnostics/index.ts";
 
@@ -30,7 +32,7 @@ export function checkRefactorings(context: InsightContext): void {
     const places = relatedTo("Declared here", declaration.definitionRange, file.name);
     context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
   }
-  checkAmbiguousMoves(context);
+  checkMoves(context);
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
       const address = addressIn(from);
@@ -45,24 +47,58 @@ export function checkRefactorings(context: InsightContext): void {
   for (const call of context.own.modules) report(`module.${call.name}`, call);
 }
 
-/** Objects have one address before and one after; which block is meant of two cannot be told. */
-function checkAmbiguousMoves(context: InsightContext): void {
+/** Moves that contradict each other, or lead nowhere. With keys, two of them may be about different instances. */
+function checkMoves(context: InsightContext): void {
   const byFrom = new Map<string, string>();
   const byTo = new Map<string, string>();
   for (const { block, file, from, to } of context.declarations.moved) {
     const source = addressIn(from);
     const target = addressIn(to);
-    if (source === null || target === null || hasKeys(source) || hasKeys(target)) continue;
+    if (source === null || target === null) continue;
+    const report = (code: "ambiguous-move" | "redundant-move", address: string): void => {
+      if (file.name === context.file.name) context.report(insightCodes[code], block.definitionRange, { address });
+    };
+    if (textOf(source) === textOf(target)) report("redundant-move", textOf(source));
+    if (hasKeys(source) || hasKeys(target)) continue;
     const [old, current] = [textOf(source), textOf(target)];
-    const isOwn = file.name === context.file.name;
-    const isAgain = byFrom.get(old) === current;
-    if (old === current || isAgain) continue;
-    const other = byFrom.has(old) ? old : byTo.has(current) ? current : null;
-    if (other !== null && isOwn)
-      context.report(insightCodes["ambiguous-move"], block.definitionRange, { address: other });
+    if (old === current || byFrom.get(old) === current) continue;
+    if (byFrom.has(old)) report("ambiguous-move", old);
+    else if (byTo.has(current)) report("ambiguous-move", current);
     byFrom.set(old, current);
     byTo.set(current, old);
   }
+  checkCyclicMoves(context, byFrom);
+}
+
+/** Reports each cycle of moves at the first block of it that the module has. */
+function checkCyclicMoves(context: InsightContext, targets: ReadonlyMap<string, string>): void {
+  const edges = new Map([...targets].map(([from, to]) => [from, [to]] as const));
+  const cycles = stronglyConnected(edges).filter((addresses) => addresses.length > 1);
+  if (cycles.length === 0) return;
+  const cycleOf = new Map(cycles.flatMap((cycle) => cycle.map((address) => [address, cycle] as const)));
+  const reported = new Set<readonly string[]>();
+  for (const { block, file, from } of context.declarations.moved) {
+    const source = addressIn(from);
+    const cycle = source === null || hasKeys(source) ? undefined : cycleOf.get(textOf(source));
+    if (cycle === undefined || reported.has(cycle)) continue;
+    reported.add(cycle);
+    if (file.name !== context.file.name) continue;
+    context.report(insightCodes["cyclic-moves"], block.definitionRange, { moves: movesText(textOf(source!), targets) });
+  }
+}
+
+/** How many moves of a cycle its message names. */
+const MOST_MOVES = 20;
+
+/** The moves of a cycle from an address on, as a sentence lists them. */
+function movesText(start: string, targets: ReadonlyMap<string, string>): string {
+  const addresses = [start];
+  let address = targets.get(start)!;
+  while (address !== start && addresses.length < MOST_MOVES) {
+    addresses.push(address);
+    address = targets.get(address)!;
+  }
+  return [...addresses, address === start ? start : "…"].join(" → ");
 }
 
 function hasKeys({ modules, resource }: Address): boolean {
@@ -92,7 +128,8 @@ function lastPart({ modules, resource }: Address): Address["modules"][number] {
 
 /** An address as it is written; one with keys is none that a declaration has. */
 function textOf({ modules, resource }: Address): string {
-  const parts = modules.map(({ name, key }) => `module.${name}${key === null ? "" : "[…]"}`);
-  if (resource !== null) parts.push(`${resourceAddress(resource)}${resource.key === null ? "" : "[…]"}`);
+  const keyText = (key: Value | null) => (key === null ? "" : `[${valueText(key)}]`);
+  const parts = modules.map(({ name, key }) => `module.${name}${keyText(key)}`);
+  if (resource !== null) parts.push(`${resourceAddress(resource)}${keyText(resource.key)}`);
   return parts.join(".");
 }

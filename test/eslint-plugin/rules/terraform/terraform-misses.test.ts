@@ -229,6 +229,50 @@ testModules("terraform/valid-refactoring", {
           `main.tf:${range} Ambiguous move statements: A block before this one moves terraform_data.${index === 0 ? "a" : "b"} too, and an object can be moved from only one address to only one other.`,
       ),
     },
+    {
+      files: dedent`
+        moved {
+          from = terraform_data.a
+          to   = terraform_data.a
+        }
+        moved {
+          from = terraform_data.b[0]
+          to   = terraform_data.b[0]
+        }
+        moved {
+          from = terraform_data.b[0]
+          to   = terraform_data.b[1]
+        }
+      `,
+      reports: ["1:1-1:6 a", "5:1-5:6 b[0]"].map((report) => {
+        const [range, name] = report.split(" ");
+        return `main.tf:${range} Redundant move statement: This statement declares a move from terraform_data.${name} to the same address, which is the same as not declaring this move at all.`;
+      }),
+    },
+    {
+      files: dedent`
+        moved {
+          from = terraform_data.x
+          to   = terraform_data.a
+        }
+        moved {
+          from = terraform_data.a
+          to   = terraform_data.b
+        }
+        moved {
+          from = terraform_data.b
+          to   = terraform_data.c
+        }
+        moved {
+          from = terraform_data.c
+          to   = terraform_data.a
+        }
+      `,
+      reports: [
+        "main.tf:5:1-5:6 Cyclic dependency in move statements: These moves form a cycle, so there is no final location to move objects to: terraform_data.a → terraform_data.b → terraform_data.c → terraform_data.a.",
+        "main.tf:13:1-13:6 Ambiguous move statements: A block before this one moves terraform_data.a too, and an object can be moved from only one address to only one other.",
+      ],
+    },
   ],
 });
 
