@@ -18,7 +18,7 @@ import type { Run, RunResult } from "./worker.ts";
 const BAR = 0.85;
 const PARALLEL = 2;
 
-/** Runs the comparison; findings are false reports, and a recall below the bar. Zero of both, said loudly, without the binary. */
+/** Runs the comparison; findings are false reports, and a recall below the bar. Without the binary it prints that nothing ran. */
 export async function fuzzPlans(run: Run): Promise<RunResult> {
   const version = terraformVersion();
   if (version === null) {

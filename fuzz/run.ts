@@ -1,6 +1,6 @@
 // The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
 //
-//   npm run fuzz -- --target parse|format|json|types|values|fix|edit|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
+//   npm run fuzz -- --target parse|format|json|rewrite|types|evaluate|model|values|fix|edit|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
 // Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
 import fc from "fast-check";

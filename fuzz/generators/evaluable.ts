@@ -23,7 +23,7 @@ const VARIABLES: Readonly<Record<Kind, readonly string[]>> = {
 const NAMES = ["x", "y", "k", "v", "item"];
 const ATTRIBUTES = ["a", "b", "name", "list", "id"];
 
-/** Strings at the edge of what is read as a number. */
+/** Strings that are nearly numbers, or unusual ones. */
 const ODD_NUMBERS = [
   '"1p3"',
   '"Infinity"',

@@ -1,4 +1,4 @@
-// Modules with resources, whose expressions refer to them in every form that a fix may rewrite.
+// Modules with resources, and outputs that refer to them in every form that a fix may rewrite.
 import fc from "fast-check";
 
 const BLOCKS = `variable "b" {
@@ -31,7 +31,7 @@ const REFERENCES: readonly string[] = [
   ...["terraform_data.many[*]", "terraform_data.x.output", "data.terraform_remote_state.s", "module.m", "var.b"],
 ];
 
-/** Forms around an expression: what fixes rewrite, and what stands where they do. */
+/** Forms around an expression: those that fixes rewrite, and others in their places. */
 const FORMS: readonly ((of: string) => string)[] = [
   ...['lookup(@, "id")', 'lookup(@, "id", null)', "lookup(@, var.b)", '"${@}"', '"${@}"["id"]', '(@)["id"]', "(@).id"],
   ...[

@@ -8,7 +8,7 @@ const COMMENTS = ["c", "é 日本 😀", "x = 1", "", "a }", '"', "${", "e\u0301
 
 export class Writer {
   text = "";
-  /** The comment that ends an ignored range is due. */
+  /** An ignored range has begun, and no comment has ended it yet. */
   private isIgnoring = false;
   /** A heredoc has ended: nothing but a line break may follow. */
   private mustBreak = false;

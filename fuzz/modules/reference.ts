@@ -47,7 +47,7 @@ export function planReports(files: ModuleFiles): Promise<readonly ReferenceRepor
   });
 }
 
-/** What a run of the tests reports of what they and the module say, failed assertions left out. */
+/** The diagnostics of a run of the tests, without failed assertions. */
 export function testReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
   return answered(files, "test", async (folder) => diagnosticsIn(await terraform(folder, ["test", "-json"])));
 }
@@ -124,7 +124,7 @@ function manifest(files: ModuleFiles): string {
   };
   const root = loadModule(".", moduleHost(files));
   visit(root, []);
-  // Modules that tests run instead have keys of their own.
+  // Modules that tests run in place of the module under test have keys of their own.
   for (const test of root.tests) {
     const path = test.name.replace(/\.tftest\.hcl$/, "").replaceAll("/", ".");
     for (const { name, moduleSource } of readTestFile(test).declarations.runs) {

@@ -1,4 +1,4 @@
-// A mistake that only a plan finds, with its correction: both are made from one text, so that nothing else differs between the two modules.
+// Mistakes that only a plan finds, and their corrections. Both modules of a pair are made by the same code, so that nothing else differs.
 import { block, c, e, w } from "../modules/blocks.ts";
 import type { Draft } from "../modules/draft.ts";
 
@@ -17,7 +17,7 @@ export interface PlanDefect {
 /** A wrong expression and the right one. */
 export type Pair = readonly [wrong: string, right: string];
 
-/** Wrong expressions of several kinds in one category; each stands in any place that a plan evaluates. */
+/** Wrong expressions of several kinds in one category, each in a random place that a plan evaluates. */
 export function planExpressions(
   category: string,
   makers: Readonly<Record<string, (draft: Draft) => Pair>>,
@@ -86,7 +86,7 @@ const PLACES: readonly ((draft: Draft, expression: string) => void)[] = [
   },
 ];
 
-/** A variable of a type, with a value for all that a plan evaluates; returns its address. */
+/** A variable of a type, with a default value so that a plan knows it; returns its address. */
 export function given(draft: Draft, type: string, value: string): string {
   const name = draft.name();
   draft.add(`variable "${name}" {\n  type    = ${type}\n  default = ${value}\n}\n`);

@@ -1,4 +1,4 @@
-// What came of the comparison with plans, counted by category of defect.
+// The results of the comparison with plans, counted by category of defect.
 import { groupBy } from "../../src/memo.ts";
 
 interface Count {
@@ -14,11 +14,13 @@ interface Shown {
 
 export class PlanTally {
   readonly falseReports: Shown[] = [];
-  /** Pairs of which the defect is not refused by a plan alone, or the twin is refused too. */
+  /** Pairs with a defect that `validate` reports or nothing refuses, or with a twin that is refused too. */
   readonly unusable: Shown[] = [];
   twins = 0;
   private readonly categories = new Map<string, Count>();
   private readonly misses: Shown[] = [];
+  /** Defects that are reported at another place than the plan names. */
+  private readonly elsewhere: Shown[] = [];
 
   /** How many defects were counted. */
   get judged(): number {
@@ -36,12 +38,11 @@ export class PlanTally {
     for (const text of reports) this.falseReports.push({ id, folder, text });
   }
 
-  /** A module with a defect, of which something has to be reported. */
+  /** A module with a defect. Any report counts as found; one at another place than the plan names is listed to be looked at. */
   defect(category: string, id: string, folder: string, reports: readonly string[], expected: string): void {
     const count = this.categories.get(category) ?? { found: 0, missed: 0 };
     this.categories.set(category, count);
     const [file, line] = expected.split(":");
-    // A defect may be reported where it is written, or at what does not go with it: not in another file for something else.
     if (reports.length > 0) count.found++;
     else {
       count.missed++;
@@ -51,10 +52,7 @@ export class PlanTally {
     if (isElsewhere) this.elsewhere.push({ id, folder, text: `${expected} but ${reports[0]!}` });
   }
 
-  /** Defects that are reported at another place than the one that the plan names. */
-  private readonly elsewhere: Shown[] = [];
-
-  /** A table by category, and lists of what was missed or reported for nothing; of each list at most `most` kinds. */
+  /** A table by category, and lists of misses, false reports and the rest, each of at most `most` kinds. */
   text(most: number): string {
     const rows = [...this.categories].toSorted().map(([name, { found, missed }]) => {
       const share = `${((100 * found) / (found + missed)).toFixed(1)}%`.padStart(6);

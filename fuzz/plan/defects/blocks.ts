@@ -40,7 +40,7 @@ const repetitions = planBlocks("repetition", {
       choose(`toset([for r in ${list} : r.port])`, `toset([for r in ${list} : tostring(r.port)])`),
     );
   },
-  "for_each of a string": (draft, choose) => {
+  "for_each of a number": (draft, choose) => {
     const address = outputs(draft);
     repeated(draft, "for_each", choose(`${address}.number`, `${address}.nets`));
   },
@@ -238,7 +238,7 @@ const moves = planBlocks("moved", {
   "to itself": (draft, choose) => {
     const [name] = two(draft);
     const old = draft.name();
-    moved(draft, `terraform_data.${choose(old, old)}`, `terraform_data.${choose(old, name)}`);
+    moved(draft, `terraform_data.${old}`, `terraform_data.${choose(old, name)}`);
   },
   "in a cycle": (draft, choose) => {
     const [a, b, last] = [draft.name(), draft.name(), two(draft)[0]];

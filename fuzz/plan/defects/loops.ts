@@ -6,12 +6,12 @@ import {
   localOf,
   numbers,
   outputs,
+  type Pair,
   type PlanDefect,
   planExpressions,
   rules,
   words,
 } from "../defect.ts";
-import type { Pair } from "../defect.ts";
 import type { Draft } from "../../modules/draft.ts";
 
 /** A wrong and a right name in a text with `@`. */
@@ -19,7 +19,7 @@ function names(text: string, wrong: string, right: string): Pair {
   return [text.replaceAll("@", wrong), text.replaceAll("@", right)];
 }
 
-/** What most modules make of nested lists. */
+/** A local value with nested lists flattened, as most modules do it. */
 function flattened(draft: Draft): string {
   return localOf(
     draft,

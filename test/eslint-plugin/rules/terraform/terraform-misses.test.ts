@@ -1,4 +1,4 @@
-// What was found missing in 0.1.0 and a plan or `terraform init` refuses, rule by rule.
+// Mistakes that `terraform init` or a plan refuses and that version 0.1.0 did not report, by rule.
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
