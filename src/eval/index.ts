@@ -12,7 +12,6 @@ export {
   isCaught,
   isDeterministic,
   isDivisionByZero,
-  isInTypeArgument,
   isMapping,
   isNeverEvaluated,
   isReadAsWritten,
@@ -24,6 +23,7 @@ export {
   mayRecover,
   provenKind,
   referenceArguments,
+  typeArgument,
 } from "./analysis/index.ts";
 export {
   bounded,

@@ -437,6 +437,17 @@ test("finds cycles through other files of the directory", () => {
   const other = "locals {\n  b = local.a\n}\n";
   assert.equal(template(text, { "other.pkr.hcl": other }), ["2 reference-cycle a"]);
   assert.equal(
+    template(text, {
+      "other.pkr.hcl": dedent`
+        locals {
+          b = local.c
+          c = local.b
+        }
+      `,
+    }),
+    [],
+  );
+  assert.equal(
     template(
       dedent`
         locals {

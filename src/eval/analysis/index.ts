@@ -12,4 +12,4 @@ export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
 export { isMapping, isSequence, provenKind } from "./proven-type.ts";
 export { isCaught, isRecoveringCall, mayRecover } from "./recovery.ts";
-export { isInTypeArgument, isNeverEvaluated, isReadAsWritten, referenceArguments } from "./unevaluated.ts";
+export { isNeverEvaluated, isReadAsWritten, referenceArguments, typeArgument } from "./unevaluated.ts";

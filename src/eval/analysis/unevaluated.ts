@@ -1,5 +1,12 @@
 /** Which expressions products evaluate: never types, and references that are read for their form, and others not in every case. */
-import { type Attribute, attributeAround, operatorKind, type Node } from "../../syntax/index.ts";
+import {
+  type Attribute,
+  attributeAround,
+  type Expression,
+  type FunctionCall,
+  operatorKind,
+  type Node,
+} from "../../syntax/index.ts";
 import { typeExpression } from "../type-expression/index.ts";
 import { isCaught } from "./recovery.ts";
 
@@ -29,11 +36,16 @@ export function isNeverEvaluated(node: Node): boolean {
 }
 
 /** Returns true for a node in the type that `convert` takes, as in `convert(value, list(string))`. */
-export function isInTypeArgument(node: Node): boolean {
+function isInTypeArgument(node: Node): boolean {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
-    if (outer.type === "FunctionCall" && outer.name.name === "convert" && outer.args[1] === inner) return true;
+    if (outer.type === "FunctionCall" && typeArgument(outer) === inner) return true;
   }
   return false;
+}
+
+/** Returns the type that a call of `convert` takes; null for other calls. */
+export function typeArgument({ name, args }: FunctionCall): Expression | null {
+  return name.name === "convert" ? (args[1] ?? null) : null;
 }
 
 /** Nodes that are evaluated whenever the node around them is. */

@@ -5,7 +5,6 @@
  * services are targets as well.
  */
 import { type Diagnostic, DiagnosticSink, suggestionAt } from "../../diagnostics/index.ts";
-import { isInTypeArgument } from "../../eval/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import {
   argumentOf,
@@ -19,7 +18,7 @@ import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { placeOfName, type TextRange } from "../../text/index.ts";
 import { misspeltName } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
-import { nameUses, RangeCursor } from "../shared/name-uses.ts";
+import { type NameUse, nameUses, RangeCursor, typeArguments } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import { bakeCycles } from "./cycles.ts";
 import { checkMatrix } from "./matrix.ts";
@@ -50,6 +49,7 @@ class BakeCheck {
   private readonly neighbours: BakeNeighbours | null;
   private readonly facts: readonly BakeFacts[];
   private readonly blocks: readonly BodyBlock[];
+  private readonly uses: readonly NameUse[];
   private readonly sink = new DiagnosticSink();
 
   constructor(file: DialectFile, neighbours: BakeNeighbours | null) {
@@ -57,12 +57,13 @@ class BakeCheck {
     this.neighbours = neighbours;
     this.facts = [bakeFacts(file.body), ...(neighbours?.facts ?? [])];
     this.blocks = file.body.decodePartially({ blocks: bakeSchema.blocks }).blocks;
+    this.uses = nameUses(file.root);
   }
 
   all(): Diagnostic[] {
     this.checkSchema();
     for (const block of this.blocks) this.checkNames(block);
-    this.sink.addAll(bakeCycles(this.file.root, this.file.body, nameUses(this.file.root)));
+    this.sink.addAll(bakeCycles(this.file.root, this.file.body, this.uses));
     if (this.neighbours !== null) {
       this.checkVariables();
       this.checkFunctions();
@@ -94,7 +95,7 @@ class BakeCheck {
 
   private checkVariables(): void {
     const known = new Set(this.facts.flatMap(({ variables }) => variables));
-    const uses = nameUses(this.file.root).filter(({ root }) => !BLOCK_ROOTS.has(root) && !root.startsWith("BAKE_"));
+    const uses = this.uses.filter(({ root }) => !BLOCK_ROOTS.has(root) && !root.startsWith("BAKE_"));
     const blocks = new Map(this.blocks.map((block) => [block.node as unknown, block]));
     let next = 0;
     for (const item of this.file.root.body.items) {
@@ -114,10 +115,11 @@ class BakeCheck {
     const own = this.facts.flatMap(({ functions }) => functions);
     const known = new Set([...bakeFunctions.keys(), ...own]);
     const types = this.blocks.filter(({ type }) => type === "variable").flatMap(placesOfNames);
-    const isInType = new RangeCursor(types);
+    const allTypes = [...types, ...typeArguments(this.file.root)].toSorted((a, b) => a.start - b.start);
+    const isInType = new RangeCursor(allTypes);
     walkByType(this.file.root, {
       FunctionCall: ({ name }: FunctionCall) => {
-        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0 || isInTypeArgument(name);
+        const isKnown = known.has(name.name) || isInType.around(name.start).length > 0;
         const nearest = isKnown ? null : misspeltName(name.name, known);
         if (nearest !== null)
           this.sink.report(bakeCodes["bake-misspelt-function"], name, {

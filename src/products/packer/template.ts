@@ -1,4 +1,4 @@
-/** Several files as one template: what they declare together, and references that lead back to where they began. */
+/** The checks of several files as one template: declarations that two of them have, and cycles of references. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { productCodes } from "../shared/codes.ts";
@@ -55,15 +55,15 @@ class Places {
   }
 }
 
-/** The declaration that a name means in a file: the file's own, or the only one elsewhere. */
+/** The declaration that a name refers to in a file: that of the file, or else the only one of other files. */
 function meantIn(facts: PackerFacts, candidates: readonly Place[]): Place | null {
   const own = candidates.find((place) => place.facts === facts);
   return own ?? (candidates.length === 1 ? candidates[0]! : null);
 }
 
 /**
- * What a file declares though an earlier file of the directory does, too. Files may be templates by themselves; they are not where they
- * refer to what only another one declares, or are that other one.
+ * Reports the declarations of a file that an earlier file of the directory has too. A file may be a template by itself, with names of its
+ * own: only files that need a declaration of another file, and those other files, certainly belong together.
  */
 export function repeatedElsewhere(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
@@ -78,7 +78,7 @@ export function repeatedElsewhere(own: PackerFacts, all: readonly PackerFacts[])
   });
 }
 
-/** A file with those whose declarations it needs, where no other file has them; none where it may be a template by itself. */
+/** A file and those that alone declare names which it uses; no files where it uses none of others, and may be a template by itself. */
 function needed(facts: PackerFacts, places: Places): PackerFacts[] {
   const others = facts.needs.flatMap((use) => {
     const key = targetOf(use);
@@ -88,15 +88,17 @@ function needed(facts: PackerFacts, places: Places): PackerFacts[] {
   return others.length > 0 ? [facts, ...others] : [];
 }
 
-/** Cycles of local values and data sources that the declarations of a file are in, each at its first one. */
+/** Reports the cycles with local values and data sources of a file, each at the first of these. */
 export function packerCycles(own: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
   const places = new Places(all);
   const targets = new Map(all.flatMap((facts) => targetsIn(facts, places)));
   const starts = own.declarations.map((declaration) => places.of(declaration));
   return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
-    const { declaration } = cycle.find(({ facts }) => facts === own)!;
+    const first = cycle.find(({ facts }) => facts === own);
+    // What this file refers to may be in a cycle of another file.
+    if (first === undefined) return [];
     const names = cycle.map((place) => nameOf(place.declaration));
-    return [createDiagnostic(productCodes["reference-cycle"], declaration.range, { cycle: cycleText(names) })];
+    return [createDiagnostic(productCodes["reference-cycle"], first.declaration.range, { cycle: cycleText(names) })];
   });
 }
 

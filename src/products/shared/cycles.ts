@@ -3,33 +3,43 @@
 /** How many members of a cycle a message names. */
 const MOST_NAMED = 5;
 
+/** A node on the path from the start, with its targets that were not looked at yet. */
+interface Step<Node> {
+  readonly node: Node;
+  readonly targets: readonly Node[];
+  index: number;
+  /** The index in the path of the last node up to this one that is in a cycle; -1 for none. */
+  lastInCycle: number;
+}
+
 /**
- * The cycles that begin at some nodes, each as its members in the order of the references; each node is in one of them at most. Of several
- * cycles through one node, one is found.
+ * Returns the cycles that can be reached from some nodes, each as its members in the order of the references. Of several cycles through
+ * one node, one is returned.
  */
 export function cyclesFrom<Node>(starts: readonly Node[], next: (node: Node) => readonly Node[]): Node[][] {
   const cycles: Node[][] = [];
   const done = new Set<Node>();
   for (const start of starts) {
     if (done.has(start)) continue;
-    const path: { readonly node: Node; readonly targets: readonly Node[]; index: number }[] = [];
+    const path: Step<Node>[] = [];
     const depth = new Map<Node, number>();
     const enter = (node: Node): void => {
       depth.set(node, path.length);
-      path.push({ node, targets: next(node), index: 0 });
+      path.push({ node, targets: next(node), index: 0, lastInCycle: path.at(-1)?.lastInCycle ?? -1 });
     };
     enter(start);
     while (path.length > 0) {
       const top = path.at(-1)!;
       const target = top.targets[top.index++];
+      const first = target === undefined ? undefined : depth.get(target);
       if (target === undefined) {
         path.pop();
         depth.delete(top.node);
         done.add(top.node);
-      } else if (depth.has(target)) {
-        const members = path.slice(depth.get(target)).map(({ node }) => node);
-        if (!members.some((node) => done.has(node))) cycles.push(members);
-        for (const node of members) done.add(node);
+      } else if (first !== undefined) {
+        if (top.lastInCycle >= first) continue;
+        cycles.push(path.slice(first).map(({ node }) => node));
+        for (let index = first; index < path.length; index++) path[index]!.lastInCycle = index;
       } else if (!done.has(target)) enter(target);
     }
   }

@@ -3,7 +3,7 @@
  *
  * Names that loops and the iterators of `dynamic` blocks bind are left out.
  */
-import { isInTypeArgument, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
+import { isRecoveringCall, literalKeyValue, typeArgument } from "../../eval/index.ts";
 import { staticKeyword } from "../../model/index.ts";
 import {
   type Attribute,
@@ -44,14 +44,16 @@ interface Binding extends TextRange {
 
 /** All references of a file, in source order. */
 export function nameUses(file: ConfigFile): NameUse[] {
-  const { guards, bindings } = scopesIn(file);
+  const { guards, bindings, types } = scopesIn(file);
   const found: NameUse[] = [];
   const guarded = new RangeCursor(guards);
   const bound = new RangeCursor(bindings);
+  const inType = new RangeCursor(types);
   forEachVariable(file, (node, isBound) => {
     const isGuarded = guarded.around(node.start).length > 0;
+    const isInType = inType.around(node.start).length > 0;
     const around = bound.around(node.start);
-    if (isBound(node.name) || around.some(({ name }) => name === node.name) || isInTypeArgument(node)) return;
+    if (isInType || isBound(node.name) || around.some(({ name }) => name === node.name)) return;
     const whole = referenceOf(node);
     const path = whole.type === "Traversal" ? pathOf(whole) : [];
     found.push({ root: node.name, path, range: whole.textRange, isGuarded, node });
@@ -66,12 +68,26 @@ export function usesOutside(uses: readonly NameUse[], { body }: ConfigFile, bloc
   return uses.filter(({ node }) => inside.around(node.start).length === 0);
 }
 
-function scopesIn(file: ConfigFile): { readonly guards: readonly TextRange[]; readonly bindings: readonly Binding[] } {
+/** The types in calls of `convert`, in source order. */
+export function typeArguments(file: ConfigFile): readonly TextRange[] {
+  return scopesIn(file).types;
+}
+
+interface Scopes {
+  readonly guards: readonly TextRange[];
+  readonly bindings: readonly Binding[];
+  readonly types: readonly TextRange[];
+}
+
+function scopesIn(file: ConfigFile): Scopes {
   const guards: TextRange[] = [];
   const bindings: Binding[] = [];
+  const types: TextRange[] = [];
   walkByType(file, {
     FunctionCall(node: FunctionCall) {
       if (isRecoveringCall(node)) guards.push(node.textRange);
+      const type = typeArgument(node);
+      if (type !== null) types.push(type.textRange);
       return undefined;
     },
     Block(node: Block) {
@@ -79,7 +95,8 @@ function scopesIn(file: ConfigFile): { readonly guards: readonly TextRange[]; re
       return undefined;
     },
   });
-  return { guards, bindings };
+  // The type comes after a value, which may have calls in it.
+  return { guards, bindings, types: types.toSorted((a, b) => a.start - b.start) };
 }
 
 /** Where a `dynamic` block binds its iterator: in `labels` and in the content. */
