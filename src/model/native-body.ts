@@ -1,6 +1,6 @@
 /** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
 import { createDiagnostic, type Diagnostic, fewNames, type Suggestion, suggestName } from "../diagnostics/index.ts";
-import { type Attribute, type Block, type Body, TREE } from "../syntax/index.ts";
+import { type Attribute, type Block, type Body, parseConfig, parseExpression, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { NO_MARKS } from "../values/index.ts";
 import {
@@ -145,16 +145,19 @@ export class NativeBody implements ConfigBody {
   }
 }
 
-/** The edit that makes an argument whose value is an object a block; null for other values. */
+/** Returns the edit that makes an argument whose value is an object a block; null for other values, and for objects that are no bodies. */
 function asBlock({ name, expression }: Attribute): Suggestion | null {
   if (expression.type !== "ObjectCons") return null;
+  if (parseConfig(`${name.name} ${expression.text}\n`).diagnostics.length > 0) return null;
   return { range: { start: name.start, end: expression.start + 1 }, text: `${name.name} {` };
 }
 
-/** The edit that makes a block an argument whose value is an object; null where that has no place for the labels. */
+/** Returns the edit that makes a block an argument whose value is an object; null for labels and bodies that an object cannot have. */
 function asArgument(block: Block): Suggestion | null {
   if (block.labels.length > 0 || block.openBrace < 0) return null;
-  const brace = block[TREE].tokens.end(block.openBrace);
+  const { source, tokens } = block[TREE];
+  const brace = tokens.end(block.openBrace);
+  if (parseExpression(source.text.slice(brace - 1, block.end)).diagnostics.length > 0) return null;
   return { range: { start: block.blockType.start, end: brace }, text: `${block.blockType.name} = {` };
 }
 

@@ -91,6 +91,25 @@ const nativeProblems: readonly (readonly [text: string, ...found: string[]])[] =
   ["x {\n}\ny = 1\n", "unsupported-argument y", "unsupported-block-type x"],
 ];
 
+for (const [text, changed] of [
+  ["rule = {\n  a = 1\n}\n", "rule {\n  a = 1\n}\n"],
+  ["rule = { a = 1 }\n", "rule { a = 1 }\n"],
+  // A body has neither commas nor keys in quotes.
+  ["rule = { a = 1, b = 2 }\n", null],
+  ['rule = { "a" = 1 }\n', null],
+  ["size {\n  a = 1\n}\n", "size = {\n  a = 1\n}\n"],
+  // An object has no blocks.
+  ["size {\n  a {}\n}\n", null],
+] as const) {
+  test(`suggests an argument or a block for ${JSON.stringify(text)}`, () => {
+    const [diagnostic, ...others] = decodeBody(parseConfig(text), schema).diagnostics;
+    const edit = diagnostic!.suggestion ?? null;
+    const { start, end } = edit?.range ?? { start: 0, end: 0 };
+    assert.is(edit && text.slice(0, start) + edit.text + text.slice(end), changed);
+    assert.equal(others, []);
+  });
+}
+
 const jsonProblems: readonly (readonly [text: string, ...found: string[]])[] = [
   ['{"nme": 1}', 'json-unsupported-property "nme": No argument or block type is named "nme". Did you mean "name"?'],
   [
