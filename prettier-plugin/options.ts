@@ -45,7 +45,7 @@ export function engineOptions(options: ParserOptions): FormatOptions {
   };
 }
 
-/** Whether the text stands in a document of another language, such as Markdown. */
+/** Whether the text is part of a document in another language, such as Markdown. */
 export function isEmbedded(options: ParserOptions): boolean {
   return (options as { parentParser?: string }).parentParser !== undefined;
 }

@@ -16,8 +16,8 @@ import { cursorAnchors } from "./cursor.ts";
 import { HclFile, type PrettierNode } from "./file.ts";
 import { engineOptions, isEmbedded } from "./options.ts";
 
-/** Why a text with U+FFFD is refused: the host has put it where the file is not UTF-8, and would write it over what stood there. */
-const UNDECODABLE = "The file is not valid UTF-8, or holds U+FFFD itself: it cannot be written without losing bytes";
+/** The message for a text with U+FFFD: Prettier puts it in the place of bytes that are not UTF-8, and would overwrite them with it. */
+const UNDECODABLE = "The file is not valid UTF-8, or contains U+FFFD: writing it could lose bytes";
 
 /** Name of the printer that both parsers use. */
 export const astFormat = "hcl";
@@ -36,7 +36,7 @@ function prettierError(tree: SyntaxTree): SyntaxError {
   return Object.assign(new SyntaxError(message), { loc, diagnostics });
 }
 
-/** An error at one character, as `prettierError` makes them. */
+/** An error at one character, in the form of `prettierError`. */
 function refusal(message: string, tree: SyntaxTree, offset: number): SyntaxError {
   const start = tree.source.positionAt(offset);
   return Object.assign(new SyntaxError(`${message} (${start.line}:${start.column})`), { loc: { start } });

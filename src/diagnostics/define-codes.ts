@@ -14,7 +14,7 @@
 import { goQuote } from "../text/index.ts";
 import { didYouMean, type Suggestion } from "./suggestion.ts";
 
-/** How bad it is: warnings leave a text valid. */
+/** The severity of a diagnostic: a text with nothing but warnings is valid. */
 export type Severity = "error" | "warning";
 
 /** A text with places for arguments, or a function of the arguments. */
@@ -25,7 +25,7 @@ export interface CodeEntry<Arguments extends object> {
   readonly severity: Severity;
   readonly summary: Words<Arguments>;
   readonly detail: Words<Arguments>;
-  /** Whether the words take a suggestion. */
+  /** Whether the summary or the detail has a suggestion among its arguments. */
   readonly suggests: boolean;
 }
 
@@ -76,10 +76,10 @@ type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
 
-/** Says that a function takes a suggestion among its arguments, which texts say by themselves; the compiler asks for it. */
+/** Marks an entry whose summary or detail is a function with a `suggestion` argument. Strings show it by `{suggestion}`; the compiler requires it for functions. */
 export const SUGGESTS = "suggests";
 
-/** What follows the words of an entry. */
+/** The arguments of `error` and `warning` after the summary and the detail. */
 type Flags<Summary, Detail> = Summary | Detail extends infer W
   ? [W extends (args: infer Arguments) => string ? Extract<keyof Arguments, "suggestion"> : never] extends [never]
     ? []

@@ -13,7 +13,7 @@ export function suggestName(range: TextRange | null, name: string, names: Iterab
   return suggestionAt(range, nameSuggestion(name, names));
 }
 
-/** The same where the reference suggests nothing: only names that are clearly the same but for a slip. */
+/** The same for messages in which the reference suggests nothing: it accepts fewer misspellings, see `closeName`. */
 export function suggestCloseName(range: TextRange | null, name: string, names: Iterable<string>): Suggestion | null {
   return suggestionAt(range, closeName(name, names));
 }
@@ -23,11 +23,11 @@ export function suggestionAt(range: TextRange | null, text: string | null): Sugg
   return text === null ? null : { range: range && { start: range.start, end: range.end }, text };
 }
 
-/** Names that are listed at most, and UTF-16 code units of them. */
+/** Limits of a list of names: their number, and their length together in UTF-16 code units. */
 const MAX_LISTED = 12;
 const MAX_LISTED_LENGTH = 160;
 
-/** The names, for messages that list what there is; none where they are too many or too long for that. */
+/** The names for a message that lists them; an empty array if they are too many or too long. */
 export function fewNames(names: Iterable<string>): readonly string[] {
   const listed: string[] = [];
   let length = 0;

@@ -35,7 +35,7 @@ export const generatedFileNames = [".terraform.lock.hcl"] as const;
 const allTerraform: readonly string[] = Object.values(terraformExtensions).flat();
 const allHcl: readonly string[] = [...allTerraform, ...Object.values(hclExtensions).flat()];
 
-/** Name endings of templates, which make HCL or anything else and are none: Packer's, Terraform's, and those of other tools. */
+/** Name endings of templates, which are not HCL before Packer, Terraform or another tool renders them. */
 const TEMPLATE = /\.(?:ctmpl|j2|pkrtpl|tftpl|tmpl|tpl)\.(?:hcl|nomad)$/;
 
 /** The name of a file in lower case: Prettier, too, compares names without regard to case. */

@@ -52,7 +52,7 @@ function leads(tokens: TokenTable, comment: number): boolean {
   return before < 0 || tokens.types[before] === TokenType.Newline || tokens.types[before] === TokenType.ByteOrderMark;
 }
 
-/** Whether a comment is where items or elements begin: a line comment anywhere, another one not in the middle of a block's header or an operand. */
+/** Whether a range may start at a comment: any line comment, or an inline comment that is not in the middle of a block's header or an operand. */
 function mayStartRange(tokens: TokenTable, comment: number): boolean {
   if (tokens.types[comment] === TokenType.LineComment) return true;
   const before = tokens.previousSignificant(comment);
@@ -86,8 +86,8 @@ function rangeEnds(tokens: TokenTable): Map<number, number> {
 }
 
 /**
- * All that stands between two comments, but for the line break after the first one and for what sets the second one on a line of its own;
- * `null` if that is nothing.
+ * The text between two comments, without the line break after the first one and without the line break and indentation before the second;
+ * `null` if it is empty.
  */
 function linesBetween(tokens: TokenTable, start: number, end: number): Substitution | null {
   const { types } = tokens;

@@ -27,12 +27,12 @@ export interface FormatOptions {
 
 export type ResolvedOptions = Required<Omit<FormatOptions, "filename">>;
 
-/** Why line ends of a lone CR are refused: to every parser of HCL the file would be one line, and its first comment all of it. */
-export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL a lone CR ends no line, nor a comment';
+/** The message for `endOfLine: "cr"`: to a parser of HCL, such a file is one line, and its first comment does not end. */
+export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL, a CR without LF ends neither a line nor a comment';
 
 /**
  * Fills in the defaults. An option that is `undefined` counts as absent.
- * @throws {Error} for `endOfLine: "cr"`, which Prettier has and types do not keep away.
+ * @throws {Error} for `endOfLine: "cr"`, which is an option of Prettier and excluded here by the type only.
  */
 export function resolveOptions(options: FormatOptions): ResolvedOptions {
   if ((options.endOfLine as string | undefined) === "cr") throw new Error(CR_REFUSED);

@@ -1,6 +1,5 @@
 /**
- * HCL 1, the syntax that Vault, Consul and the agents of Nomad read: recognised as a whole, so that a file in it is told apart from one of
- * HCL 2 with mistakes.
+ * Recognises files in HCL 1, which Vault, Consul and the agents of Nomad read, so that they are not reported as HCL 2 with syntax errors.
  */
 
 const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;

@@ -20,7 +20,7 @@ export interface NodeLocation {
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** A node of either syntax: what all nodes have. */
+/** The base of all nodes, of both syntaxes. */
 export abstract class SyntaxNode {
   /** Node type: the class name. */
   readonly type: string;

@@ -63,7 +63,7 @@ export class HclPositions {
     this.lineBytes = Uint32Array.from(bytes);
   }
 
-  /** Lines and columns of a range as messages have them: `3,1-12`, or `3,1-4,2` over lines. */
+  /** The lines and columns of a range in the form of messages: `3,1-12`, or `3,1-4,2` for several lines. */
   rangeText({ start, end }: TextRange): string {
     const from = this.positionAt(start);
     const to = this.positionAt(end);

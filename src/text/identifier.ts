@@ -45,7 +45,7 @@ export function isIdentifier(text: string): boolean {
   return true;
 }
 
-/** The end of the longest run of characters of identifiers from an offset on, whatever it begins with; the offset where there is none. */
+/** The end of the longest run of identifier characters from an offset on; the offset if there is none. The first one need not be able to start an identifier. */
 export function identifierPartsEnd(text: string, offset: number): number {
   let end = offset;
   for (let code = text.codePointAt(end); code !== undefined && isIdentifierPart(code); code = text.codePointAt(end)) {

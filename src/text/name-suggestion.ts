@@ -8,7 +8,7 @@ export function nameSuggestion(given: string, names: Iterable<string>): string |
   return nearestName(given, names, MAX_DISTANCE);
 }
 
-/** The same for messages that are not the reference's: two thirds of the name have to be right. */
+/** The same for messages that are not the reference's: at most one edit for each three characters of the given name. */
 export function closeName(given: string, names: Iterable<string>): string | null {
   return nearestName(given, names, Math.min(MAX_DISTANCE, Math.floor(given.length / 3)));
 }

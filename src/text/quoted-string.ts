@@ -8,7 +8,7 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\\", "\\\\"],
 ]);
 
-/** What would begin an interpolation or a directive; quotes and backslashes; and what is no letter, mark, number, punctuation, symbol or space. */
+/** The `$` or `%` of a template sequence, quotes, backslashes, and every character that is no letter, mark, number, punctuation, symbol or space. */
 const ESCAPED = /[$%](?=\{)|["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 /** A string as a quoted template without sequences, quotes included. */

@@ -1,5 +1,5 @@
-// Whether a fix keeps what a module means: its expressions refer to the same objects as before, and nothing is wrong with it that was not
-// before. The file is a module by itself: names of other files are undeclared before and after.
+// Checks that a fix keeps the meaning of a module: its expressions refer to the same objects, and it has no new errors. The file is a module
+// by itself: names from other files are undeclared before and after.
 import {
   type ConfigExpression,
   loadModule,
@@ -12,8 +12,8 @@ import {
 import { moduleHost } from "./module-host.ts";
 
 /**
- * What is new in what the references of an expression refer to; null when nothing is. Fixes may drop references, never make others; those
- * that `may` change values make them of texts, as of references in quotes.
+ * The first reference of an expression to an object that it did not refer to before; null if there is none. Fixes may remove references but
+ * not add any. Those that `may` change values may turn a string into a reference, as for references in quotes.
  */
 export function newReference(was: ConfigExpression, is: ConfigExpression, may: ReadonlySet<string>): string | null {
   const before = new Set(referencesIn(was).flatMap(meanings));
@@ -24,7 +24,7 @@ export function newReference(was: ConfigExpression, is: ConfigExpression, may: R
   return added === undefined ? null : `a new reference to ${added}`;
 }
 
-/** What a meaning begins with: the object, whichever instance. */
+/** The meaning without the key of the instance. */
 function withoutKey(meaning: string): string {
   return meaning.replace(/,"key":.*$/s, "");
 }
@@ -32,24 +32,24 @@ function withoutKey(meaning: string): string {
 /** The object that a reference is to, and its elements with constant names: in an object of a provider, such an index is an error. */
 function meanings({ subject, remaining }: Reference): string[] {
   // An output of a module is an attribute of it.
-  const own = JSON.stringify(subject, (name, part: unknown) =>
+  const object = JSON.stringify(subject, (name, part: unknown) =>
     name === "output" ? undefined : isValue(part) ? valueText(part) : part,
   );
-  if (!["resource", "module", "self"].includes(subject.kind)) return [own];
-  const found = [own];
-  let path = own;
+  if (!["resource", "module", "self"].includes(subject.kind)) return [object];
+  const list = [object];
+  let path = object;
   for (const { step } of remaining) {
     path += step.kind === "index" ? `[${valueText(step.key)}]` : `.${step.name}`;
-    if (step.kind === "index" && step.key.type === stringType) found.push(path);
+    if (step.kind === "index" && step.key.type === stringType) list.push(path);
   }
-  return found;
+  return list;
 }
 
 function isValue(part: unknown): part is Value {
   return typeof part === "object" && part !== null && "payload" in part;
 }
 
-/** What is wrong with a file as a module after a fix, when more is than before; else null. */
+/** The first new error of a file as a module after a fix, if it has more errors than before; else null. */
 export function newModuleError(before: string, after: string, filename: string): string | null {
   const name = filename.endsWith(".json") ? "main.tf.json" : "main.tf";
   const errorsOf = (text: string): string[] =>

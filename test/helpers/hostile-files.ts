@@ -1,4 +1,4 @@
-// Folders of files that want to keep a linter busy, by what they are made of. Sizes are such that anything quadratic takes minutes.
+// Directories of files that are expensive to lint, by their contents. They are so large that anything quadratic takes minutes.
 
 type Make = () => Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ const locals = (line: (index: number) => string, count = N): Readonly<Record<str
   main(`locals {\n${lines(line, count)}}\n`);
 const long = (part: string, count = N): string => part.repeat(count);
 
-/** Every kind, with what makes its files. */
+/** Every kind, with a function that returns its files by name. */
 export const HOSTILE_FILES: Readonly<Record<string, Make>> = {
   // Chains
   negations: () => main(`a = ${long("!")}x\n`),

@@ -24,8 +24,8 @@ export function countNames(text: string): number {
 }
 
 /**
- * Formats a text, gives the item with an index among those that have a name another one, and formats again. What is wrong with the items on
- * other lines; `null` if nothing is. Items inside the renamed one are left out: where its brackets stand depends on its name, and their
+ * Formats a text, renames one of the items that have a name (`index` counts only those), and formats again. Returns the first item on another
+ * line whose lines changed; `null` if there is none. Items inside the renamed one are left out: where its brackets stand depends on its name, and their
  * indentation on that.
  */
 export function checkRename(

@@ -46,7 +46,7 @@ function* layoutAround(p: Printer, { node }: Chain, inner: Expression, { tail }:
   p.emitRange(innerEnd, end);
 }
 
-/** Whether an expression fits on a line of its own, and is no chain of conditionals, which is read better one by one. */
+/** Whether an expression fits on a line of its own, and is not a chain of conditionals, whose cases go on lines of their own. */
 function fitsAlone(p: Printer, node: Expression): boolean {
   if (node.type === "Conditional" && (isConditional(node.trueResult) || isConditional(node.falseResult))) return false;
   return p.fitsAt(p.level + 1, p.seq.nodeWidth(node));

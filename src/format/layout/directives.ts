@@ -1,4 +1,4 @@
-/** Comments for scanners and linters that are about the line which they end. */
+/** Comments at the end of a line that tell scanners and linters to skip that line. */
 
 /** `trivy:ignore:…`, `tflint-ignore: …`, `checkov:skip=…`, `eslint-disable-line …`, `gitleaks:allow`; and words that need no verb. */
 const DIRECTIVE =

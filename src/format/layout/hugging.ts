@@ -1,6 +1,6 @@
 /**
- * When the bracket of an argument or of an only element stays on the line of the bracket around it, and how wide the first and the
- * last line of what breaks then are. Judges by structure and by the author's line breaks; prints nothing.
+ * Decides whether the bracket of an argument or of an only element stays on the line of the bracket around it, and measures the first and
+ * the last line of an expression that breaks. Judges by structure and by the author's line breaks; prints nothing.
  */
 import type { Expression, FunctionCall, Parentheses, TupleCons } from "../../syntax/index.ts";
 import type { Printer } from "./printer.ts";
@@ -91,7 +91,7 @@ export function isOpened(seq: Sequence, node: FunctionCall | Parentheses): boole
   return seq.breaks[openerOf(seq, node) + 1]! > 0;
 }
 
-/** Columns of what must stand on the line of an expression that hugs, up to and with its opening bracket. */
+/** Columns of the part of an expression that stays on the line when it hugs: up to its opening bracket, included. */
 export function openerWidth(seq: Sequence, node: Expression): number {
   const first = seq.first(node);
   if (node.type === "HeredocTemplate") return seq.widths[first]!;
@@ -132,8 +132,8 @@ function isHuggable(seq: Sequence, node: Expression): boolean {
 }
 
 /**
- * Whether nothing stands between the brackets and the hugged part but flat parts, without a comment; and whether the part is broken,
- * if anything is: what hugs must not be joined.
+ * Whether everything between the brackets and the hugged part is flat and without comments. The author's line breaks may only be inside
+ * the part, so that hugging joins no lines.
  */
 function isClear(seq: Sequence, open: number, node: Expression, close: number): boolean {
   const first = seq.first(node);

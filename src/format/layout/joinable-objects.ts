@@ -5,7 +5,7 @@
 import { TokenType, walk, type Expression, type ObjectCons, type SyntaxTree } from "../../syntax/index.ts";
 import type { Substitution } from "../substitutions.ts";
 
-/** Tokens before which a line break does not count, with the object that they are of. */
+/** Tokens before which a line break does not count, with the object that they belong to. */
 export type SoftBreaks = ReadonlyMap<number, ObjectCons>;
 
 /** The objects that may be joined, and the commas that they need then. */

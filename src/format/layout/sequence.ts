@@ -150,7 +150,7 @@ export class Sequence extends SourcePieces {
     return -1;
   }
 
-  /** Columns of the last line of a comment or a text kept as written, or -1 for what is on one line. */
+  /** Columns of the last line of a comment or a text kept as written, or -1 if it has only one line. */
   lastLineWidth(piece: number): number {
     if (this.pieces.types[piece] !== TokenType.InlineComment && !this.isRaw(piece)) return -1;
     const text = this.pieces.text(piece);

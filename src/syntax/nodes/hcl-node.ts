@@ -8,7 +8,7 @@ export abstract class HclNode extends SyntaxNode {
   declare readonly [TREE]: SyntaxTree;
 }
 
-/** What a node that has many children and tokens is made of: its fields by their names. */
+/** Fields of a node, for the constructor of one that has many children and tokens. */
 export type Parts<N extends HclNode, Names extends keyof N> = Readonly<Pick<N, Names>>;
 
 /** Gives a child its parent. */

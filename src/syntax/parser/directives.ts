@@ -110,8 +110,8 @@ function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirec
   }
   const branches =
     elseDirective === null ? { trueParts: parts, falseParts: NO_PARTS } : { trueParts, falseParts: parts };
-  const own = { ifDirective: opener, ...branches, elseDirective, endDirective: end };
-  parser.collect(new TemplateIf(tree, opener.firstToken, endToken, own));
+  const fields = { ifDirective: opener, ...branches, elseDirective, endDirective: end };
+  parser.collect(new TemplateIf(tree, opener.firstToken, endToken, fields));
 }
 
 /** Why a directive is not expected. */
