@@ -116,7 +116,6 @@ const rows: readonly [what: string, text: string, options: FormatOptions, expect
 
 for (const [what, text, options, expected] of rows) {
   test(`${what}: ${expected ? "formatted" : "not formatted"}`, () => {
-    assert.is(format(text, options) === text, expected, "the row is right");
     assert.is(isFormatted(text, options), expected);
     assert.ok(
       options.lineBreaks === "preserve" || isFormatted(format(text, options), options),

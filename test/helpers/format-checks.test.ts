@@ -9,7 +9,6 @@ import {
   checkComments,
   checkFormat,
   checkIdempotent,
-  checkIsFormatted,
   checkLayout,
   checkLossless,
   checkMeaning,
@@ -405,22 +404,6 @@ test("a pair that was open and is not any more is a violation", () => {
   assert.is(checkNothingJoined("a = [\n]\n", "a = []\n", {}), null, "but an empty pair");
   assert.is(checkNothingJoined("a = {\nb = 1\n}\n", "a = { b = 1 }\n", { objectWrap: "collapse" }), null);
   assert.is(checkNothingJoined("a = [1\n]\n", "a = [1]\n", {}), null, "but one opened without a line break");
-});
-
-test("a wrong answer of isFormatted is a violation, about the text and about its output", () => {
-  assert.is(checkIsFormatted("a=1\n", "a = 1\n", {}), null);
-  assert.match(
-    checkIsFormatted("a=1\n", "a = 1\n", {}, () => true)!,
-    'about the text: line 1: "a=1"',
-  );
-  assert.match(
-    checkIsFormatted("a = 1\n", "a = 1\n", {}, () => false)!,
-    "about the text: it is",
-  );
-  assert.is(
-    checkIsFormatted("a=1\n", "a = 1\n", {}, () => false),
-    "isFormatted is wrong about the output",
-  );
 });
 
 test("all checks together pass what the formatter makes of an ordinary file", () => {

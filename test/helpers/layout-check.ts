@@ -1,5 +1,5 @@
-// What STYLE.md says of every `fit` output, read from the output alone: blank lines, ends of lines and of the file (rule 2), one
-// element per line with its comma (rule 4). Uses nothing of the formatter.
+// The rules of docs/style.md that hold for every `fit` output, read from the output alone: blank lines, ends of lines and of the file
+// (rule 2), one element per line with its comma (rule 4). Uses nothing of the formatter.
 import {
   isTrivia,
   TokenType,

@@ -1,4 +1,4 @@
-// Whether two configurations mean the same to the formatter's contract (STYLE.md, F3): equal trees but for parentheses that were
+// Whether two configurations mean the same to the formatter's contract (F3 in format-checks.ts): equal trees but for parentheses that were
 // added around an operator chain or conditional, separators between items, and, for Terraform, the rewrites of `terraform fmt`.
 // Walks both trees side by side; uses nothing of the formatter.
 import {
