@@ -61,7 +61,8 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<ConfigTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
     const parsed = this.treeOf(file);
-    const isForeign = isForeignTemplateFile(file.path, parsed) || isForeignJob(file.path, parsed);
+    const isForeign =
+      isForeignTemplateFile(file.path, file.body as string, () => parsed) || isForeignJob(file.path, parsed);
     const tree = isForeign ? parseConfig("") : parsed;
     const diagnostics = this.syntaxErrors(file, tree);
     if (diagnostics.length > 0 && tolerant !== true) {

@@ -95,7 +95,7 @@ function withSyntaxErrors<T>(name: string, source: string, color: boolean, work:
     return work();
   } catch (error) {
     if (error instanceof HclSyntaxError) {
-      const isTemplate = isForeignTemplateFile(name, parseConfig(source));
+      const isTemplate = isForeignTemplateFile(name, source, parseConfig);
       throw new SyntaxProblem(syntaxErrors(name, source, error, color), isTemplate);
     }
     throw error;

@@ -132,14 +132,10 @@ function write(file: FoundFile, source: ReturnType<typeof readSource>, text: str
   replaceFile(file.path, text, source.state);
 }
 
-/** Returns true for a template of another tool. Most files need no parse for that: they have none of the marks. */
-function isTemplate(path: string, text: string): boolean {
-  return /\[\[|\{\{|\{%|<%/.test(text) && !isJsonHclFile(path) && isForeignTemplateFile(path, parseConfig(text));
-}
-
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
-  if (isTemplate(file.path, source.text)) return { result: emptyResult(file.path), notLinted: "template" };
+  if (isForeignTemplateFile(file.path, source.text, parseConfig))
+    return { result: emptyResult(file.path), notLinted: "template" };
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
   const formatting = work.formatting?.optionsOf(file) ?? null;

@@ -15,9 +15,15 @@ const OTHER = [
 /** A quoted string, or one that the line does not close: its end is empty. Matching that too keeps the search linear. */
 const STRINGS = /"(?:[^"\\]|\\.)*("?)/g;
 
-/** Returns true for a file of a general name whose first syntax error is a mark of a template. */
-export function isForeignTemplateFile(fileName: string, tree: ForeignSource): boolean {
-  return /\.(?:hcl|job|nomad)$/i.test(fileName) && isForeignTemplate(tree);
+/** The first marks of all of them: most files have none, and need no parse to be told apart. */
+const MARK = /\[\[|\{\{|\{%|<%/;
+
+/**
+ * Returns true for a file of a general name whose first syntax error is a mark of a template. `parse` is called only for a file that may be
+ * one.
+ */
+export function isForeignTemplateFile(fileName: string, text: string, parse: (text: string) => ForeignSource): boolean {
+  return /\.(?:hcl|job|nomad)$/i.test(fileName) && MARK.test(text) && isForeignTemplate(parse(text));
 }
 
 /** Returns true for a tree whose first syntax error is a mark of a template. */

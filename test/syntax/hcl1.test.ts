@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { isForeignTemplate, isHcl1, parseConfig } from "../../src/syntax/index.ts";
+import { isForeignTemplate, isForeignTemplateFile, isHcl1, parseConfig } from "../../src/syntax/index.ts";
 
 for (const [name, text, expected] of [
   [
@@ -73,6 +73,20 @@ for (const [name, text, expected] of [
     assert.is(isForeignTemplate(parseConfig(text)), expected);
   });
 }
+
+test("only files that may be templates are parsed", () => {
+  const parsed: string[] = [];
+  const isTemplate = (name: string, text: string) =>
+    isForeignTemplateFile(name, text, (source) => {
+      parsed.push(name);
+      return parseConfig(source);
+    });
+  assert.is(isTemplate("a.nomad", "a = [[ .b ]]\n"), true);
+  assert.is(isTemplate("b.hcl", "a = [[1]]\n"), false);
+  assert.is(isTemplate("c.tf", "a = [[ .b ]]\n"), false);
+  assert.is(isTemplate("d.hcl", "a = ]\n"), false);
+  assert.equal(parsed, ["a.nomad", "b.hcl"]);
+});
 
 test("a long line takes linear time", () => {
   for (const line of ["{".repeat(100_000), "{%".repeat(50_000), `"${'\\"'.repeat(50_000)}`, "[[- ".repeat(25_000)]) {
