@@ -5,8 +5,7 @@
  * characters), but goes on after a character that JSON does not use. Comments, which JSON has not, are tokens too, so that a text
  * with comments has one error for each of them and not one for each word.
  */
-import { TokenSink, type TokenTable } from "../syntax/index.ts";
-import { TokenType } from "../syntax/index.ts";
+import { TokenSink, type TokenTable, TokenType } from "../syntax/index.ts";
 import { jsonStringEnd } from "./string.ts";
 
 const LF = 0x0a;

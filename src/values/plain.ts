@@ -1,4 +1,4 @@
-/** Between values and the plain ones of JavaScript, for callers that have or want these. */
+/** Conversion between values and plain values of JavaScript. */
 import { fromFloat, isSafeInteger, numberText, parseNumber, toFloat } from "./number.ts";
 import { dynamicType } from "./type.ts";
 import {
@@ -23,12 +23,12 @@ export type PlainValue =
 export type PlainResult =
   null | boolean | number | bigint | string | readonly PlainResult[] | { readonly [name: string]: PlainResult };
 
-/** Levels of arrays and objects: more are refused, such as an object that contains itself. */
+/** The most levels of arrays and objects; an object that contains itself has more. */
 const MAX_LEVELS = 500;
 
 /**
- * The value that means the same: arrays are tuples, objects are objects, and a number has the digits that JavaScript prints, as if
- * it had been written in a configuration. Throws a TypeError for anything that JSON could not say, and for NaN.
+ * Returns the equal value: arrays become tuples, objects become objects, and a number has the digits that JavaScript prints, as if they were
+ * written in a configuration. Throws a TypeError for anything that JSON cannot express, but for integers of any size and infinities.
  */
 export function toValue(plain: PlainValue): Value {
   return valueOf(plain, 0);
@@ -56,7 +56,7 @@ function valueOf(plain: unknown, level: number): Value {
     default:
   }
   throw new TypeError(
-    `${Object.prototype.toString.call(plain)} is no value of HCL: give a Value, or what JSON can say`,
+    `${Object.prototype.toString.call(plain)} is no value of HCL: pass a Value, or anything that JSON can express`,
   );
 }
 
@@ -73,9 +73,9 @@ function isPlainObject(plain: object): boolean {
 }
 
 /**
- * The plain value that means the same: sequences are arrays, maps and objects are objects without a prototype. Numbers are exact: a
- * whole one that a number cannot hold is a bigint, and any other that would lose digits is refused. Throws a TypeError for what is
- * unknown or marked at any depth, and a RangeError for such a number.
+ * Returns the equal plain value: sequences become arrays; maps and objects become objects without a prototype. Numbers are exact: an integer
+ * beyond the safe ones becomes a bigint. Throws a TypeError for a value that is unknown or marked at any depth, and a RangeError for a fraction
+ * with more digits than a number of JavaScript has.
  */
 export function fromValue(value: Value): PlainResult {
   if (!value.isWhollyKnown) throw new TypeError("what is unknown has no plain value");

@@ -164,7 +164,7 @@ class Writer {
   }
 }
 
-/** The message for an argument that is there twice: only blocks may be, and those of products other than Terraform are not known. */
+/** Returns the message for a repeated property: only blocks may be repeated, and only Terraform's are known. */
 function repeatedProblem(name: string): string {
   return `There is more than one ${JSON.stringify(name)}, so these are blocks, and the file does not tell how many labels they have.`;
 }

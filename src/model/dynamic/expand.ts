@@ -52,7 +52,7 @@ import { dynamicBlockCodes } from "./codes.ts";
 /**
  * The body with `dynamic` blocks expanded, at any depth. `options` are what `for_each` and `labels` are evaluated with; the arguments of
  * generated blocks are evaluated by who reads them, and see the iterators. What is wrong with a `dynamic` block is reported when the
- * body is read. As with the reference, `justAttributes` gives what was read as well.
+ * body is read. As with the reference, `justAttributes` returns attributes that were read before, too.
  */
 export function expandDynamicBlocks(source: BodySource, options: EvaluateOptions = {}): ConfigBody {
   return new ExpandedBody(bodyOf(source), options, OUTSIDE, NO_MARKS, 1);

@@ -1,4 +1,4 @@
-/** Variables and functions that are made from themselves. Bake follows references by their form, those inside of `try` too. */
+/** Cycles of variables and functions. Bake follows all references that are written, those inside of `try` too. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigBody, expressionRange } from "../../model/index.ts";
@@ -14,9 +14,9 @@ import { bakeSchema } from "./schema.ts";
 interface Definition {
   readonly name: string;
   readonly range: TextRange;
-  /** What its value is made from. */
+  /** The expression of its value. */
   readonly source: TextRange;
-  /** Names that mean parameters there. */
+  /** The names of parameters in the expression. */
   readonly parameters: ReadonlySet<string>;
   readonly targets: Definition[];
 }

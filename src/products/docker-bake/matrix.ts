@@ -1,4 +1,4 @@
-/** The matrix of a target: its form, and the names of the targets that are made from it, which differ. */
+/** Checks the matrix of a target: its form, and that the names of the targets that it generates differ. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { isDeterministic, OpenScope } from "../../eval/index.ts";
 import { bakeFunctions } from "../../functions/index.ts";
@@ -14,15 +14,13 @@ import {
   variablesIn,
 } from "../../model/index.ts";
 import { elementsOf, isPrimitiveType, entriesOf, type Value } from "../../values/index.ts";
+import { OPEN_SCOPE } from "../shared/open-scope.ts";
 import { bakeCodes } from "./codes.ts";
 
-/** Names are not known, so that what is reported holds whatever they are worth. */
-const OPEN_SCOPE = new OpenScope(new Map(), new Map(), "variables and functions");
-
-/** Of larger matrices, names are not compared. */
+/** Larger matrices are not checked for repeated names. */
 const MOST_TARGETS = 1_000;
 
-/** What is wrong with the matrix of a target, and with the name that goes with it. */
+/** Checks the matrix of a target, and the name that goes with it. */
 export function checkMatrix(target: BodyBlock): Diagnostic[] {
   const matrix = argumentOf(target.body, "matrix");
   const name = argumentOf(target.body, "name");

@@ -84,7 +84,7 @@ function cycles(top: readonly BodyBlock[], uses: readonly NameUse[]): Diagnostic
   });
 }
 
-/** Dynamic blocks in what Nomad hands on to drivers, proxies and autoscalers. */
+/** Reports dynamic blocks in bodies that Nomad passes on to drivers, proxies and autoscalers. */
 function opaqueDynamics(root: ConfigFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkByType(root, {

@@ -8,7 +8,7 @@ import { nomadCodes } from "./codes.ts";
 const GROUP = { blocks: [{ type: "scaling" }] };
 const TASK = { blocks: [{ type: "scaling", labelNames: ["name"] }] };
 
-/** The policies of a task: names, which are read without regard to case, and the types that they stand for. */
+/** The types of the policies of a task, by their names in lower case. */
 const TASK_TYPES = new Map([
   ["cpu", "vertical_cpu"],
   ["mem", "vertical_mem"],
@@ -47,7 +47,7 @@ export function checkTaskScaling(task: ConfigBody, lineOf: (offset: number) => n
   ];
 }
 
-/** The type of a policy as it is written out; null for none, which is the one that fits. */
+/** Returns the type of a policy; null where it is not written out, and where there is none, which is always right. */
 function typeOf(block: BodyBlock) {
   const expression = argumentOf(block.body, "type")?.expression;
   const name = expression && constantValue(expression)?.payload;

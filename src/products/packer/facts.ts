@@ -32,7 +32,7 @@ export interface BuildFacts {
 
 /** A declaration in a template. */
 export interface PackerDeclaration extends Declaration {
-  /** The whole of it: what is referred to in there is needed for its value. */
+  /** The whole declaration: its value depends on the references in it. */
   readonly whole: TextRange;
 }
 

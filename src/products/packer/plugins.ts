@@ -49,7 +49,7 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
   return [createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
 }
 
-/** Returns true for the form of sources that all versions of Packer take, or newer ones. */
+/** Returns true for sources of a form that at least newer versions of Packer accept. */
 function isSource(text: string): boolean {
   const parts = text.split("/");
   return parts.length > 2 && parts[0] !== "" && parts.at(-1) !== "" && !/:\/\/|[?#]/.test(text);

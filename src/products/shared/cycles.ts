@@ -46,7 +46,7 @@ export function cyclesFrom<Node>(starts: readonly Node[], next: (node: Node) => 
   return cycles;
 }
 
-/** A cycle in words, from its first member to it again; of a long one, only the first members are named. */
+/** Returns the names of a cycle from its first member back to it; of a long cycle, those of the first members. */
 export function cycleText(names: readonly string[]): string {
   const shown = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), "…"] : names;
   return [...shown, names[0]].join(" → ");

@@ -23,7 +23,7 @@ export interface NamedKind {
   readonly root: string;
   readonly kind: string;
   readonly names: ReadonlySet<string> | null;
-  /** Whether others may be declared out of sight: then only what looks misspelt is reported. */
+  /** Whether files that are not known may declare others: then only names that look misspelt are reported. */
   readonly isOpen?: boolean;
 }
 

@@ -14,9 +14,9 @@ import type {
   BodySchema,
   ConfigBody,
 } from "../../model/index.ts";
-import { OpenScope } from "../../eval/index.ts";
 import { placeOfName, type TextRange } from "../../text/index.ts";
 import { type ArgumentType, isFilledIn, typeProblem } from "./argument-type.ts";
+import { OPEN_SCOPE } from "./open-scope.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
@@ -49,9 +49,6 @@ export interface ProductBlock extends BlockSchema {
 
 /** Where line numbers of other places in messages come from. */
 export type LineOf = (offset: number) => number;
-
-/** Names are not known, so that what is reported holds whatever they are worth. */
-const OPEN_SCOPE = new OpenScope(new Map(), new Map(), "variables and functions");
 
 /** Compares a body with a schema, all the way down as far as the schema goes. */
 export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineOf): Diagnostic[] {
@@ -130,7 +127,7 @@ class BodyCheck {
     for (const problem of problems) {
       const { code, subject } = problem;
       const isFromTool = code === dynamicBlockCodes["dynamic-for-each-type"].code;
-      // What is wrong with an expression by itself is no matter of schemas.
+      // Errors of expressions are for other rules.
       const isOwn = Object.hasOwn(bodyCodes, code) || Object.hasOwn(dynamicBlockCodes, code);
       if (isOwn && !(isFromTool && isFilledIn(text.slice(subject.start, subject.end)))) this.sink.add(problem);
     }

@@ -1,4 +1,4 @@
-/** Blocks that declare variables, which Nomad took from Packer: default values, and validations with their messages. */
+/** Checks blocks that declare variables, which Nomad took from Packer: default values, and validations with their messages. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { OpenScope } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
@@ -20,7 +20,7 @@ const VARIABLE = {
 };
 const VALIDATION = { attributes: [{ name: "condition" }, { name: "error_message" }] };
 
-/** A default value as the variable has it. */
+/** A default value, converted to the type of the variable. */
 interface Default {
   readonly value: Value;
   readonly expression: ConfigExpression;
@@ -33,7 +33,7 @@ interface Validation {
   readonly line: number;
 }
 
-/** What is wrong with the declaration of a variable, apart from its schema. Validations call the functions of the table. */
+/** Checks the declaration of a variable, apart from its schema. Validations call the functions of the table. */
 export function checkVariable(
   { labels, body }: BodyBlock,
   functions: FunctionTable,
@@ -68,7 +68,7 @@ function typeOf(expression: ConfigExpression | undefined): Type {
   return expression === undefined ? dynamicType : typeExpression(expression, "constraint").type;
 }
 
-/** A message is a sentence, as far as that can be seen at its first letter and its last character. */
+/** Checks that a message is a sentence, by its first letter and its last character. */
 function checkMessage(expression: ConfigExpression): Diagnostic[] {
   const message = constantValue(expression)?.payload;
   if (typeof message !== "string" || isFilledIn(message)) return [];
@@ -78,7 +78,7 @@ function checkMessage(expression: ConfigExpression): Diagnostic[] {
   return isSentence ? [] : [createDiagnostic(productCodes["validation-message-sentence"], range)];
 }
 
-/** The report of the first validation that a default value does not pass; null for none. */
+/** Reports the first validation that a default value does not pass; null where it passes all. */
 function refusal(
   { value, expression }: Default,
   name: string,

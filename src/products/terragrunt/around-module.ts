@@ -1,6 +1,6 @@
 /**
- * What a configuration of Terragrunt does to the Terraform module in its directory: it generates files that declare variables, and reads
- * files of values for itself.
+ * The effects of Terragrunt configurations on the Terraform module in their directory: they generate files that declare variables, and read
+ * files of values that are not for the module.
  */
 import {
   argumentOf,
@@ -18,7 +18,7 @@ import { fileNameOf } from "../../text/index.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { includedFiles } from "./includes.ts";
 
-/** What Terragrunt adds to a module; null sets stand for any name. */
+/** What Terragrunt adds to a module; null where it may be any name. */
 export interface TerragruntAround {
   /** The variables that generated files declare. */
   readonly variables: ReadonlySet<string> | null;
@@ -26,7 +26,7 @@ export interface TerragruntAround {
   readonly valueFiles: ReadonlySet<string> | null;
 }
 
-/** Returns what the configurations of a directory, and those that they include, add to its module. */
+/** Returns the additions of the configurations of a directory, and of those that they include, to its module. */
 export function terragruntAround(directory: string, host: ModuleHost): TerragruntAround {
   const variables = new Set<string>();
   const valueFiles = new Set<string>();
@@ -54,10 +54,10 @@ export function terragruntAround(directory: string, host: ModuleHost): Terragrun
   return { variables: isVariableOpen ? null : variables, valueFiles: isFileOpen ? null : valueFiles };
 }
 
-/** What a configuration holds that matters here, or another one that it includes. */
+/** Words of which a configuration contains at least one if it, or one that it includes, adds anything. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
 
-/** The variables that files declare which a configuration generates; null where that is not known. */
+/** Returns the variables in the files that a configuration generates; null where these are not known. */
 function generatedVariables(body: ConfigBody, directory: string, host: ModuleHost): string[] | null {
   const blocks = body.decodePartially({ blocks: [{ type: "generate", labelNames: ["name"] }] }).blocks;
   const inBlocks = blocks.map((block) => ({
@@ -101,7 +101,7 @@ function variablesIn(contents: ConfigExpression, directory: string, host: Module
   return declaredIn(contents.text.replaceAll('\\"', '"'));
 }
 
-/** The variables that a text declares, which may have interpolations in it; null where a name is one. */
+/** Returns the variables that a template declares; null where a name is an interpolation. */
 function declaredIn(text: string): string[] | null {
   const names = [...text.matchAll(/\bvariable\s+"?([^"\s{]*\{?)/g)].map(([, name]) => name!);
   return names.some((name) => name.includes("$")) ? null : names;

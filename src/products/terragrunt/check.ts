@@ -31,11 +31,11 @@ const TOP = {
   ],
 };
 
-/** What lies around a file. */
+/** The surroundings of a file. */
 export interface TerragruntSurroundings {
   /** The files that it includes; null where one of them cannot be found. */
   readonly included: readonly IncludedFile[] | null;
-  /** Tells whether it may be a unit of a stack, which may include dependencies in it. */
+  /** Returns true where the file may be a unit of a stack, which may add dependencies to it. */
   readonly mayBeInStack: () => boolean;
 }
 

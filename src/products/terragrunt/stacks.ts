@@ -1,10 +1,10 @@
-/** Stacks, as far as a unit can tell that one may use it: nothing in a unit says so. */
+/** Signs that a stack may use a unit. The unit itself does not mention its stacks. */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 
-/** Directories of a catalog, by Terragrunt's convention: what is in them is for stacks. */
+/** Directories of a catalog, by Terragrunt's convention, whose units are for stacks. */
 const CATALOG = /(?:^|\/)(?:catalog|units)(?:\/|$)/;
 
-/** Directories above a unit are looked through up to here. */
+/** How many directories above a unit are searched. */
 const MAX_DIRECTORIES = 64;
 
 /** Returns true for a directory in a catalog, and for one below the file of a stack. */

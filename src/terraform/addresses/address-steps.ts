@@ -56,7 +56,7 @@ function nodeSteps(node: Expression, place: (range: TextRange) => TextRange): re
   return steps.map((step, index) => ({ ...step, range: place(ranges[index]!) }));
 }
 
-/** From the first to the last step. */
+/** Returns the range from the first to the last step. */
 export function rangeOfSteps(steps: readonly AddressStep[]): TextRange {
   return { start: steps[0]?.range.start ?? 0, end: steps.at(-1)?.range.end ?? 0 };
 }

@@ -5,8 +5,7 @@ import type { Expression } from "../../syntax/index.ts";
 import { literalKeyValue } from "../../eval/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { type AddressStep, addressSteps } from "./address-steps.ts";
-import { addressText } from "./address.ts";
-import type { Address } from "./address.ts";
+import { type Address, addressText } from "./address.ts";
 import { parseAddress } from "./read-address.ts";
 import { resourceAddress } from "./resource-address.ts";
 
@@ -49,7 +48,7 @@ export function importedResource(expression: ConfigExpression): string | null {
   return resourceAddress(address.resource);
 }
 
-/** The steps of the address without those keys that are not written out; null when it is none. In JSON it is the text of a string. */
+/** Returns the steps of an address, without keys that are not written out; null for other expressions. In JSON, the address is in a string. */
 export function importSteps(expression: ConfigExpression): readonly AddressStep[] | null {
   return stepsOf(expression.type === "JsonString" ? embeddedExpression(expression) : expression);
 }

@@ -1,5 +1,5 @@
 /**
- * What a name with its steps means, as Terraform reads it: which object of a module. Knows nothing of what is declared.
+ * Reads a name with its steps as a reference to an object of a module. Knows no declarations.
  *
  * Follows the reference's `ParseRef`. A reference ends before the first step whose key is not written out, and before a splat.
  */
@@ -11,7 +11,7 @@ import { num, numberVal, type Value } from "../../values/index.ts";
 import { addressCodes } from "./codes.ts";
 import type { ResourceMode } from "./resource-address.ts";
 
-/** What a reference means. */
+/** The object that a reference is to. */
 export type ReferenceSubject =
   | { readonly kind: "var" | "local" | "count" | "each" | "path" | "terraform"; readonly name: string }
   | {
@@ -24,7 +24,7 @@ export type ReferenceSubject =
   | { readonly kind: "module"; readonly name: string; readonly key: Value | null; readonly output: string | null }
   | { readonly kind: "self" };
 
-/** A step after what is referred to. */
+/** A step after the address of the object. */
 export interface RemainingStep {
   readonly step: StaticStep;
   readonly range: TextRange;
@@ -35,21 +35,21 @@ export interface RemainingStep {
 /** A reference in an expression. */
 export interface Reference {
   readonly subject: ReferenceSubject;
-  /** From the first name to the end of what is referred to, in the file. */
+  /** From the first name to the end of the address of the object, in the file. */
   readonly range: TextRange;
   /** The whole reference with all its steps, in the file. */
   readonly wholeRange: TextRange;
-  /** The steps that are left, as far as their keys are written out. */
+  /** The steps after the address, as far as their keys are written out. */
   readonly remaining: readonly RemainingStep[];
   readonly source: FreeVariable;
 }
 
-/** The object that a variable refers to, or what is wrong with the reference. */
+/** Returns the reference that a variable begins, or the error in it. */
 export function parseReference(source: FreeVariable): Reference | Diagnostic {
   return new ReferenceParser(source).parse();
 }
 
-/** Whether a reference could be read. */
+/** Returns true for a reference that could be read. */
 export function isReference(read: Reference | Diagnostic): read is Reference {
   return "source" in read;
 }

@@ -1,9 +1,9 @@
-/** Which provider a local name stands for in a module. */
+/** The providers that the local names of a module refer to. */
 import type { TextRange } from "../../text/index.ts";
 import type { ProviderReference } from "./provider-reference.ts";
 import { providerSourceProblem } from "./provider-source.ts";
 
-/** What a module requires of providers, by their local names in it. */
+/** The providers that a module requires, by their local names in it. */
 export interface ProviderRequirements {
   readonly requiredProviders: ReadonlyMap<
     string,

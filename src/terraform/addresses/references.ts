@@ -1,4 +1,4 @@
-/** The references in expressions, and their places. Knows nothing of what is declared. */
+/** The references in expressions, and their places. Knows no declarations. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FreeVariable } from "../../eval/index.ts";
 import { memoize } from "../../memo.ts";
@@ -30,8 +30,8 @@ export function referencesIn(
 }
 
 /**
- * Returns true for an expression that is nothing but a reference to a resource, data source, module call or one of their instances, or to a
- * part of one: an index with a constant key behind it is the key of an instance, or not allowed where there is one already.
+ * Returns true for an expression that is a reference to a resource, data source or module call, or to a part of one. An index with a constant
+ * key after it is the key of an instance, or not allowed where there is one already.
  */
 export function isObjectReference(expression: Node): boolean {
   return referencesIn(expression).some(

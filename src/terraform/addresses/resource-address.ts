@@ -1,6 +1,6 @@
 /** Addresses of resources and provider configurations in their module. */
 
-/** What kind of resource. */
+/** The kind of a resource. */
 export type ResourceMode = "managed" | "data" | "ephemeral";
 
 /** The modes of resources by the types of the blocks that declare them. */

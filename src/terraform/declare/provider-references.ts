@@ -9,7 +9,7 @@ import { argumentCodes } from "./codes.ts";
 import type { FileReader } from "./file-reader.ts";
 import { readQuoted } from "./static-arguments.ts";
 
-/** A reference as it was read: whether something is wrong with it, so that nothing should follow from it. */
+/** A reference as it was read. Nothing is checked further for one that is not valid. */
 export interface ReadProviderReference {
   readonly reference: ProviderReference | null;
   readonly isValid: boolean;
@@ -17,7 +17,7 @@ export interface ReadProviderReference {
 
 const INVALID: ReadProviderReference = { reference: null, isValid: false };
 
-/** Reads the reference that an argument is, or a part of it; `argument` is the name of the argument. */
+/** Reads an argument, or a part of one, as a reference; `argument` is the name of the argument. */
 export function readProviderReference(
   reader: FileReader,
   expression: ConfigExpression,

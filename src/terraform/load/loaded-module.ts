@@ -37,7 +37,7 @@ export interface Surroundings {
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
   /** The module of the directory around; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
-  /** The modules around a directory and beside those. */
+  /** The modules near a directory that mention its path. */
   neighbours(directory: string): readonly LoadedModule[];
   /** The test files in the directory for tests. */
   testsBelow(directory: string): readonly SourceFile[];

@@ -25,10 +25,10 @@ export interface LoadOptions {
 /** The directory for tests, unless the command line says another one. */
 const TESTS = "tests";
 
-/** How far neighbours are: so many directories up, and from there as many down. */
+/** Neighbours are at most so many directories up from a module, and as many down from there. */
 const LEVELS = 2;
 
-/** How many directories are looked at for neighbours, and how many files of each. */
+/** How many directories are searched for neighbours, and how many files of each. */
 const MAX_NEIGHBOURS = 60;
 const MAX_FILES = 20;
 
@@ -120,7 +120,7 @@ export class ModuleLoader implements Surroundings {
     return [...found].filter((path) => this.mentions(path, directory)).map((path) => this.load(path));
   }
 
-  /** Whether a file of a directory has the path of another one in quotes: only such a directory is worth reading. */
+  /** Returns true where a file of a directory has the path of another directory in quotes: only such a directory is parsed. */
   private mentions(directory: string, other: string): boolean {
     const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
     return names.some(({ name }) => {
@@ -129,7 +129,7 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
-  /** Adds a directory and those in it, the nearest first. Names that begin with a full stop are those of tools. */
+  /** Adds a directory and those below it, the nearest first, without directories of tools, whose names begin with a full stop. */
   private addBelow(directory: string, found: Set<string>): void {
     let level = [directory];
     for (let down = 0; down <= LEVELS; down++) {

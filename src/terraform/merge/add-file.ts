@@ -1,4 +1,4 @@
-/** Adding what a primary file declares: names may be declared once. */
+/** Adds the declarations of a primary file: each name may be declared once. */
 import type { CodeDefinition } from "../../diagnostics/index.ts";
 import { expressionRange } from "../../model/index.ts";
 import type {
@@ -65,7 +65,7 @@ function addNamed<T extends Declared>(
 function addProvider(state: MergeState, provider: ProviderDeclaration): void {
   const { providers } = state.declarations;
   const { name, alias } = provider;
-  // What a configuration without a constant alias is called is not known.
+  // The name of a configuration whose alias is not constant is unknown.
   const key = alias === null && provider.aliasRange !== null ? null : providerKey(provider);
   const existing = key === null ? undefined : providers[state.providerIndexes.get(key) ?? -1];
   if (existing === undefined) {

@@ -1,6 +1,6 @@
 /**
- * What the files of a module declare together: the primary files in their order, then the overrides one by one. Nothing is reported
- * that a file with syntax errors has a part in: what it declares may be something else.
+ * The declarations of all files of a module: the primary files in their order, then the overrides one by one. Nothing is reported that
+ * involves a file with syntax errors, since its declarations are not certain.
  */
 import { relatedTo } from "../../diagnostics/index.ts";
 import { argumentOf, type ConfigExpression } from "../../model/index.ts";
@@ -13,18 +13,18 @@ import { mergeCodes } from "./codes.ts";
 import { overrideFile } from "./override-file.ts";
 import { MergeState } from "./merge-state.ts";
 
-/** A file with what it declares. */
+/** A file with its declarations. */
 export interface DeclaringFile {
   readonly file: SourceFile;
   readonly declarations: FileDeclarations;
 }
 
-/** What a module declares, and what is wrong with it as a whole. */
+/** The declarations of a module, and its errors as a whole. */
 export interface MergeResult {
   readonly declarations: ModuleDeclarations;
   /** By file, in the order in which they are found. */
   readonly diagnostics: readonly ModuleDiagnostic[];
-  /** Expressions that override files have put others in the place of. */
+  /** Expressions that override files have replaced. */
   readonly replaced: ReadonlySet<ConfigExpression>;
 }
 

@@ -1,10 +1,10 @@
-/** Whether a module is one that others call. That is not seen in the module, but in those around it. */
+/** Calls of a module by others, which only the modules near it show. */
 import { memoize } from "../../memo.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { pathIn } from "../source/host.ts";
 import type { Module } from "./module.ts";
 
-/** Returns true where a module in a directory around, or beside one of these, calls this one by a path. */
+/** Returns true for a module that one near it calls by a path. */
 export const isCalled: (module: Module) => boolean = memoize((module) =>
   module.neighbours().some(({ directory, configuration }) =>
     configuration.some(({ declarations }) =>

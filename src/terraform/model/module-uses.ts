@@ -104,7 +104,7 @@ class UseCollector implements ModuleUses {
     const { owner } = this;
     if (owner?.kind === "variable" && first === "var" && owner.name === second) return;
     const addresses = owner?.kind === "local" ? this.usesIn(owner.name) : this.addresses;
-    // Of a data source the type alone is all of that type.
+    // `data.type` alone refers to all data sources of the type.
     if (first === "data" && third !== undefined) addresses.add(`data.${second!}.${third}`);
     else if (second !== undefined) addresses.add(`${first!}.${second}`);
   }
@@ -134,8 +134,8 @@ class UseCollector implements ModuleUses {
 }
 
 /**
- * What looks like an address in a text: two names and perhaps a third one, with full stops between. One pass over the text, which may be a
- * megabyte without a full stop.
+ * Yields what looks like an address in a string: two names and perhaps a third one, with full stops between. Takes one pass, since a string
+ * may be a megabyte long.
  */
 function* dottedNames(text: string): Generator<readonly string[]> {
   if (!text.includes(".")) return;
@@ -152,7 +152,7 @@ function* dottedNames(text: string): Generator<readonly string[]> {
   }
 }
 
-/** The name at an offset, or with `skips` further on in the same run of characters; empty where there is none. And where the run ends. */
+/** Returns the name at an offset, or with `skips` later in the same run of identifier characters, or an empty one; and the end of the run. */
 function nameAt(text: string, offset: number, skips = false): readonly [name: string, end: number] {
   const end = identifierPartsEnd(text, offset);
   let start = offset;

@@ -43,7 +43,7 @@ export interface Module {
   child(call: ModuleCallDeclaration): Module | null;
   /** The module of the directory around; null at the root of the file system. */
   parent(): Module | null;
-  /** The modules in the directories around the module's, beside these and below, that mention its path; as far as the host shows them. */
+  /** The modules in directories above, beside and below that of the module which mention its path, as far as the host lists them. */
   neighbours(): readonly Module[];
   /** Whether there is a directory at a path that starts from the module's. */
   hasDirectory(path: string): boolean;

@@ -1,20 +1,21 @@
-/** What the values of a module are made from. */
+/** The inputs of the evaluation of a module. */
 import type { EvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 
-/** What child modules give: the value of an output whatever the inputs are; null where the module is not known. */
+/** The outputs of child modules. */
 interface ChildOutputs {
+  /** Returns values that hold for any inputs, by the names of outputs; null where the module is not known. */
   outputsOf(call: ModuleCallDeclaration): ReadonlyMap<string, Value> | null;
 }
 
-/** What expressions get for resources. */
+/** The values of resources in expressions. */
 interface ResourceValues {
   value(resource: ResourceDeclaration): Value;
 }
 
-/** What the evaluation of a module may use. */
+/** The inputs of the evaluation of a module. */
 export interface ValueInputs {
   readonly declarations: ModuleDeclarations;
   readonly functions: FunctionTable;
@@ -23,10 +24,10 @@ export interface ValueInputs {
   readonly options: EvaluateOptions;
   /** Variables whose values are given, instead of any values of their types. */
   readonly variables?: ReadonlyMap<string, Value>;
-  /** What `path.module` is, where that is to be known. */
+  /** The value of `path.module`; without it, the path is unknown. */
   readonly modulePath?: Value;
-  /** What is to be known of the value that a local value came to. */
+  /** Returns what is kept of the value of a local value; without it, all of it. */
   readonly localAs?: (value: Value) => Value;
-  /** Whether nothing is to be known of the elements that something is repeated for. */
+  /** Whether the elements are unknown that a block is repeated for. */
   readonly areElementsUnknown?: boolean;
 }

@@ -27,7 +27,7 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
   });
 }
 
-/** What all evaluations in a module may cost together. */
+/** The budget of all evaluations in a module together. */
 export const budgetOf: (module: Module) => SharedBudget = memoize(() => new SharedBudget());
 
 /**
@@ -65,10 +65,10 @@ export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
   }
 }
 
-/** Outputs of modules that are called so deep are not known: each call is several levels of the stack. */
+/** Outputs of modules below so many calls are unknown: each call takes several frames of the stack. */
 const MAX_CALLS = 100;
 
-/** How many modules are being evaluated, each for the one that calls it. */
+/** The number of calls around the module that is being evaluated. */
 let depth = 0;
 
 const outputValues = new WeakMap<Module, Map<string, Value>>();

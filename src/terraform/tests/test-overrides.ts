@@ -1,8 +1,7 @@
 /** Blocks of tests that set what things have instead of real values: overrides and mocks. */
 import { type BodyAttribute, type BodyBlock, evaluate, staticKeyword } from "../../model/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { addressText } from "../addresses/address.ts";
-import type { Address } from "../addresses/address.ts";
+import { type Address, addressText } from "../addresses/address.ts";
 import { readAddress } from "../addresses/read-address.ts";
 import type { FileReader } from "../declare/file-reader.ts";
 import { readReference } from "../declare/static-arguments.ts";

@@ -83,12 +83,12 @@ export class CheckContext extends DiagnosticSink {
     return this.module.hasDirectory(path);
   }
 
-  /** The module that a call leads to; null where it is not known. */
-  /** Whether a directory is that of the module. */
+  /** Returns true for the directory of the module. */
   isOwnDirectory(directory: string): boolean {
     return directory === this.module.directory;
   }
 
+  /** The module that a call leads to; null where it is not known. */
   childOf(call: ModuleCallDeclaration): Module | null {
     return this.module.child(call);
   }

@@ -1,6 +1,6 @@
 /**
- * The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. Advice
- * says what holds for the text: any module may be looked at, with no run and no state behind it.
+ * The codes of references and values. Wording and places are those of `terraform validate`; for files of values, of `terraform plan`. Only
+ * their advice differs where it assumes a root module, a run or a state.
  */
 import { defineCodes, didYouMean, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
@@ -18,7 +18,7 @@ type UndeclaredResource = {
   readonly suggestion: Suggestion | null;
 };
 
-/** Whether the block is repeated by the other one of `count` and `for_each`. */
+/** `hasOther`: the block has `count` where the reference needs `for_each`, or the other way around. */
 type OtherRepetition = { readonly hasOther: boolean };
 
 const HAS_COUNT = ' This block has "count" set: use count.index.';

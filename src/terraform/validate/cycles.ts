@@ -27,10 +27,10 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
     });
 }
 
-/** A message names so many members of a cycle. */
+/** How many members of a cycle a message names. */
 const MAX_MEMBERS = 20;
 
-/** The first members, and how many there are besides. */
+/** The first members, and the number of the others. */
 function shortened(members: readonly string[]): readonly string[] {
   const rest = members.length - MAX_MEMBERS;
   return rest <= 1 ? members : [...members.slice(0, MAX_MEMBERS), `and ${rest} others`];

@@ -72,7 +72,7 @@ function namesOf(steps: readonly TraversalStep[]): readonly string[] | null {
   return names.length === steps.length ? names : null;
 }
 
-/** The result of an expression in which nothing can be wrong: it is evaluated when somebody asks for the value. One for most expressions. */
+/** The result of an expression without possible errors, evaluated when its value is asked for. A class, since most expressions have one. */
 class PlainResult implements ExpressionResult {
   readonly problems: readonly Diagnostic[] = NO_PROBLEMS;
   private readonly module: Module;

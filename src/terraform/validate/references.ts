@@ -153,7 +153,7 @@ class ReferenceChecker extends DiagnosticSink {
     this.report(validationCodes["unsupported-resource-attribute"], range, { name, suggestion });
   }
 
-  /** Instances have attributes alone, which the reference holds against the schema. */
+  /** Instances have attributes but no elements. The reference compares steps with the schema, and reports nothing without one. */
   private instanceIndex(
     resource: ResourceDeclaration,
     key: Value,

@@ -16,6 +16,7 @@ import {
   evaluate,
   expressionRange,
 } from "../../model/index.ts";
+import { memoize } from "../../memo.ts";
 import { convert, ConversionError } from "../../values/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
@@ -40,18 +41,21 @@ export function variableFileDiagnostics(module: Module, name: string): Diagnosti
 /** The names of files of values that are read without being asked for. */
 const AUTOMATIC = /^(?:terraform|.*\.auto)\.\w+(?:\.json)?$/;
 
-/** Whether a file is one of settings for the backend, as its name says: those are given by `-backend-config`, and are no variables. */
+/** Returns true for a file with settings for a backend, by its name: the option `-backend-config` reads it, and its names are no variables. */
 function isForBackend({ name }: SourceFile): boolean {
   return /(?:^|[._-])backend(?:[._-]|$)/i.test(name) && !AUTOMATIC.test(name);
 }
 
-/** Whether a variable is declared by a query, or used by a test or anything else of the module. */
+/** The names of the variables that the queries of a module declare. */
+const queryVariables: (module: Module) => ReadonlySet<string> = memoize(({ files }) => {
+  const queries = files.filter(({ role }) => role === "query");
+  const blocks = queries.flatMap(({ body }) => body.decodePartially(DECLARATIONS).blocks);
+  return new Set(blocks.flatMap(({ labels }) => labels[0]?.value ?? []));
+});
+
+/** Returns true for a variable that a query declares, or that a test or another file of the module uses. */
 function isOfOthers(module: Module, name: string): boolean {
-  const queries = module.files.filter(({ role }) => role === "query");
-  const isDeclared = queries.some(({ body }) =>
-    body.decodePartially(DECLARATIONS).blocks.some(({ labels }) => labels[0]?.value === name),
-  );
-  return isDeclared || usesOf(module).addresses.has(`var.${name}`);
+  return queryVariables(module).has(name) || usesOf(module).addresses.has(`var.${name}`);
 }
 
 function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {

@@ -1,12 +1,11 @@
 /** `moved`, `import` and `removed` blocks. */
 import { type BodyAttribute, type BodyBlock, type ConfigExpression, expressionRange } from "../../../model/index.ts";
-import type { AddressStep } from "../../addresses/address-steps.ts";
+import { type AddressStep, rangeOfSteps } from "../../addresses/address-steps.ts";
 import { addressCodes } from "../../addresses/codes.ts";
 import { argumentCodes } from "../codes.ts";
 import { embeddedProblems } from "../embedded-problems.ts";
 import type { ImportDeclaration, MovedDeclaration, RemovedDeclaration } from "../declarations.ts";
 import type { Address } from "../../addresses/address.ts";
-import { rangeOfSteps } from "../../addresses/address-steps.ts";
 import { readAddress, readConfigAddress } from "../../addresses/read-address.ts";
 import { constantBool } from "../constant.ts";
 import type { FileReader } from "../file-reader.ts";
@@ -75,7 +74,10 @@ function importAddress(reader: FileReader, { expression, range }: BodyAttribute)
   return address;
 }
 
-/** The steps of the address without keys that are not written out; null with a report when it is no address; in JSON there may be no text, or none that can be read. */
+/**
+ * Returns the steps of an address, without keys that are not written out. Reports other expressions, and returns null for them; "no text" for
+ * JSON that is no string, or whose string cannot be parsed.
+ */
 function readImportSteps(reader: FileReader, expression: ConfigExpression): readonly AddressStep[] | null | "no text" {
   if (expression.type.startsWith("Json") && expression.type !== "JsonString") {
     reader.report(addressCodes["import-target-not-a-string"], expressionRange(expression));

@@ -63,7 +63,7 @@ function readEntry(reader: FileReader, attribute: BodyAttribute): Entry {
   return entry;
 }
 
-/** What is a part of Terraform has the version of Terraform, and there is one such provider. */
+/** Checks a built-in provider: there is one, and its version is that of Terraform. */
 function checkBuiltin(reader: FileReader, name: string, range: TextRange, entry: Entry): void {
   const { source, sourceRange, version, versionRange } = entry;
   const address = source?.toLowerCase() ?? (name === "terraform" ? `${BUILTIN}terraform` : "");

@@ -35,7 +35,7 @@ export function readSettings(reader: FileReader, block: BodyBlock): SettingsDecl
 /** Arguments for the authors of a provider. */
 function checkProviderMeta(reader: FileReader, block: BodyBlock): void {
   checkProviderName(reader, block.labels[0]?.value ?? "", block.definitionRange);
-  // They are evaluated where nothing has a value yet.
+  // Names have no values yet where these are evaluated.
   for (const { expression } of reader.justAttributes(block.body).attributes.values())
     reader.addAll(evaluate(expression).diagnostics);
 }

@@ -1,4 +1,7 @@
-/** The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`, but for advice that is about a run or its state. */
+/**
+ * The codes of module calls and of the providers that modules share. Wording and places are those of `terraform validate`. Only their advice
+ * differs where it assumes a root module, a run or a state.
+ */
 import { defineCodes, error, warning } from "../../../diagnostics/index.ts";
 
 /** The codes of module calls and of the providers that modules share. */

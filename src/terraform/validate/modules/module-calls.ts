@@ -33,10 +33,10 @@ export function checkModuleCalls(context: CheckContext): void {
   }
 }
 
-/** So many modules below a call are looked at. */
+/** How many modules below a call are searched. */
 const MAX_MODULES = 200;
 
-/** Whether a module is the one that is checked, or calls it, itself or by way of others. */
+/** Returns true for the module that is checked, and for modules that call it, directly or through others. */
 function leadsBack(start: Module, context: CheckContext): boolean {
   const modules = new Map([[start.directory, start]]);
   for (const module of modules.values()) {
@@ -49,7 +49,7 @@ function leadsBack(start: Module, context: CheckContext): boolean {
   return false;
 }
 
-/** What a local path leads to has to be there; where not even the directory around is, it may be made by something else. */
+/** Reports a local path without a directory; where its parent directory is missing as well, another tool may create both. */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.hasDirectory(directory)) return;

@@ -77,7 +77,7 @@ function checkImpliedName(
   });
 }
 
-/** Configurations with an alias that calls pass on without their being there. */
+/** Reports configurations with an alias that a call passes on and nothing declares. */
 function checkPassedOn(
   sink: ModuleSink,
   module: ModuleDeclarations,
@@ -96,7 +96,7 @@ function checkPassedOn(
   }
 }
 
-/** Returns the name of a configuration that certainly nothing declares; null for others. */
+/** Returns the name of a configuration that certainly is not declared; null for others. */
 function missingConfiguration(
   module: ModuleDeclarations,
   localName: string,

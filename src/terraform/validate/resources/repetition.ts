@@ -95,7 +95,7 @@ class RepetitionChecker {
     if (element === null) return;
     const elements = elementsOf(unmarkDeep(value).value);
     if (value.isKnown && elements.length === 0) return;
-    // A set that turns out to be empty is accepted; with any element this is not.
+    // Unknown sets of other types are accepted only if they turn out to be empty: the expression is of no use then.
     if (element.kind !== "string" && element.kind !== "dynamic") {
       const name = typeName(element);
       const detail = `"for_each" supports maps and sets of strings, but you have provided a set containing type ${name}.`;
@@ -126,7 +126,7 @@ function setElementType(value: Value): Type | null {
 function unsuitable(value: Value): string | null {
   const { type } = value;
   if (value.isNull) return 'the given "for_each" argument value is null. A map, or set of strings is allowed.';
-  // What a loop makes is a tuple, however many elements it has.
+  // The result of a loop is a tuple, whatever the number of its elements.
   if (outlineOf(value)?.kind === "tuple") return `${UNSUITABLE_TYPE} tuple.`;
   if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
   return `${UNSUITABLE_TYPE} ${typeName(type)}.`;

@@ -1,6 +1,6 @@
 /**
- * What the assertions and variables of tests refer to: names of the module under test, its outputs, and runs of the same file. Runs of other
- * modules are left alone, and so are variables that a command line may set.
+ * References in the assertions and variables of tests: to names of the module under test, to its outputs, and to runs of the same file. Runs of
+ * other modules are not checked, nor are variables that the command line may set.
  */
 import { type Diagnostic, DiagnosticSink, suggestName } from "../../../diagnostics/index.ts";
 import { convertOutlined, getAttribute } from "../../../eval/index.ts";
@@ -73,7 +73,7 @@ class RunChecker extends DiagnosticSink {
       this.report(testCodes["invalid-assertion-result"], site.range, { reason: converted.message });
   }
 
-  /** Tests may have variables of their own: what is almost the name of a variable of the module is none of these. */
+  /** Tests may have variables of their own; a name that is almost that of a variable of the module is a slip. */
   private isMisspelt({ code, data, suggestion }: Diagnostic, { variables }: RunDeclaration): boolean {
     if (code !== validationCodes["undeclared-variable"].code) return true;
     const { name } = data as { readonly name: string };
@@ -117,7 +117,7 @@ class RunChecker extends DiagnosticSink {
     }
   }
 
-  /** The first attribute behind a name. */
+  /** Checks the first attribute after a name. */
   private attribute({ remaining: [next] }: Reference, value: Value | null): void {
     if (value !== null && next?.step.kind === "attribute") getAttribute(value, next.step.name, next.range, this);
   }

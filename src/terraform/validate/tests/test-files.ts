@@ -8,7 +8,7 @@ import { readTestFile } from "../../tests/test-file.ts";
 import { directoryCodes } from "./codes.ts";
 import { runReferenceDiagnostics } from "./run-references.ts";
 
-/** How many directories are looked through: that of the tests and those above it. */
+/** How many directories are searched: that of the tests and those above it. */
 const MAX_DIRECTORIES = 8;
 
 /** What is wrong with a test file of a module, in source order. */
@@ -31,8 +31,8 @@ function missingMockDirectories(providers: readonly MockProviderDeclaration[], m
 }
 
 /**
- * Whether there is a directory at a path that starts from the module. A directory with nothing but tests is given to a module above it by
- * `-test-directory`: then the path starts there.
+ * Returns true where there is a directory at a path from the module. Where a directory has tests alone, the option `-test-directory` gives
+ * them to a module above it, and the path starts there.
  */
 function hasDirectory(tests: Module, path: string): boolean {
   let module: Module | null = tests;
