@@ -50,7 +50,7 @@ const LARGE_VALUE = 4096;
 
 const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of a file or module may cost together";
 
-/** What names mean and what the evaluation may use. */
+/** The options of an evaluation: variables, functions, hosts and limits. */
 export interface EvaluateOptions {
   /** Variables by name, in an object also as `toValue` takes them. Without them, references are errors: "Variables not allowed". */
   readonly variables?: Readonly<Record<string, PlainValue>> | ReadonlyMap<string, Value> | null;

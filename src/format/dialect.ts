@@ -4,7 +4,7 @@
  */
 import { fileNameOf } from "../text/index.ts";
 
-/** Whose formatter decides: Terraform's and OpenTofu's `fmt` (with its rewrites) or the plain one that every other product uses. */
+/** The formatter to follow: Terraform's and OpenTofu's `fmt` (with its rewrites), or the plain one that every other product uses. */
 export type FormatDialect = "terraform" | "hcl";
 
 /** Name endings of Terraform and OpenTofu, by what the files are. */

@@ -36,7 +36,7 @@ const SHARED_LIMITS: Limits = { units: 64_000_000, milliseconds: 3000 };
 /** Costs below these are not counted: the number of evaluations, which is that of the expressions, bounds their sum. */
 const COUNTS_FROM: Limits = { units: 1_000_000, milliseconds: 20 };
 
-/** What is left of the limits of all evaluations of a file or module together: however many expressions are expensive, a few are evaluated. */
+/** The rest of the limits that all evaluations of a file or module share: of many expensive expressions, only the first are evaluated. */
 export class SharedBudget {
   private units: number;
   private milliseconds: number;
@@ -58,7 +58,7 @@ export class SharedBudget {
   }
 }
 
-/** What is left of the limits of an evaluation: whatever makes text or elements spends units of it, and what takes long looks at the clock. */
+/** The rest of the limits of an evaluation: code that makes text or elements spends units of it, and code that takes long checks the clock. */
 export class Budget {
   private readonly now: () => number;
   private readonly limits: Limits;

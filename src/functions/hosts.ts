@@ -11,7 +11,7 @@
  */
 export type FileProblem = "missing" | "directory" | "not-directory" | "unreadable" | "refused";
 
-/** What a path leads to, after symbolic links. */
+/** The kind of file at a path, after symbolic links. */
 export type FileKind =
   "file" | "directory" | "device" | "pipe" | "socket" | "other" | "missing" | "unreadable" | "refused";
 

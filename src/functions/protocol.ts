@@ -151,7 +151,7 @@ export interface ArgumentProblem {
   readonly range: string;
 }
 
-/** What implementations may use beside their arguments. What needs syntax or the outside world is handed in here. */
+/** The context of a call: everything that an implementation may use beside its arguments, such as files and template text. */
 export interface CallContext {
   /** Counts what the evaluation costs: call `spend` before making anything large. */
   readonly budget: Budget;
@@ -177,7 +177,7 @@ export interface TemplateRequest {
 }
 
 /**
- * What became of a template. Messages are those of diagnostics as the reference prints an error value: `name:1,3-7: Summary; Detail`
+ * The result of rendering a template. Messages are those of diagnostics as the reference prints an error value: `name:1,3-7: Summary; Detail`
  * for the first error (`name:1,3-2,4` over lines), then `, and 2 other diagnostic(s)` for the others. Ranges alone look the same.
  */
 export type TemplateOutcome =
@@ -187,7 +187,7 @@ export type TemplateOutcome =
   | { readonly kind: "missing-variable"; readonly variable: string; readonly range: string }
   | { readonly kind: "failed"; readonly message: string; readonly diagnostics: readonly Diagnostic[] };
 
-/** What became of a text of attributes; messages as in `TemplateOutcome`. */
+/** The result of reading a text of attributes; messages as in `TemplateOutcome`. */
 export type AttributesOutcome =
   | { readonly kind: "values"; readonly values: ReadonlyMap<string, Value> }
   /** The text is not valid: its syntax, or it has blocks. */

@@ -9,7 +9,7 @@ import type { TextRange } from "../text/index.ts";
 import type { Marks } from "../values/index.ts";
 import type { ConfigExpression } from "./expression.ts";
 
-/** What a body may hold. No name may be used twice, neither among the attributes nor as one and as a block type. */
+/** The attributes and blocks that a body may contain. No name may be used twice, neither among the attributes nor as an attribute and a block type. */
 export interface BodySchema {
   readonly attributes?: readonly AttributeSchema[];
   readonly blocks?: readonly BlockSchema[];
@@ -64,7 +64,7 @@ export interface BodyAttributes {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a schema makes of a body: as much as fits, and what does not. */
+/** The content of a body by a schema: everything that fits the schema, and diagnostics for the rest. */
 export interface BodyContent extends BodyAttributes {
   /** In source order. */
   readonly blocks: readonly BodyBlock[];

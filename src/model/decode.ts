@@ -6,7 +6,7 @@ import type { BodyAttribute, BodyAttributes, BodyContent, BodySchema, ConfigBody
 import { JsonBody } from "./json-body.ts";
 import { NativeBody } from "./native-body.ts";
 
-/** What a body can be read from: the tree of a configuration, its root, the node of a body, or a body. */
+/** A source from which a body can be read: the tree of a configuration, its root, the node of a body, or a body. */
 export type BodySource = SyntaxTree | JsonTree | ConfigFile | Body | JsonFile | JsonValue | JsonErrorNode | ConfigBody;
 
 /** The body that something is, of whatever syntax. Throws for the tree of an expression or template, which has none. */

@@ -30,7 +30,7 @@ export interface GeneratedExpression {
   readonly marks: Marks;
 }
 
-/** What the value of an argument may be in either syntax. */
+/** The value of an argument in either syntax. */
 export type ConfigExpression = Expression | JsonValue | JsonErrorNode | EmbeddedExpression | GeneratedExpression;
 
 /** Whether something is a node of the JSON syntax. */

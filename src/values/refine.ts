@@ -28,7 +28,7 @@ import {
 /** Lists no longer than this become known lists of unknown elements when their length is known. */
 const MAX_SPELLED_OUT = 1024;
 
-/** What is certain about a value. A null value has no other facts than that it is null. */
+/** The facts that are certain about a value. For a null value, the only one is that it is null. */
 export interface ValueRange extends Refinement {
   readonly isNull: boolean;
 }

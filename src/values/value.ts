@@ -28,7 +28,7 @@ import {
 } from "./type.ts";
 import { UNKNOWN, Unknown } from "./unknown.ts";
 
-/** What a value holds, by its type: null and unknown go with any type; elements of sets, lists and tuples are arrays. */
+/** The content of a value, by its type: null and unknown go with any type; elements of sets, lists and tuples are arrays. */
 export type Payload = null | Unknown | string | boolean | HclNumber | readonly Value[] | ReadonlyMap<string, Value>;
 
 /** A value of HCL's information model. */

@@ -22,7 +22,7 @@ import { objectTypeOf } from "./object-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
-/** What a type expression may hold: an exact type, also `any` and `optional(type)`, or also default values. */
+/** The forms that a type expression may have: an exact type, also `any` and `optional(type)`, or also default values. */
 export type TypeExpressionMode = "type" | "constraint" | "constraintWithDefaults";
 
 /** A type as far as it could be read: what is wrong is of the dynamic type. */

@@ -12,7 +12,7 @@ import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
-/** What a variable takes. */
+/** The type of a variable, with its default values. */
 export interface VariableType extends TypeWithDefaults {
   /** How a text given for the variable is read: as the value itself, or as an expression. */
   readonly parsing: "literal" | "expression";

@@ -6,7 +6,10 @@ import type { ConfigExpression } from "../expression.ts";
 import { staticTraversal, variablesIn } from "../static.ts";
 import { DYNAMIC_BLOCK, RELAXED } from "./schema.ts";
 
-/** What is asked for: `content` also counts the arguments of the body and of generated blocks, `expansion` only what expands them. */
+/**
+ * The variables to return: `expansion`, those that the expansion of `dynamic` blocks needs; `content`, also those in arguments of the body
+ * and of generated blocks.
+ */
 export type VariableUse = "content" | "expansion";
 
 /**

@@ -5,7 +5,7 @@
 import type { EvaluateResult } from "../../eval/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 
-/** What is made of a body. */
+/** A specification of how to decode a body. */
 export type DecoderSpec =
   | ObjectSpec
   | TupleSpec
@@ -19,7 +19,7 @@ export type DecoderSpec =
   | DefaultSpec
   | TransformSpec;
 
-/** What is made of all blocks of one type, or of the first of them. */
+/** A specification for all blocks of one type, or for the first of them. */
 export type AnyBlockSpec = BlockSpec | BlocksSpec | LabelledBlocksSpec | BlockAttributesSpec;
 
 /** An object with an attribute for each of some specifications, which are all about the same body. */
@@ -55,7 +55,7 @@ export interface LabelSpec {
   readonly name: string;
 }
 
-/** What is made of the only block of a type; null when there is none. */
+/** The value of the only block of a type; null when there is none. */
 export interface BlockSpec {
   readonly kind: "block";
   readonly blockType: string;
@@ -63,7 +63,7 @@ export interface BlockSpec {
   readonly required?: boolean;
 }
 
-/** What is made of all blocks of a type, in source order. The elements of lists and sets are unified. */
+/** A collection of the values of all blocks of a type, in source order. The elements of lists and sets are unified. */
 export interface BlocksSpec {
   readonly kind: "block-list" | "block-set" | "block-tuple";
   readonly blockType: string;
@@ -73,7 +73,7 @@ export interface BlocksSpec {
   readonly maxItems?: number;
 }
 
-/** What is made of all blocks of a type, by their labels: a map or object for each of the label names, one in another. */
+/** The values of all blocks of a type by their labels: nested maps or objects, one level for each of the label names. */
 export interface LabelledBlocksSpec {
   readonly kind: "block-map" | "block-object";
   readonly blockType: string;
@@ -97,7 +97,7 @@ export interface DefaultSpec {
   readonly fallback: DecoderSpec;
 }
 
-/** What a function makes of another value: `evaluate` of an expression that has it as a variable, for example. */
+/** The result of a function that is applied to the value of another specification: `evaluate` of an expression with that value as a variable, for example. */
 export interface TransformSpec {
   readonly kind: "transform";
   readonly nested: DecoderSpec;

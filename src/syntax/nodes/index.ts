@@ -54,11 +54,11 @@ export * from "./templates.ts";
 
 /** The root of a tree: what `parseConfig`, `parseExpression` and `parseTemplate` make. */
 export type RootNode = ConfigFile | ExpressionFile | TemplateFile;
-/** What a body consists of. */
+/** The items of a body. */
 export type BodyItem = Attribute | Block | ErrorNode;
-/** What follows the source of a traversal. */
+/** The steps of a traversal, after its source. */
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
-/** What templates consist of. */
+/** The parts of a template. */
 export type TemplatePart =
   TemplateText | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
 /** A node that has a value, or what is left of one. */

@@ -12,7 +12,7 @@ import { TokenSink } from "./token-sink.ts";
 import type { TokenTable } from "./token-table.ts";
 import { TokenType } from "./token-type.ts";
 
-/** What the text is: a configuration or expression (`normal`), or literal text with template sequences (`template`). */
+/** The kind of text: a configuration or expression (`normal`), or literal text with template sequences (`template`). */
 export type ScanMode = "normal" | "template";
 
 /** Scans a whole text. Total: every string gives a table whose last token is a zero-width `EOF`. */

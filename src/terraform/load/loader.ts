@@ -14,7 +14,7 @@ import { type FileName, moduleFileNames, moduleDialectOf, type SourceFile } from
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { SourceFileCache } from "./source-file-cache.ts";
 
-/** What a loader may use. */
+/** The options of a loader. */
 export interface LoadOptions {
   /** Files that were parsed already, for several loaders. */
   readonly files?: SourceFileCache;

@@ -14,7 +14,7 @@ export interface SchemaAttribute {
   readonly isDeprecated: boolean;
 }
 
-/** How often a nested block may stand, and what its value is. */
+/** The number of nested blocks that are allowed, and the form of their value. */
 export type NestingMode = "single" | "group" | "list" | "set" | "map";
 
 /** A nested block. */
@@ -26,7 +26,7 @@ export interface SchemaNestedBlock {
   readonly maxItems: number;
 }
 
-/** What a body may hold. */
+/** The attributes and nested blocks of a body. */
 export interface SchemaBlock {
   readonly attributes: ReadonlyMap<string, SchemaAttribute>;
   readonly blocks: ReadonlyMap<string, SchemaNestedBlock>;
