@@ -5,13 +5,13 @@ import type { CommandData, SignalMessage, StreamFacts } from "./threads/command-
 
 const { command, args, stdout, stderr } = workerData as CommandData;
 
-/** Lets a stream of this thread tell what the one of the process, where it leads, can do. */
+/** Gives a stream of this thread the properties of the stream of the process that it writes to. */
 function imitate(stream: NodeJS.WriteStream, { isTTY, hasColors }: StreamFacts): void {
   Object.assign(stream, { isTTY, hasColors: () => hasColors });
 }
 
 imitate(process.stdout, stdout);
 imitate(process.stderr, stderr);
-// Signals arrive in the main thread only: whoever listens here hears of them as there.
+// Signals arrive in the main thread only. Listeners in this thread get them as if they had arrived here.
 parentPort!.on("message", (signal: SignalMessage) => process.emit(signal, signal)).unref();
 await exitWith(async () => (await COMMANDS[command]!())(args));

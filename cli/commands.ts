@@ -1,4 +1,4 @@
-// The commands by name, imported when they are needed, and what becomes of their results and errors.
+// The commands by name, imported when they are needed, and the exit codes and messages of their results and errors.
 import { ExitCode } from "./exit-code.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -15,12 +15,12 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dump: async () => (await import("./dump.ts")).dump,
 };
 
-/** Sets the exit code of the process, or of this thread, to the result; prints why there is none. */
+/** Sets the exit code of the process, or of this thread, to the result. Prints an error, which is exit code 2. */
 export async function exitWith(run: () => Promise<ExitCode>): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
-    // Without a stack trace when it is about the call, with one when it is about hclkit.
+    // A stack trace only for errors that are bugs of hclkit.
     const { message, stack, syscall } = error as NodeJS.ErrnoException;
     const text = syscall === "uv_cwd" ? "The current directory does not exist any more." : message;
     const isPlain = error instanceof UsageError || syscall === "uv_cwd";

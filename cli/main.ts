@@ -8,7 +8,7 @@ import { reasonOf } from "./files/file-problem.ts";
 import { endWithoutOutput } from "./terminal.ts";
 import { tuneForShortRuns } from "./tune.ts";
 
-/** Commands of which nobody knows how long a file takes, because rules may do anything: they run in a thread that can be stopped. */
+/** Commands that run rules, which may take any time: they run in a thread that can be terminated. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
 
 async function run(args: readonly string[]): Promise<ExitCode> {

@@ -2,7 +2,7 @@
 // small repository would spend its time on. What is imported lazily stays in files of its own.
 import { build } from "esbuild";
 
-/** Writes the bin, `main.js`, the scripts of threads, `command-thread.js`, `fmt-worker.js` and `lint-worker.js`, and what they share into a directory. */
+/** Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`) and their common code into a directory. */
 export async function buildCli(directory: string): Promise<void> {
   await build({
     // All in one directory, where the commands look for their workers.

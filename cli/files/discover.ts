@@ -25,7 +25,7 @@ export interface Problem {
 export interface Discovery {
   readonly files: FoundFile[];
   readonly problems: Problem[];
-  /** Files that were named and are passed over, which is no failure. */
+  /** Files that were named and are skipped, which is not a failure. */
   readonly notes: Problem[];
 }
 
@@ -123,7 +123,7 @@ function walk(search: Search, directory: string, shown: string): void {
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 
-/** What is said of a template that was named. */
+/** The note about a template that was named. */
 export const TEMPLATE_NOTE = "is a template, and passed over: it is no HCL before it is filled in";
 
 function whyNotHcl(name: string, isForFormatting: boolean): string {

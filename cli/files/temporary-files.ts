@@ -44,7 +44,7 @@ export class TemporaryFiles {
     this.channel.unref();
   }
 
-  /** Removes what is left of threads that have ended. */
+  /** Removes the temporary files that threads left behind. */
   remove(): void {
     for (const path of this.paths) removeTemporary(path);
     this.paths.clear();

@@ -92,7 +92,7 @@ function exitCodeFor(args: FmtArguments, totals: Totals): ExitCode {
   return !args.write && totals.changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }
 
-/** A file of so many bytes takes a good part of a second; to find the difference of two texts takes longer. */
+/** The sizes, in bytes, from which a file takes a good part of a second to format, or to format and compare. */
 const LONG_FILE = 512 * 1024;
 const LONG_DIFF = 64 * 1024;
 
@@ -113,7 +113,7 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   const directories = new Directories();
   const { files, problems, notes } = await findFiles(args, directories);
   const jobs = await prepareJobs(files, args.readsConfig ? directories : null, problems);
-  // The main thread hears no signal while it formats.
+  // The main thread cannot handle signals while it formats.
   if (isMainThread && jobs.some((job) => isLong(job, args))) {
     const { supervise } = await import("../threads/supervise.ts");
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));

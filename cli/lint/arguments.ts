@@ -19,7 +19,7 @@ export interface LintArguments {
   readonly fix: boolean;
   /** A preset to use in place of the user's configuration, which need not be there; null when none was named. */
   readonly preset: string | null;
-  /** False to use a preset for all files, and to run nothing that the repository brings. */
+  /** False to use a preset for all files, and to run no code of the repository. */
   readonly readsConfig: boolean;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; null when any number is fine. */

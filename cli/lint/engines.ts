@@ -17,7 +17,7 @@ export interface EngineSettings {
   readonly readsFixes: boolean;
   /** Use this preset for all files; null to use the user's configuration where there is one. */
   readonly preset: string | null;
-  /** False when nothing that the repository brings may run: neither its configuration nor its ESLint. */
+  /** False when no code of the repository may run: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
 }
 

@@ -64,7 +64,7 @@ export async function unmatchedNotes(linted: readonly Linted[], engines: Engines
   });
 }
 
-/** Returns true where no file of a configuration was linted, and none of other HCL beside them would be. */
+/** Returns true if a configuration covers none of its files, nor files with typical names beside them. */
 async function hasNothing(group: readonly Linted[], engines: Engines): Promise<boolean> {
   if (group.some(({ notLinted }) => notLinted !== "unmatched")) return false;
   const { filePath } = group[0]!.result;

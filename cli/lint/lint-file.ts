@@ -21,7 +21,7 @@ export interface Work {
   readonly cache: LintCache | null;
 }
 
-/** Why ESLint did not look at a file: its configuration excludes it, or has nothing for it; or it is a template of another tool. */
+/** The reason why ESLint did not lint a file: its configuration ignores or does not match it, or it is a template of another tool. */
 type NotLinted = "ignored" | "template" | "unmatched";
 
 /** What became of a file; `result` is as ESLint gives it, with the problems that are left after repairs. Can be sent to another thread. */

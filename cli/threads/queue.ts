@@ -46,12 +46,12 @@ export class Queue {
     return Math.max(0, this.length - Atomics.load(this.counters, NEXT));
   }
 
-  /** Notes the task that a thread (by its number) has at hand; null for none. */
+  /** Records the task that a thread (by its number) is working on; null for none. */
   begin(thread: number, task: number | null): void {
     Atomics.store(this.counters, CURRENT + thread, task === null ? 0 : task + 1);
   }
 
-  /** The tasks at hand by the numbers of the threads; null for a thread that has none. */
+  /** The current tasks by the numbers of the threads; null for a thread without one. */
   get tasks(): (number | null)[] {
     return Array.from({ length: MAX_THREADS }, (_, thread) => {
       const cell = Atomics.load(this.counters, CURRENT + thread);

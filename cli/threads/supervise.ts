@@ -1,5 +1,5 @@
-// Runs a command in a thread of its own, so that the main thread is there for signals whatever the command is doing, and for files that
-// take too long or too much memory.
+// Runs a command in a thread of its own, so that the main thread can handle signals at any time, and can skip files that take too long or
+// too much memory.
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
@@ -25,7 +25,7 @@ const factsOf = (stream: NodeJS.WriteStream): StreamFacts => ({
   hasColors: stream.isTTY === true && stream.hasColors(16),
 });
 
-/** How a try to run the command ended: with an exit code, or with a file that has ended the thread. */
+/** The end of an attempt to run the command: an exit code, or a file that ended the thread. */
 type End = ExitCode | { readonly givenUp: string; readonly reason: string };
 
 /** Runs a command with its arguments in a thread; resolves to its exit code. `script` runs the command that `CommandData` names. */
@@ -39,7 +39,7 @@ export async function supervise(command: string, args: readonly string[], script
   }
 }
 
-/** One try: a thread, and the main thread's side of it. */
+/** One attempt: a thread, and the main thread's side of it. */
 class Supervised {
   readonly end: Promise<End>;
   private readonly worker: Worker;
@@ -130,6 +130,7 @@ class Supervised {
   }
 
   private async giveUp(path: string): Promise<void> {
+    clearInterval(this.timer);
     this.worker.removeAllListeners("exit");
     await this.worker.terminate();
     await this.close({ givenUp: path, reason: `takes longer than ${FILE_SECONDS} seconds: it is left out` });

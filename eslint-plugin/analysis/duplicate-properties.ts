@@ -3,8 +3,8 @@ import type { ConfigNode, JsonObject, JsonProperty } from "../../src/index.ts";
 import { memoize } from "../../src/memo.ts";
 
 /**
- * Properties that repeat the name of an earlier one. What has an object or array on both sides may be blocks, of which there may be
- * several; anything else is an argument or an object's attribute, of which there may be one.
+ * Properties that repeat the name of an earlier one, each with that one. Two properties whose values are objects or arrays may be blocks of
+ * one type, which can be repeated; an argument or an attribute of an object cannot.
  */
 export function duplicateProperties(node: JsonObject): (readonly [JsonProperty, JsonProperty])[] {
   const seen = new Map<string, JsonProperty>();

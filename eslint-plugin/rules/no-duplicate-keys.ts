@@ -106,7 +106,7 @@ function removal(sourceCode: HclSourceCode, object: ObjectCons, index: number): 
   const { text } = sourceCode;
   const { line } = sourceCode.getLocFromIndex(item.start);
   const lineStart = sourceCode.getIndexFromLoc({ line, column: 0 });
-  // A line may hold an object of any length: nobody indents by more than this.
+  // A line may contain a very long object. The limit is larger than any indentation.
   const isLineStart = item.start - lineStart < 1000 && text.slice(lineStart, item.start).trim() === "";
   if (!hasLineBreakBetween(item, next) || !isLineStart) return replace(sourceCode, [item.start, next.start], "");
   const end = text.indexOf("\n", endWithComma(item)) + 1;

@@ -50,7 +50,7 @@ function around(draft: Draft, count: number): void {
   }
 }
 
-/** A local value that is a reference or a literal: nothing else is to be said of it. */
+/** A local value that is a reference or a literal, which no rule reports. */
 function plainLocal(draft: Draft, kind: Kind): void {
   const name = draft.name();
   draft.add(block("locals", { [name]: e(draft.expression(kind, 0)) }));

@@ -71,7 +71,7 @@ function membersOfClass({ members }: ts.ClassDeclaration): string[] {
   });
 }
 
-/** The type as it is written: the compiler's own text depends on what else it has seen. */
+/** The type as it is written. The compiler's text of a type depends on the rest of the program. */
 function typeText(member: ts.PropertyDeclaration | ts.GetAccessorDeclaration | ts.MethodDeclaration): string {
   if (member.type === undefined) throw new Error(`Bug: ${member.getText()} has no written type.`);
   return member.type.getText().replaceAll("readonly ", "");

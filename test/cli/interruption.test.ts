@@ -1,4 +1,4 @@
-// Signals, and what ends a thread: whatever a rule is doing, a command ends within a second, and a file ends only itself.
+// Signals end a command within a second, whatever a rule is doing; a file that needs too much memory ends no other file.
 import { readdirSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -14,7 +14,7 @@ export default [{ files: ["**/*.tf"], plugins: { own: { rules: { rule: { create 
 /** The rule says when it begins, and never ends. */
 const ENDLESS = configWith('writeFileSync("begun", ""); for (;;) /(x+x+)+y/.test("x".repeat(40));');
 
-/** The rule reports every file, but for one all memory is not enough. */
+/** The rule reports every file, but needs more memory than there is for one of them. */
 const HUNGRY = configWith(`
   if (context.filename.endsWith("b.tf")) for (const all = []; ;) all.push(new Array(1e5).fill(0.5));
   context.report({ node, message: "seen" });
@@ -66,7 +66,7 @@ test("SIGINT ends fmt in the middle of a large file", async () => {
   assert.equal(readdirSync(cwd), ["large.tf"]);
 });
 
-test("what a rule needs too much memory for ends its file, and no other one", async () => {
+test("a file for which a rule needs too much memory is skipped, and the others are linted", async () => {
   const files = { "a.tf": "a = 1\n", "b.tf": "a = 1\n", "c.tf": "a = 1\n" };
   const { path: cwd } = tree({ "eslint.config.mjs": HUNGRY, ...files });
   const result = await hclkit(["lint", "-f", "github"], { cwd, env: { NODE_OPTIONS: "--max-old-space-size=200" } });

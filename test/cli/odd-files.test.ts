@@ -1,4 +1,4 @@
-// What stands in a module's directory beside its files: devices, pipes, directories with the names of files.
+// Devices, pipes and directories with the names of files in the directory of a module.
 import { spawnSync } from "node:child_process";
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

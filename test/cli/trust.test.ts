@@ -1,4 +1,4 @@
-// What of a repository runs, and `--no-config`, with which nothing does; and what is printed of names.
+// Code of the repository that runs, `--no-config`, which runs none of it, and file names with control characters.
 import { closeSync, existsSync, openSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ for (const [command, code] of [
   });
 }
 
-test("fmt without it does", async () => {
+test("fmt without --no-config runs code of the repository", async () => {
   const { path: cwd } = tree(FILES);
   await hclkit(["fmt"], { cwd });
   assert.ok(existsSync(join(cwd, "ran")));

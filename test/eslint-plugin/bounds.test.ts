@@ -1,4 +1,4 @@
-// What rules may cost for one file: past it one report says so, and everything else goes on.
+// The limits for the rules of one file: when one is reached, one report says so, and everything else goes on.
 import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -42,7 +42,7 @@ test("rules say once that values cost too much, and go on", () => {
   assert.is(work.isOver, false);
 });
 
-test("the expressions of a file that take too long are told of in one report, and nothing else is lost", () => {
+test("expressions that take too long have one report for the file, and other problems are reported", () => {
   const slow = Array.from(
     { length: 20 },
     (_, index) =>

@@ -1,5 +1,5 @@
-// Whatever can be found to be wrong with a file or a module is reported by exactly one rule or as a parsing error: nothing is found and never
-// told, or told twice. Held for every code: its example in the documentation of codes is written to the disk and linted with every rule.
+// Every error of a file or a module is reported by exactly one rule or as a parsing error. For every code, its example in the documentation
+// of codes is written to the disk and linted with every rule.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
@@ -18,7 +18,7 @@ import { moduleHost } from "../helpers/module-host.ts";
 import { presetRules } from "../helpers/lint.ts";
 import { moduleFolder } from "./module-tester.ts";
 
-/** What rules report of modules in other words. */
+/** The rules that report a code of modules with a message of their own. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   "quoted-reference": "hcl/terraform/no-quoted-references",
   "unknown-function": "hcl/no-unknown-function",
@@ -71,7 +71,7 @@ function quotedReference(text: string, name: string): string {
     : `resource "terraform_data" "a" {\n  depends_on = [${JSON.stringify(text)}]\n}\n`;
 }
 
-/** What is wrong with a file: with its syntax, else with what it says. Where a reference in quotes is none, the quotes do not matter. */
+/** The syntax errors of a file, else its other errors. A string with a syntax error is not reported as a quoted reference. */
 function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   const all = file.diagnostics.length > 0 ? file.diagnostics : module.diagnosticsOf(file.name);
   const isBroken = ({ code, subject: { start, end } }: Diagnostic): boolean =>
@@ -80,7 +80,7 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   return all.filter((diagnostic) => !isBroken(diagnostic));
 }
 
-/** What is reported too often or never, in words. */
+/** Messages about diagnostics that are not reported, or more than once. */
 function misreported(files: Files): string[] {
   const module = loadModule(".", moduleHost(files), { providerSchemas });
   const folder = moduleFolder({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
@@ -107,7 +107,7 @@ function lintedIn(folder: string, name: string, text: string): Linter.LintMessag
   return new Linter({ cwd: folder }).verify(text, [config], { filename });
 }
 
-/** Whether a message is about a diagnostic: it stands in its place, and says the same or is one of the rule that says it otherwise. */
+/** Whether a message is about a diagnostic: it has the same position, and the same text or the rule with a message of its own. */
 function isReportOf(
   message: Linter.LintMessage,
   { code, summary, detail, subject }: Diagnostic,
@@ -120,7 +120,7 @@ function isReportOf(
   return isSame && (message.fatal === true || message.messageId === code);
 }
 
-/** Examples that are files as they stand: these have to lead to the code, others only must not lead to one that no rule reports. */
+/** The kinds of examples that are whole files: these must lead to their code. */
 const OF_FILES: ReadonlySet<string> = new Set(["config", "json", "module", "moduleTest"]);
 
 for (const [code, { example }] of codeDocs) {

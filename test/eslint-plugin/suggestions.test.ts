@@ -1,4 +1,4 @@
-// "Did you mean": whatever asks this has an edit for it that an editor can apply, in every rule.
+// Every message with "Did you mean" has a suggestion that an editor can apply, in every rule.
 import { Linter } from "eslint";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
