@@ -88,7 +88,9 @@ export function endsInDirective(tokens: TokenTable, token: number): boolean {
   while (tokens.types[last + 1] !== TokenType.Newline && last + 1 < tokens.count) last++;
   return (
     tokens.types[last] === TokenType.LineComment &&
-    /^(#|\/\/)[ \t]*(?:nosemgrep|[\w-]+[:-](?:ignore|skip|disable|allow))\b/i.test(tokens.tokenText(last))
+    /^(#|\/\/)[ \t]*(?:(?:nosemgrep|nosec|noqa|nolint|kics-scan|infracost|pragma: allowlist)\b|[\w-]+[:-](?:ignore|skip|disable|allow)(?!-next-line|\w))/i.test(
+      tokens.tokenText(last),
+    )
   );
 }
 
