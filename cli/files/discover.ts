@@ -124,7 +124,7 @@ function walk(search: Search, directory: string, shown: string): void {
 }
 
 /** The note about a template that was named. */
-export const TEMPLATE_NOTE = "is a template, and passed over: it is no HCL before it is filled in";
+export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
 function whyNotHcl(name: string, isForFormatting: boolean): string {
   const last = basename(name);
