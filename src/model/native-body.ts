@@ -121,10 +121,10 @@ export class NativeBody implements ConfigBody {
   private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
     const found: Diagnostic[] = [];
     const names = fewNames(attributes);
+    const unused = [...attributes].filter((known) => !used.has(known));
     for (const attribute of this.attributeNodes()) {
       const { name } = attribute.name;
       if (used.has(name)) continue;
-      const unused = [...attributes].filter((known) => !used.has(known));
       const near = suggestName(attribute.name.textRange, name, unused);
       const isBlockType = near === null && blocks.has(name);
       const suggestion = isBlockType ? asBlock(attribute) : near;

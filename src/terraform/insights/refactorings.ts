@@ -32,7 +32,8 @@ export function checkRefactorings(context: InsightContext): void {
     const places = relatedTo("Declared here", declaration.definitionRange, file.name);
     context.report(insightCodes["moved-object-exists"], block.definitionRange, args, places);
   }
-  checkMoves(context);
+  // Moves are compared over the whole module: only for files that have some.
+  if (context.own.moved.length > 0) checkMoves(context);
   const removed = new Set(
     context.declarations.removed.flatMap(({ from }) => {
       const address = addressIn(from);
@@ -47,7 +48,7 @@ export function checkRefactorings(context: InsightContext): void {
   for (const call of context.own.modules) report(`module.${call.name}`, call);
 }
 
-/** Moves that contradict each other, or lead nowhere. With keys, two of them may be about different instances. */
+/** Reports moves that contradict each other or change nothing. Those with keys may be of different instances, and are not compared. */
 function checkMoves(context: InsightContext): void {
   const byFrom = new Map<string, string>();
   const byTo = new Map<string, string>();
