@@ -52,7 +52,7 @@ const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of
 
 /** The options of an evaluation: variables, functions, hosts and limits. */
 export interface EvaluateOptions {
-  /** Variables by name, in an object also as `toValue` takes them. Without them, references are errors: "Variables not allowed". */
+  /** Variables by name. In an object, they may be anything that `toValue` accepts. Without them, references are errors: "Variables not allowed". */
   readonly variables?: Readonly<Record<string, PlainValue>> | ReadonlyMap<string, Value> | null;
   /** Functions by name. Without them, calls are errors. */
   readonly functions?: FunctionTable | null;

@@ -122,7 +122,7 @@ export function defineSpecialFunction<const P extends readonly Parameter[], V ex
 /** Functions by the name they are called by, with namespaces as `ns::name`. */
 export type FunctionTable = ReadonlyMap<string, HclFunction>;
 
-/** An argument of a special function: a value, or the expression where the parameter takes that. */
+/** An argument of a special function: a value, or an expression for a parameter with `takesExpression`. */
 export type Argument = Value | ExpressionArgument;
 
 /** An argument that was not evaluated; the evaluator implements it. */

@@ -35,7 +35,7 @@ export function isNeverEvaluated(node: Node): boolean {
   return (attribute !== null && isReadAsWritten(attribute)) || isInTypeArgument(node);
 }
 
-/** Returns true for a node in the type that `convert` takes, as in `convert(value, list(string))`. */
+/** Returns true for a node in the type argument of `convert`, as in `convert(value, list(string))`. */
 function isInTypeArgument(node: Node): boolean {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     if (outer.type === "FunctionCall" && typeArgument(outer) === inner) return true;
@@ -43,7 +43,7 @@ function isInTypeArgument(node: Node): boolean {
   return false;
 }
 
-/** Returns the type that a call of `convert` takes; null for other calls. */
+/** Returns the type argument of a call of `convert`; null for other calls. */
 export function typeArgument({ name, args }: FunctionCall): Expression | null {
   return name.name === "convert" ? (args[1] ?? null) : null;
 }

@@ -71,7 +71,7 @@ function unknownFunction(name: string): HclFunction {
   return declaredFunction(name, { params: [], variadic: any }, () => dynamicVal);
 }
 
-/** Declared functions inside each other, from which on results are unknown: each is an evaluation of its own. */
+/** Calls of declared functions inside one another; results of deeper ones are unknown, since each call is an evaluation of its own. */
 const MAX_CALLS = 100;
 
 /** The declared functions of a file, with the names of those that are being called. */

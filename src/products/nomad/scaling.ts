@@ -14,7 +14,7 @@ const TASK_TYPES = new Map([
   ["mem", "vertical_mem"],
 ]);
 
-/** What is wrong with the scaling policy of a group. */
+/** Checks the scaling policy of a group. */
 export function checkGroupScaling(group: ConfigBody): Diagnostic[] {
   return group.decodePartially(GROUP).blocks.flatMap((block): Diagnostic[] => {
     const type = typeOf(block);
@@ -23,7 +23,7 @@ export function checkGroupScaling(group: ConfigBody): Diagnostic[] {
   });
 }
 
-/** What is wrong with the scaling policies of a task. */
+/** Checks the scaling policies of a task. */
 export function checkTaskScaling(task: ConfigBody, lineOf: (offset: number) => number): Diagnostic[] {
   const policies = task.decodePartially(TASK).blocks.map((block) => {
     const { value, range } = block.labels[0]!;

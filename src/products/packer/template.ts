@@ -95,7 +95,7 @@ export function packerCycles(own: PackerFacts, all: readonly PackerFacts[]): Dia
   const starts = own.declarations.map((declaration) => places.of(declaration));
   return cyclesFrom(starts, (place) => targets.get(place) ?? []).flatMap((cycle) => {
     const first = cycle.find(({ facts }) => facts === own);
-    // What this file refers to may be in a cycle of another file.
+    // A file may refer to a cycle of another file.
     if (first === undefined) return [];
     const names = cycle.map((place) => nameOf(place.declaration));
     return [createDiagnostic(productCodes["reference-cycle"], first.declaration.range, { cycle: cycleText(names) })];

@@ -18,7 +18,7 @@ import { fileNameOf } from "../../text/index.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { includedFiles } from "./includes.ts";
 
-/** What Terragrunt adds to a module; null where it may be any name. */
+/** The names that Terragrunt adds to a module; null for a set that may have any name. */
 export interface TerragruntAround {
   /** The variables that generated files declare. */
   readonly variables: ReadonlySet<string> | null;

@@ -39,7 +39,7 @@ export interface TerragruntSurroundings {
   readonly mayBeInStack: () => boolean;
 }
 
-/** What is wrong with a file. */
+/** Checks a file. */
 export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurroundings): Diagnostic[] {
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;

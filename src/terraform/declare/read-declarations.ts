@@ -1,6 +1,6 @@
 /**
  * A file of a module as declarations, with the diagnostics of Terraform 1.11's configuration loading. Both syntaxes are read through the
- * information model. Knows one file; what takes several is in `merge/`.
+ * information model. Knows one file; `merge/` combines several.
  */
 import { createDiagnostic, type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { recoverJson } from "../../json/index.ts";
