@@ -17,6 +17,8 @@ export class Code {
   /** The last piece that is no comment, and the one before it; -1 where there is none. */
   private last = -1;
   private lastButOne = -1;
+  /** Whether the last piece is a `-` that is a sign. */
+  private lastIsSign = false;
   private readonly open: Bracket[] = [];
   /** Index after the comments that were skipped last. */
   private afterComments = 0;
@@ -34,6 +36,7 @@ export class Code {
       if ((type & 1) === 0) this.open.push(type === TokenType.OBrace ? this.braceKind(piece) : "other");
       else this.open.pop();
     }
+    this.lastIsSign = type === TokenType.Minus && this.isSign(piece);
     this.lastButOne = this.last;
     this.last = piece;
   }
@@ -53,14 +56,17 @@ export class Code {
       this.type(last) === TokenType.Equal ||
       (bracket === "for object" && type === TokenType.Ellipsis) ||
       isInsideOperand(this.type(lastButOne), this.type(last), type) ||
-      (this.type(last) === TokenType.Minus && this.isSignAfter(last, lastButOne)) ||
+      this.lastIsSign ||
       (bracket !== "object" && this.continuesOperand(next))
     );
   }
 
-  /** Whether a `-` is a sign. */
+  /** Whether a `-` that comes next is a sign. */
   isSign(minus: number): boolean {
-    return this.isSignAfter(minus, this.last);
+    const type = this.type(this.last);
+    if (type === TokenType.Star) return this.type(this.lastButOne) !== TokenType.Dot;
+    if (this.isKeyword(this.last)) return this.ownerType(minus) === "UnaryOp";
+    return !isOperandEnd(type);
   }
 
   /** Whether a `*` that comes next belongs to a splat. */
@@ -78,12 +84,6 @@ export class Code {
 
   private type(piece: number): number {
     return piece < 0 ? NOTHING : this.types[piece]!;
-  }
-
-  private isSignAfter(minus: number, before: number): boolean {
-    const type = this.type(before);
-    if (type === TokenType.Star || this.isKeyword(before)) return this.ownerType(minus) === "UnaryOp";
-    return !isOperandEnd(type);
   }
 
   /** The kind of pair that a brace opens. That of a block follows its type or labels. */
