@@ -19,5 +19,5 @@ export function tuneForShortRuns(): void {
   const major = Number.parseInt(process.versions.node, 10);
   if (major <= 24) setFlagsFromString(`${INLINING}=100`);
   // Later versions of V8 count otherwise.
-  if (major < 22) setFlagsFromString(`${BUDGET}=132000`);
+  if (major < 22) setFlagsFromString(`${BUDGET}=200000`);
 }

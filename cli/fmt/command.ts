@@ -92,8 +92,8 @@ function exitCodeFor(args: FmtArguments, totals: Totals): ExitCode {
   return !args.write && totals.changed > 0 ? ExitCode.wouldChange : ExitCode.clean;
 }
 
-/** The sizes, in bytes, from which a file takes a good part of a second to format, or to format and compare. */
-const LONG_FILE = 512 * 1024;
+/** The sizes, in bytes, from which a file takes half a second to format, or to format and compare. */
+const LONG_FILE = 1024 * 1024;
 const LONG_DIFF = 64 * 1024;
 
 function isLong({ path }: Job, { diff }: FmtArguments): boolean {
