@@ -66,6 +66,7 @@ export {
 } from "./syntax/index.ts";
 export {
   budgetOf,
+  fileNamed,
   type FileName,
   insightsOf,
   type InsightTopic,

@@ -28,6 +28,7 @@ import {
 } from "../../src/index.ts";
 import {
   budgetOf,
+  type SharedBudget,
   constantValue,
   fileScope,
   isJsonTree,
@@ -86,6 +87,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private readonly path: string | null;
   private schemas: ProviderSchemas | null = null;
   private inModule: FileInModule | null | undefined = undefined;
+  private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
 
   constructor({ text, tree, diagnostics = tree.diagnostics, dialect, options, path = null }: SourceCodeInput) {
@@ -127,6 +129,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     if (schemas === this.schemas) return;
     this.schemas = schemas;
     this.inModule = undefined;
+    this.moduleBudget = null;
     this.validated = null;
   }
 
@@ -157,8 +160,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** Returns true when no expression of the file, or of its module if rules have looked at that, is evaluated any more. */
   get areValuesSpent(): boolean {
-    const module = this.inModule?.module;
-    return this.work.values.isSpent || (module !== undefined && budgetOf(module).isSpent);
+    if (this.inModule) this.moduleBudget ??= budgetOf(this.inModule.module);
+    return this.work.values.isSpent || this.moduleBudget?.isSpent === true;
   }
 
   private get placeInModule(): FileInModule | null {

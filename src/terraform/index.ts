@@ -11,6 +11,7 @@ export { SourceFileCache } from "./load/source-file-cache.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
+export { fileNamed } from "./model/files.ts";
 export { budgetOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";

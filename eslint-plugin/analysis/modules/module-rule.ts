@@ -41,7 +41,7 @@ export function moduleRule({
   fix,
   fixMay,
 }: ModuleRuleOptions): ModuleRule {
-  const wanted = new Set<string>(codes);
+  const reported = new Set<string>(codes);
   const rule: ModuleRule = {
     meta: {
       type,
@@ -60,12 +60,12 @@ export function moduleRule({
     create(context) {
       const { sourceCode } = context;
       // There are dozens of these rules, and most have nothing to say about a file: those listen to nothing.
-      const found = diagnosticsIn(sourceCode, topics).filter(
-        (diagnostic) => wanted.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
+      const diagnostics = diagnosticsIn(sourceCode, topics).filter(
+        (diagnostic) => reported.has(diagnostic.code) && isExcepted?.(sourceCode, diagnostic) !== true,
       );
-      if (found.length === 0) return {};
+      if (diagnostics.length === 0) return {};
       const check = (): void => {
-        for (const diagnostic of found) {
+        for (const diagnostic of diagnostics) {
           context.report({
             loc: sourceCode.locOf(diagnostic.subject),
             ...codeMessage(sourceCode, diagnostic),
@@ -81,13 +81,12 @@ export function moduleRule({
 }
 
 /** What is wrong with a file in its module, and what can be said of it on some topics. */
-function diagnosticsIn(
-  { module, nameInModule, validation }: HclSourceCode,
-  topics: readonly InsightTopic[],
-): readonly Diagnostic[] {
-  if (module === null || nameInModule === null || validation === null) return [];
-  const own = validation.diagnostics;
-  return topics.length === 0 ? own : [...own, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
+function diagnosticsIn(sourceCode: HclSourceCode, topics: readonly InsightTopic[]): readonly Diagnostic[] {
+  const own = sourceCode.validation?.diagnostics ?? [];
+  if (topics.length === 0) return own;
+  const { module, nameInModule } = sourceCode;
+  if (module === null || nameInModule === null) return own;
+  return [...own, ...topics.flatMap((topic) => insightsOf(module, nameInModule, topic))];
 }
 
 const reportedCodes = new WeakMap<object, readonly DiagnosticCode[]>();

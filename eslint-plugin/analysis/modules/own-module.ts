@@ -1,5 +1,6 @@
 /** The module of a file that is linted, where enough of it is known for statements about all of it. */
 import type { Module, SourceFile } from "../../../src/index.ts";
+import { fileNamed } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** A file of a module's configuration, with the module. */
@@ -10,8 +11,9 @@ export interface OwnModule {
 
 /** The module and the file in it; null where a file of the module does not parse, and for files that are no configuration. */
 export function ownModule({ module, nameInModule }: HclSourceCode): OwnModule | null {
-  const file = module?.files.find(({ name }) => name === nameInModule);
-  if (module === null || file === undefined || !module.isComplete) return null;
+  if (module === null || nameInModule === null || !module.isComplete) return null;
+  const file = fileNamed(module, nameInModule);
+  if (file === null) return null;
   return file.role === "primary" || file.role === "override" ? { module, file } : null;
 }
 

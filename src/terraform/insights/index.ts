@@ -4,6 +4,7 @@
  * Nothing is said of what is not certain: values that depend on inputs, files and modules that are not there.
  */
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
+import { configurationFileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
 import { checkBackendReferences } from "./backend-references.ts";
 import { checkCollidingKeys } from "./colliding-keys.ts";
@@ -43,8 +44,8 @@ export const insightTopics = Object.keys(TOPICS) as readonly InsightTopic[];
 
 /** What there is to say on a topic about a file of a module, in source order. Nothing while a file of the module cannot be read. */
 export function insightsOf(module: Module, fileName: string, topic: InsightTopic): readonly Diagnostic[] {
-  const file = module.configuration.find(({ file: { name } }) => name === fileName);
-  if (file === undefined || !module.isComplete) return [];
+  const file = configurationFileNamed(module, fileName);
+  if (file === null || !module.isComplete) return [];
   const context = new InsightContext(module, file);
   TOPICS[topic](context);
   sortDiagnostics(context.diagnostics);

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { getOrCompute, groupBy, memoize } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
+import { configurationFileNamed } from "../model/files.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import type { ModuleDiagnostic } from "../source/module-diagnostic.ts";
 import { roleOf } from "../source/source-file.ts";
@@ -32,8 +33,8 @@ const validations = new WeakMap<Module, Map<string, Validation>>();
 export function validate(module: Module, fileName: string): Validation {
   const ofModule = getOrCompute(validations, module, () => new Map<string, Validation>());
   return getOrCompute(ofModule, fileName, () => {
-    const checked = module.configuration.find(({ file }) => file.name === fileName);
-    if (checked !== undefined) return validateConfiguration(module, checked);
+    const checked = configurationFileNamed(module, fileName);
+    if (checked !== null) return validateConfiguration(module, checked);
     return { diagnostics: otherDiagnostics(module, fileName), sound: NOTHING_SOUND };
   });
 }

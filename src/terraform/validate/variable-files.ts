@@ -21,6 +21,7 @@ import { convert, ConversionError } from "../../values/index.ts";
 import { rangeText } from "../source/range-text.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import { usesOf } from "../model/module-uses.ts";
+import { fileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { validationCodes } from "./codes.ts";
@@ -32,8 +33,8 @@ const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as
  * nothing about variables.
  */
 export function variableFileDiagnostics(module: Module, name: string): Diagnostic[] {
-  const file = module.files.find((one) => one.name === name && one.role === "variables");
-  if (file === undefined || file.diagnostics.length > 0 || isForBackend(file)) return [];
+  const file = fileNamed(module, name);
+  if (file?.role !== "variables" || file.diagnostics.length > 0 || isForBackend(file)) return [];
   const isKnown = module.configuration.length > 0 && module.isComplete;
   return diagnosticsFor(file, isKnown ? module : null);
 }

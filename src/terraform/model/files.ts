@@ -1,0 +1,20 @@
+/** The files of a module by their names. */
+import { memoize } from "../../memo.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { ConfigurationFile, Module } from "./module.ts";
+
+const filesByName = memoize(({ files }: Module) => new Map(files.map((file) => [file.name, file])));
+
+const configurationByName = memoize(
+  ({ configuration }: Module) => new Map(configuration.map((configured) => [configured.file.name, configured])),
+);
+
+/** Returns the file of a module with a name; null where it has none. */
+export function fileNamed(module: Module, name: string): SourceFile | null {
+  return filesByName(module).get(name) ?? null;
+}
+
+/** Returns the primary or override file of a module with a name; null where it has none. */
+export function configurationFileNamed(module: Module, name: string): ConfigurationFile | null {
+  return configurationByName(module).get(name) ?? null;
+}
