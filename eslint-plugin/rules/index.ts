@@ -17,7 +17,6 @@ import { noDuplicateKeys } from "./no-duplicate-keys.ts";
 import { noEmptyBlock } from "./no-empty-block.ts";
 import { noEmptyInterpolation } from "./no-empty-interpolation.ts";
 import { noHardcodedCredentials } from "./no-hardcoded-credentials.ts";
-import { noInvalidEscape } from "./no-invalid-escape.ts";
 import { noInvalidExpression } from "./no-invalid-expression.ts";
 import { noInvalidFunctionCall } from "./no-invalid-function-call.ts";
 import { noLegacyIndex } from "./no-legacy-index.ts";
@@ -36,6 +35,7 @@ import { noUnreachableBranch } from "./no-unreachable-branch.ts";
 import { noUnusedForVariable } from "./no-unused-for-variable.ts";
 import { noUselessCall } from "./no-useless-call.ts";
 import { noUselessConditional } from "./no-useless-conditional.ts";
+import { noUselessEscape } from "./no-useless-escape.ts";
 import { noUselessFor } from "./no-useless-for.ts";
 import { noUselessInterpolation } from "./no-useless-interpolation.ts";
 import { noUselessParentheses } from "./no-useless-parentheses.ts";
@@ -50,69 +50,71 @@ import { preferTry } from "./prefer-try.ts";
 import { requireAttributes } from "./require-attributes.ts";
 import { sortKeys } from "./sort-keys.ts";
 import { syntax } from "./syntax.ts";
-import { dockerBakeUndeclaredReference } from "./docker-bake/undeclared-reference.ts";
+import { dockerBakeNoUndeclaredReference } from "./docker-bake/no-undeclared-reference.ts";
 import { dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
-import { nomadImpossibleDefault } from "./nomad/impossible-default.ts";
 import { nomadNoLatestImage } from "./nomad/no-latest-image.ts";
-import { nomadUndeclaredReference } from "./nomad/undeclared-reference.ts";
-import { nomadUnusedDeclarations } from "./nomad/unused-declarations.ts";
-import { nomadValidJob } from "./nomad/valid-job.ts";
-import { packerImpossibleDefault } from "./packer/impossible-default.ts";
+import { nomadNoRejectedDefault } from "./nomad/no-rejected-default.ts";
+import { nomadNoUndeclaredReference } from "./nomad/no-undeclared-reference.ts";
+import { nomadNoUnusedDeclarations } from "./nomad/no-unused-declarations.ts";
+import { nomadValidConfig } from "./nomad/valid-config.ts";
 import { packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
+import { packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
+import { packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
+import { packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
 import { packerRequiredPlugins } from "./packer/required-plugins.ts";
-import { packerUndeclaredReference } from "./packer/undeclared-reference.ts";
-import { packerUnusedDeclarations } from "./packer/unused-declarations.ts";
 import { packerValidConfig } from "./packer/valid-config.ts";
 import { countCondition } from "./terraform/count-condition.ts";
 import { declarationOrder } from "./terraform/declaration-order.ts";
-import { defaultProvider } from "./terraform/default-provider.ts";
-import { deprecatedLookup } from "./terraform/deprecated-lookup.ts";
-import { terraformDeprecatedSyntax } from "./terraform/deprecated-syntax.ts";
 import { documentedOutputs } from "./terraform/documented-outputs.ts";
 import { documentedVariables } from "./terraform/documented-variables.ts";
 import { emptyListEquality } from "./terraform/empty-list-equality.ts";
+import { fileFunctionPaths } from "./terraform/file-function-paths.ts";
 import { fileLayout } from "./terraform/file-layout.ts";
-import { filePaths } from "./terraform/file-paths.ts";
-import { terraformImpossibleDefault } from "./terraform/impossible-default.ts";
 import { jsonSyntax } from "./terraform/json-syntax.ts";
 import { modulePinnedSource } from "./terraform/module-pinned-source.ts";
 import { moduleShallowClone } from "./terraform/module-shallow-clone.ts";
 import { terraformModuleSource } from "./terraform/module-source.ts";
 import { moduleVersion } from "./terraform/module-version.ts";
 import { noAnyType } from "./terraform/no-any-type.ts";
-import { terraformNoCollidingKeys } from "./terraform/no-colliding-keys.ts";
 import { terraformNoConstantCondition } from "./terraform/no-constant-condition.ts";
 import { terraformNoDependencyCycle } from "./terraform/no-dependency-cycle.ts";
+import { noDeprecatedLookup } from "./terraform/no-deprecated-lookup.ts";
+import { terraformNoDeprecatedSyntax } from "./terraform/no-deprecated-syntax.ts";
 import { terraformNoDuplicateDeclaration } from "./terraform/no-duplicate-declaration.ts";
-import { noInputToOutput } from "./terraform/no-input-to-output.ts";
-import { terraformNoInvalidValue } from "./terraform/no-invalid-value.ts";
+import { terraformNoDuplicateKeys } from "./terraform/no-duplicate-keys.ts";
+import { terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
 import { terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
 import { terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
+import { noNegatedName } from "./terraform/no-negated-name.ts";
+import { noPassthroughOutput } from "./terraform/no-passthrough-output.ts";
 import { noProviderInModule } from "./terraform/no-provider-in-module.ts";
 import { noQuotedReferences } from "./terraform/no-quoted-references.ts";
 import { noRedundantArgument } from "./terraform/no-redundant-argument.ts";
+import { terraformNoRejectedDefault } from "./terraform/no-rejected-default.ts";
+import { terraformNoRejectedModuleArgument } from "./terraform/no-rejected-module-argument.ts";
+import { noRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
 import { noSensitiveDefault } from "./terraform/no-sensitive-default.ts";
 import { noTypeInName } from "./terraform/no-type-in-name.ts";
 import { terraformNoUndeclaredReference } from "./terraform/no-undeclared-reference.ts";
-import { terraformNoUnusedInput } from "./terraform/no-unused-input.ts";
+import { noUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
+import { terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
 import { terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
+import { noUnusedRequiredProviders } from "./terraform/no-unused-required-providers.ts";
 import { terraformNoUnusedTemplateVariable } from "./terraform/no-unused-template-variable.ts";
 import { noWholeResourceOutput } from "./terraform/no-whole-resource-output.ts";
 import { nonNullableCollections } from "./terraform/non-nullable-collections.ts";
 import { pluralNames } from "./terraform/plural-names.ts";
-import { positiveNames } from "./terraform/positive-names.ts";
 import { referenceOrder } from "./terraform/reference-order.ts";
+import { requireDefaultProvider } from "./terraform/require-default-provider.ts";
+import { requireResourceOutputs } from "./terraform/require-resource-outputs.ts";
 import { requiredProviders } from "./terraform/required-providers.ts";
 import { requiredVersion } from "./terraform/required-version.ts";
-import { resourceOutputs } from "./terraform/resource-outputs.ts";
 import { singleResourceName } from "./terraform/single-resource-name.ts";
 import { standardModuleStructure } from "./terraform/standard-module-structure.ts";
 import { typedVariables } from "./terraform/typed-variables.ts";
-import { terraformUnacceptableValue } from "./terraform/unacceptable-value.ts";
 import { unitNames } from "./terraform/unit-names.ts";
-import { unusedDeclarations } from "./terraform/unused-declarations.ts";
-import { unusedRequiredProviders } from "./terraform/unused-required-providers.ts";
-import { terraformValidCondition } from "./terraform/valid-condition.ts";
+import { terraformValidCountForEach } from "./terraform/valid-count-for-each.ts";
+import { terraformValidCustomCondition } from "./terraform/valid-custom-condition.ts";
 import { terraformValidDeclaration } from "./terraform/valid-declaration.ts";
 import { terraformValidLifecycle } from "./terraform/valid-lifecycle.ts";
 import { terraformValidModuleCall } from "./terraform/valid-module-call.ts";
@@ -120,21 +122,19 @@ import { terraformValidOverride } from "./terraform/valid-override.ts";
 import { terraformValidProvider } from "./terraform/valid-provider.ts";
 import { terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
 import { terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
-import { terraformValidRepetition } from "./terraform/valid-repetition.ts";
 import { terraformValidResource } from "./terraform/valid-resource.ts";
-import { terraformValidSettings } from "./terraform/valid-settings.ts";
 import { terraformValidTemplate } from "./terraform/valid-template.ts";
+import { terraformValidTerraformBlock } from "./terraform/valid-terraform-block.ts";
 import { terraformValidTest } from "./terraform/valid-test.ts";
+import { terraformValidTfvars } from "./terraform/valid-tfvars.ts";
 import { terraformValidVariable } from "./terraform/valid-variable.ts";
-import { terraformValidVariableValues } from "./terraform/valid-variable-values.ts";
 import { terraformValidVersionConstraint } from "./terraform/valid-version-constraint.ts";
 import { versionBounds } from "./terraform/version-bounds.ts";
-import { workspaceRemote } from "./terraform/workspace-remote.ts";
 import { terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
-import { terragruntPinnedSource } from "./terragrunt/pinned-source.ts";
-import { terragruntRootName } from "./terragrunt/root-name.ts";
-import { terragruntUndeclaredReference } from "./terragrunt/undeclared-reference.ts";
-import { terragruntUnusedDeclarations } from "./terragrunt/unused-declarations.ts";
+import { terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
+import { terragruntNoUndeclaredReference } from "./terragrunt/no-undeclared-reference.ts";
+import { terragruntNoUnusedDeclarations } from "./terragrunt/no-unused-declarations.ts";
+import { terragruntRootFileName } from "./terragrunt/root-file-name.ts";
 import { terragruntValidConfig } from "./terragrunt/valid-config.ts";
 
 /** Rules by name. Their types differ in messages and options, which nobody needs who takes all of them. */
@@ -156,7 +156,6 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "no-empty-block": noEmptyBlock,
   "no-empty-interpolation": noEmptyInterpolation,
   "no-hardcoded-credentials": noHardcodedCredentials,
-  "no-invalid-escape": noInvalidEscape,
   "no-invalid-expression": noInvalidExpression,
   "no-invalid-function-call": noInvalidFunctionCall,
   "no-legacy-index": noLegacyIndex,
@@ -175,6 +174,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "no-unused-for-variable": noUnusedForVariable,
   "no-useless-call": noUselessCall,
   "no-useless-conditional": noUselessConditional,
+  "no-useless-escape": noUselessEscape,
   "no-useless-for": noUselessFor,
   "no-useless-interpolation": noUselessInterpolation,
   "no-useless-parentheses": noUselessParentheses,
@@ -189,69 +189,71 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
-  "docker-bake/undeclared-reference": dockerBakeUndeclaredReference,
+  "docker-bake/no-undeclared-reference": dockerBakeNoUndeclaredReference,
   "docker-bake/valid-config": dockerBakeValidConfig,
-  "nomad/impossible-default": nomadImpossibleDefault,
   "nomad/no-latest-image": nomadNoLatestImage,
-  "nomad/undeclared-reference": nomadUndeclaredReference,
-  "nomad/unused-declarations": nomadUnusedDeclarations,
-  "nomad/valid-job": nomadValidJob,
-  "packer/impossible-default": packerImpossibleDefault,
+  "nomad/no-rejected-default": nomadNoRejectedDefault,
+  "nomad/no-undeclared-reference": nomadNoUndeclaredReference,
+  "nomad/no-unused-declarations": nomadNoUnusedDeclarations,
+  "nomad/valid-config": nomadValidConfig,
   "packer/no-legacy-template": packerNoLegacyTemplate,
+  "packer/no-rejected-default": packerNoRejectedDefault,
+  "packer/no-undeclared-reference": packerNoUndeclaredReference,
+  "packer/no-unused-declarations": packerNoUnusedDeclarations,
   "packer/required-plugins": packerRequiredPlugins,
-  "packer/undeclared-reference": packerUndeclaredReference,
-  "packer/unused-declarations": packerUnusedDeclarations,
   "packer/valid-config": packerValidConfig,
   "terraform/count-condition": countCondition,
   "terraform/declaration-order": declarationOrder,
-  "terraform/default-provider": defaultProvider,
-  "terraform/deprecated-lookup": deprecatedLookup,
-  "terraform/deprecated-syntax": terraformDeprecatedSyntax,
   "terraform/documented-outputs": documentedOutputs,
   "terraform/documented-variables": documentedVariables,
   "terraform/empty-list-equality": emptyListEquality,
+  "terraform/file-function-paths": fileFunctionPaths,
   "terraform/file-layout": fileLayout,
-  "terraform/file-paths": filePaths,
-  "terraform/impossible-default": terraformImpossibleDefault,
   "terraform/json-syntax": jsonSyntax,
   "terraform/module-pinned-source": modulePinnedSource,
   "terraform/module-shallow-clone": moduleShallowClone,
   "terraform/module-source": terraformModuleSource,
   "terraform/module-version": moduleVersion,
   "terraform/no-any-type": noAnyType,
-  "terraform/no-colliding-keys": terraformNoCollidingKeys,
   "terraform/no-constant-condition": terraformNoConstantCondition,
   "terraform/no-dependency-cycle": terraformNoDependencyCycle,
+  "terraform/no-deprecated-lookup": noDeprecatedLookup,
+  "terraform/no-deprecated-syntax": terraformNoDeprecatedSyntax,
   "terraform/no-duplicate-declaration": terraformNoDuplicateDeclaration,
-  "terraform/no-input-to-output": noInputToOutput,
-  "terraform/no-invalid-value": terraformNoInvalidValue,
+  "terraform/no-duplicate-keys": terraformNoDuplicateKeys,
+  "terraform/no-invalid-expression": terraformNoInvalidExpression,
   "terraform/no-leaked-value": terraformNoLeakedValue,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
+  "terraform/no-negated-name": noNegatedName,
+  "terraform/no-passthrough-output": noPassthroughOutput,
   "terraform/no-provider-in-module": noProviderInModule,
   "terraform/no-quoted-references": noQuotedReferences,
   "terraform/no-redundant-argument": noRedundantArgument,
+  "terraform/no-rejected-default": terraformNoRejectedDefault,
+  "terraform/no-rejected-module-argument": terraformNoRejectedModuleArgument,
+  "terraform/no-remote-workspace": noRemoteWorkspace,
   "terraform/no-sensitive-default": noSensitiveDefault,
   "terraform/no-type-in-name": noTypeInName,
   "terraform/no-undeclared-reference": terraformNoUndeclaredReference,
-  "terraform/no-unused-input": terraformNoUnusedInput,
+  "terraform/no-unused-declarations": noUnusedDeclarations,
+  "terraform/no-unused-module-argument": terraformNoUnusedModuleArgument,
   "terraform/no-unused-output": terraformNoUnusedOutput,
+  "terraform/no-unused-required-providers": noUnusedRequiredProviders,
   "terraform/no-unused-template-variable": terraformNoUnusedTemplateVariable,
   "terraform/no-whole-resource-output": noWholeResourceOutput,
   "terraform/non-nullable-collections": nonNullableCollections,
   "terraform/plural-names": pluralNames,
-  "terraform/positive-names": positiveNames,
   "terraform/reference-order": referenceOrder,
+  "terraform/require-default-provider": requireDefaultProvider,
+  "terraform/require-resource-outputs": requireResourceOutputs,
   "terraform/required-providers": requiredProviders,
   "terraform/required-version": requiredVersion,
-  "terraform/resource-outputs": resourceOutputs,
   "terraform/single-resource-name": singleResourceName,
   "terraform/standard-module-structure": standardModuleStructure,
   "terraform/typed-variables": typedVariables,
-  "terraform/unacceptable-value": terraformUnacceptableValue,
   "terraform/unit-names": unitNames,
-  "terraform/unused-declarations": unusedDeclarations,
-  "terraform/unused-required-providers": unusedRequiredProviders,
-  "terraform/valid-condition": terraformValidCondition,
+  "terraform/valid-count-for-each": terraformValidCountForEach,
+  "terraform/valid-custom-condition": terraformValidCustomCondition,
   "terraform/valid-declaration": terraformValidDeclaration,
   "terraform/valid-lifecycle": terraformValidLifecycle,
   "terraform/valid-module-call": terraformValidModuleCall,
@@ -259,20 +261,18 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-provider": terraformValidProvider,
   "terraform/valid-provisioner": terraformValidProvisioner,
   "terraform/valid-refactoring": terraformValidRefactoring,
-  "terraform/valid-repetition": terraformValidRepetition,
   "terraform/valid-resource": terraformValidResource,
-  "terraform/valid-settings": terraformValidSettings,
   "terraform/valid-template": terraformValidTemplate,
+  "terraform/valid-terraform-block": terraformValidTerraformBlock,
   "terraform/valid-test": terraformValidTest,
+  "terraform/valid-tfvars": terraformValidTfvars,
   "terraform/valid-variable": terraformValidVariable,
-  "terraform/valid-variable-values": terraformValidVariableValues,
   "terraform/valid-version-constraint": terraformValidVersionConstraint,
   "terraform/version-bounds": versionBounds,
-  "terraform/workspace-remote": workspaceRemote,
   "terragrunt/dependency-mock-outputs": terragruntDependencyMockOutputs,
-  "terragrunt/pinned-source": terragruntPinnedSource,
-  "terragrunt/root-name": terragruntRootName,
-  "terragrunt/undeclared-reference": terragruntUndeclaredReference,
-  "terragrunt/unused-declarations": terragruntUnusedDeclarations,
+  "terragrunt/module-pinned-source": terragruntModulePinnedSource,
+  "terragrunt/no-undeclared-reference": terragruntNoUndeclaredReference,
+  "terragrunt/no-unused-declarations": terragruntNoUnusedDeclarations,
+  "terragrunt/root-file-name": terragruntRootFileName,
   "terragrunt/valid-config": terragruntValidConfig,
 };

@@ -4,7 +4,7 @@ import type { CodeDocs } from "./code-docs.ts";
 
 /** The documentation of `src/terraform/insights/codes.ts`. */
 export const insightDocs: CodeDocs<typeof insightCodes> = {
-  "impossible-default": {
+  "rejected-default": {
     explanation: "Give a default that is valid, or none, so that the variable has to be set.",
     example: {
       text: `variable "a" {

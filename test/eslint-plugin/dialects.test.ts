@@ -45,8 +45,8 @@ test("templates of Packer know the other templates of their directory", async ()
     "b/build.pkr.hcl": "locals {\n  a = var.region\n}\n",
   });
   assert.equal(found, [
-    "a/build.pkr.hcl hcl/packer/undeclared-reference 3",
-    "b/build.pkr.hcl hcl/packer/undeclared-reference 2",
+    "a/build.pkr.hcl hcl/packer/no-undeclared-reference 3",
+    "b/build.pkr.hcl hcl/packer/no-undeclared-reference 2",
   ]);
 });
 
@@ -62,7 +62,7 @@ test("units of Terragrunt know what they include", async () => {
     "live/a/terragrunt.hcl": text.replace("NAME", "vpc"),
     "live/b/terragrunt.hcl": text.replace("NAME", "vcp"),
   });
-  assert.equal(found, ["live/b/terragrunt.hcl hcl/terragrunt/undeclared-reference 4"]);
+  assert.equal(found, ["live/b/terragrunt.hcl hcl/terragrunt/no-undeclared-reference 4"]);
 });
 
 test("files of Bake know the files beside them", async () => {
@@ -73,16 +73,16 @@ test("files of Bake know the files beside them", async () => {
     "a/docker-bake.override.hcl": target,
     "b/docker-bake.hcl": group,
   });
-  assert.equal(found, ["a/docker-bake.hcl hcl/docker-bake/undeclared-reference 2"]);
+  assert.equal(found, ["a/docker-bake.hcl hcl/docker-bake/no-undeclared-reference 2"]);
 });
 
 test("jobs of Nomad stand for themselves, and other files are other products'", async () => {
   const text = 'job "a" {\n  cuont = var.x\n}\n';
   assert.equal(await run("nomad", { "a.nomad.hcl": text, "b.nomad": text, "c.pkr.hcl": text, "d.hcl": text }), [
-    "a.nomad.hcl hcl/nomad/undeclared-reference 2",
-    "a.nomad.hcl hcl/nomad/valid-job 2",
-    "b.nomad hcl/nomad/undeclared-reference 2",
-    "b.nomad hcl/nomad/valid-job 2",
+    "a.nomad.hcl hcl/nomad/no-undeclared-reference 2",
+    "a.nomad.hcl hcl/nomad/valid-config 2",
+    "b.nomad hcl/nomad/no-undeclared-reference 2",
+    "b.nomad hcl/nomad/valid-config 2",
   ]);
 });
 

@@ -155,10 +155,10 @@ test("arguments and blocks", () => {
 
 test("attributes of objects", () => {
   const types = 'variable "a" {\n  type = list(object({ name = string }))\n}\n';
-  assert.equal(applied(`${types}output "o" {\n  value = var.a[0].nam\n}\n`, "terraform/no-invalid-value"), [
+  assert.equal(applied(`${types}output "o" {\n  value = var.a[0].nam\n}\n`, "terraform/no-invalid-expression"), [
     `Write \`name\` instead. ${types}output "o" {\n  value = var.a[0].name\n}\n`,
   ]);
-  assert.equal(applied(`${types}output "o" {\n  value = var.a.name\n}\n`, "terraform/no-invalid-value"), [
+  assert.equal(applied(`${types}output "o" {\n  value = var.a.name\n}\n`, "terraform/no-invalid-expression"), [
     `Insert \`[*]\`. ${types}output "o" {\n  value = var.a[*].name\n}\n`,
   ]);
 });

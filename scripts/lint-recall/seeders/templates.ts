@@ -178,7 +178,7 @@ export const TEMPLATES: readonly Seeder[] = [
     rule: "no-suspicious-heredoc",
     shapes: HEREDOCS.flatMap((shape, index) => (index % 4 === 0 ? [INDENTED, shape] : [shape])),
   },
-  { rule: "no-invalid-escape", dialects: EVALUATED, shapes: ESCAPES },
+  { rule: "no-useless-escape", dialects: EVALUATED, shapes: ESCAPES },
   { rule: "prefer-jsonencode", dialects: ["terraform", "opentofu", "terragrunt", "packer"], shapes: JSON_HEREDOCS },
   { rule: "no-bidi-characters", shapes: BIDI },
 ];

@@ -4,7 +4,7 @@ import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics
 /** The codes of insights. */
 export const insightCodes = defineCodes({
   // Variables and calls
-  "impossible-default": error(
+  "rejected-default": error(
     "Impossible default value",
     "The default value of variable {name:quoted} never passes the variable's own validation, so leaving the variable out is always an error.{refusal}",
   ),

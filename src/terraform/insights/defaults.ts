@@ -23,7 +23,7 @@ export function checkDefaults(context: InsightContext): void {
     const refusal = refusalOf(context.module, valuesGiven(context.module, new Map([[variable.name, value]])), variable);
     if (refusal === null) continue;
     const range = expressionRange(own.defaultAttribute.expression);
-    context.report(insightCodes["impossible-default"], range, { name: variable.name, refusal });
+    context.report(insightCodes["rejected-default"], range, { name: variable.name, refusal });
   }
 }
 

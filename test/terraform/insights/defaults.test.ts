@@ -41,7 +41,7 @@ for (const [type, value, condition, more] of REFUSED) {
     const found = insights("defaults", variable(type, value, condition, more));
     assert.equal(
       found.map(({ code, at }) => [code, at]),
-      [["impossible-default", value]],
+      [["rejected-default", value]],
     );
     assert.ok(found[0]!.detail.endsWith(" The validation says: Not so."), found[0]!.detail);
   });
@@ -79,7 +79,7 @@ for (const [type, value, condition, words] of FAILING) {
     const found = insights("defaults", variable(type, value, condition));
     assert.equal(
       found.map(({ code, at }) => [code, at]),
-      [["impossible-default", value]],
+      [["rejected-default", value]],
     );
     assert.ok(
       found[0]!.detail.includes(" The validation fails: ") && found[0]!.detail.includes(words),

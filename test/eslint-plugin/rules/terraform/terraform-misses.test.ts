@@ -88,7 +88,7 @@ testModules("terraform/valid-provider", {
   ],
 });
 
-testModules("terraform/valid-settings", {
+testModules("terraform/valid-terraform-block", {
   valid: ["terraform {\n  language = TF2021\n}\n"],
   invalid: [
     {

@@ -1,0 +1,10 @@
+/** Names of variables and targets in files of Bake. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/docker-bake/no-undeclared-reference.md. */
+export const dockerBakeNoUndeclaredReference: DialectRule = dialectRule({
+  dialect: "docker-bake",
+  description: "Disallow references to variables and targets that no file of Bake declares",
+  codes: ["bake-misspelt-target", "bake-misspelt-variable"],
+  aloneCodes: ["bake-undefined-variable", "bake-unknown-target"],
+});

@@ -1,0 +1,59 @@
+/** A backslash before `${` or `%{` in a heredoc, where backslashes escape nothing. */
+import type { HeredocTemplate, TemplateText } from "../../src/index.ts";
+import { replace } from "../fixes/replace.ts";
+import type { HclRuleDefinition } from "../types.ts";
+
+/** See docs/rules/no-useless-escape.md. */
+export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "double" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Disallow backslashes that look as if they escaped a template sequence in a heredoc",
+      configs: ["strict"],
+    },
+    languages: ["hcl/hcl"],
+    hasSuggestions: true,
+    schema: [],
+    messages: {
+      backslash:
+        "In a heredoc, a backslash does not escape `{{opener}}`: it stays in the text, and the sequence is evaluated. Write `{{escaped}}` for the characters themselves.",
+      double: "Write `{{escaped}}` without the backslash.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      HeredocTemplate(node: HeredocTemplate) {
+        for (const literal of literalsBeforeSequences(node)) {
+          const { text } = sourceCode;
+          if (!isLoneBackslash(text.slice(literal.end - 2, literal.end))) continue;
+          const opener = text.slice(literal.end, literal.end + 2);
+          const escaped = `${opener[0]!}${opener}`;
+          const range: [number, number] = [literal.end - 1, literal.end + 2];
+          // A directive has other parts, which would have to be changed with it.
+          const fix = opener === "%{" ? null : replace(sourceCode, [literal.end - 1, literal.end], opener[0]!);
+          const [start, end] = range;
+          context.report({
+            loc: sourceCode.locOf({ start, end }),
+            messageId: "backslash",
+            data: { opener, escaped },
+            suggest: fix === null ? [] : [{ messageId: "double", data: { escaped }, fix }],
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Literals that an interpolation or a directive follows. */
+function literalsBeforeSequences({ parts }: HeredocTemplate): TemplateText[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1]?.type;
+    return part.type === "TemplateText" && next !== undefined && next !== "TemplateText" ? [part] : [];
+  });
+}
+
+/** Whether the two characters before a sequence end in a backslash that is no part of a path such as `C:\${…}` or `\\host\${…}`. */
+function isLoneBackslash(text: string): boolean {
+  return /^[\s"'`=([{<>|&;,]\\$/.test(text);
+}

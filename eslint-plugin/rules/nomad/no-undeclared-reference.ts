@@ -1,0 +1,9 @@
+/** Names of variables and local values in job specifications. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/nomad/no-undeclared-reference.md. */
+export const nomadNoUndeclaredReference: DialectRule = dialectRule({
+  dialect: "nomad",
+  description: "Disallow references to variables and local values that a job of Nomad does not declare",
+  codes: ["undeclared-name"],
+});

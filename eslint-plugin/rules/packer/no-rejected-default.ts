@@ -1,0 +1,9 @@
+/** Default values of variables against their validations. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/packer/no-rejected-default.md. */
+export const packerNoRejectedDefault: DialectRule = dialectRule({
+  dialect: "packer",
+  description: "Disallow default values that the validations of their own variables refuse",
+  codes: ["refused-default"],
+});

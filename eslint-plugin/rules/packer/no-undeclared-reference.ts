@@ -1,0 +1,9 @@
+/** Names in templates. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/packer/no-undeclared-reference.md. */
+export const packerNoUndeclaredReference: DialectRule = dialectRule({
+  dialect: "packer",
+  description: "Disallow references to what no template in the directory declares",
+  codes: ["packer-unknown-source", "undeclared-name", "unknown-root-name"],
+});

@@ -1,0 +1,10 @@
+/** Declarations in templates. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/packer/no-unused-declarations.md. */
+export const packerNoUnusedDeclarations: DialectRule = dialectRule({
+  dialect: "packer",
+  description: "Disallow declarations that no template in the directory uses",
+  codes: ["unused-declaration"],
+  isStrict: true,
+});

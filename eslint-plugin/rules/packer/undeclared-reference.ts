@@ -1,9 +1,0 @@
-/** Names in templates. */
-import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
-
-/** See docs/rules/packer/undeclared-reference.md. */
-export const packerUndeclaredReference: DialectRule = dialectRule({
-  dialect: "packer",
-  description: "Disallow references to what no template in the directory declares",
-  codes: ["packer-unknown-source", "undeclared-name", "unknown-root-name"],
-});

@@ -1,9 +1,0 @@
-/** See docs/rules/terraform/no-colliding-keys.md. */
-import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-
-export const terraformNoCollidingKeys: ModuleRule = moduleRule({
-  description: "Disallow keys and elements of sets that are equal to others of the same expression",
-  codes: ["equal-set-element", "equal-object-key", "repeated-zipmap-key", "repeated-merge-key", "overridden-merge-key"],
-  topics: ["colliding-keys"],
-  configs: ["strict"],
-});

@@ -1,0 +1,45 @@
+/** See docs/rules/terraform/no-invalid-expression.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { type Diagnostic, type Expression, nodeAt, type TemplateFile, type TextRange } from "../../../src/index.ts";
+import { attributeAround, evaluationCodes, isJsonTree, nameCodes } from "../../../src/internal.ts";
+import { evaluatedTemplate } from "../../analysis/both-syntaxes.ts";
+import { certainErrorsOf } from "../../analysis/certain-errors.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+
+/** Names that do not exist, or that may not be used somewhere, are the business of other rules. */
+export const terraformNoInvalidExpression: ModuleRule = moduleRule({
+  description: "Disallow expressions that fail for the types and values that the module gives them",
+  codes: [
+    ...Object.values(evaluationCodes).flatMap(({ code }) => (nameCodes.has(code) ? [] : [code])),
+    "incorrect-value-type",
+    "rejected-argument",
+  ],
+  topics: ["rejected-arguments"],
+  isExcepted: isReportedWithoutModule,
+});
+
+/** What fails whatever the module says, the rules for single files report. */
+function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
+  const { root, place } = evaluatedAt(sourceCode, subject.start);
+  if (root === null) return false;
+  return (["expression", "call", "duplicate-key"] as const).some((kind) =>
+    certainErrorsOf(sourceCode, root, kind).some(
+      (error) => error.code === code && place(error.subject).start === subject.start,
+    ),
+  );
+}
+
+/** An expression that is evaluated as a whole, or null, and a function from ranges in it to ranges of the file. */
+interface Evaluated {
+  readonly root: Expression | TemplateFile | null;
+  readonly place: (range: TextRange) => TextRange;
+}
+
+/** The whole expression at an offset of the file: the value of an argument, or the template in a string of JSON. */
+function evaluatedAt({ tree }: HclSourceCode, offset: number): Evaluated {
+  const asWritten = (range: TextRange): TextRange => range;
+  if (!isJsonTree(tree)) return { root: attributeAround(nodeAt(tree, offset))?.expression ?? null, place: asWritten };
+  const node = nodeAt(tree, offset);
+  const template = node.type === "JsonString" ? evaluatedTemplate(node) : null;
+  return template ?? { root: null, place: asWritten };
+}

@@ -1,0 +1,63 @@
+/** Switches that say what they turn on: `!var.logging_disabled` is read twice. */
+import { boolType, terraformVariableType } from "../../../src/index.ts";
+import { argumentsOf } from "../../../src/internal.ts";
+import { blocksOfType, constantOf, inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly words: readonly string[];
+}
+
+/** See docs/rules/terraform/no-negated-name.md. */
+export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require names of bool variables to say what is on",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [
+      {
+        type: "object",
+        properties: { words: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ words: ["disable", "disabled", "dont", "no", "not", "without"] }],
+    messages: { negative: "The name `{{name}}` says what is off. Say what is on, without `{{word}}`." },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const words = new Set(context.options[0].words);
+    return inModuleFiles(filename, () => {
+      for (const { body, labels } of blocksOfType(sourceCode, "variable")) {
+        const [label] = labels;
+        const word = label === undefined ? null : negation(label.value, words);
+        if (label === undefined || word === null) continue;
+        const found = argumentsOf(body, "type", "default");
+        const type = found.get("type");
+        const own = found.get("default");
+        const isBool =
+          type === undefined
+            ? own !== undefined && constantOf(own.expression)?.type === boolType
+            : terraformVariableType(type.expression).type === boolType;
+        if (!isBool) continue;
+        context.report({
+          loc: sourceCode.locOf(label.range),
+          messageId: "negative",
+          data: { name: label.value, word },
+        });
+      }
+    });
+  },
+};
+
+/** The first or last word of a name that negates the rest; null where the other one says that something is on. */
+function negation(name: string, words: ReadonlySet<string>): string | null {
+  const parts = name.toLowerCase().split(/[_-]+/);
+  const ends = [parts[0]!, parts.at(-1)!];
+  if (ends.includes("enable") || ends.includes("enabled")) return null;
+  return ends.find((part) => words.has(part)) ?? null;
+}

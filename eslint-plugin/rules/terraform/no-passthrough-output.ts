@@ -1,0 +1,47 @@
+/** Outputs that tell the caller something that it does not know already. */
+import { passedOn } from "../../analysis/blocks/outputs.ts";
+import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  /** Names of outputs that may be a variable. */
+  readonly except: readonly string[];
+}
+
+/** See docs/rules/terraform/no-passthrough-output.md. */
+export const noPassthroughOutput: HclRuleDefinition<{ MessageIds: "input"; RuleOptions: [Options] }> = {
+  meta: {
+    type: "suggestion",
+    docs: { description: "Disallow outputs that are nothing but a variable", dialects: ["terraform", "opentofu"] },
+    languages: ["hcl/hcl"],
+    schema: [
+      {
+        type: "object",
+        properties: { except: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ except: [] }],
+    messages: {
+      input:
+        "The output `{{name}}` gives back `{{variable}}`, before anything is made of it. Use an attribute of a resource.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ except }] = context.options;
+    if (!isModuleFile(filename)) return {};
+    return {
+      ConfigFile() {
+        for (const { name, steps, range } of passedOn(sourceCode)) {
+          const [root, variable] = steps;
+          if (except.includes(name)) continue;
+          if (root?.kind !== "root" || root.name !== "var" || variable?.kind !== "attribute") continue;
+          const data = { name, variable: `var.${variable.name}` };
+          context.report({ loc: sourceCode.locOf(range), messageId: "input", data });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,224 @@
+/** Variables, local values, data sources and provider aliases that nothing uses. */
+import {
+  type Body,
+  type BodyItem,
+  type Declared,
+  leadComments,
+  type Module,
+  type ModuleDeclarations,
+  type Node,
+  nodeAt,
+} from "../../../src/index.ts";
+import { hasBlankLineBetween, isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
+import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
+import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
+import { removals } from "../../fixes/edit.ts";
+import { disabledLines } from "../../source-code/disabled-lines.ts";
+import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
+import { ignoredLines } from "../../source-code/tflint-ignore.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+import { getOrCompute, groupBy, memoize } from "../../../src/memo.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  /** Types of data sources that do something by being read; a star stands for any part. */
+  readonly ignoredDataSources: readonly string[];
+}
+
+/** The rule of tflint. */
+const TFLINT = "terraform_unused_declarations";
+
+type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
+
+/** See docs/rules/terraform/no-unused-declarations.md. */
+export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "Disallow variables, local values, data sources and provider aliases that nothing uses",
+      configs: ["strict"],
+      dialects: ["terraform", "opentofu"],
+      // What follows a block that goes counts as another one of that name.
+      fixMay: ["remove", "add"],
+      tflint: TFLINT,
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    fixable: "code",
+    hasSuggestions: true,
+    schema: [
+      {
+        type: "object",
+        properties: {
+          ignoredDataSources: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [
+      {
+        ignoredDataSources: [
+          "coder_parameter",
+          "coder_workspace_preset",
+          "coder_workspace_tags",
+          "external",
+          "http",
+          "validation_*",
+        ],
+      },
+    ],
+    messages: {
+      variable: "The variable `{{name}}` is never used. Use it or remove it.",
+      local: "The local value `{{name}}` is never used. Remove it.",
+      data: "The data source `{{name}}` is read, but nothing uses it. Remove it.",
+      alias: "The provider configuration `{{name}}` is never used. Remove it.",
+      remove: "Remove it with its comments.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    const [{ ignoredDataSources }] = context.options;
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const found = unusedIn(own).filter(
+        ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
+      );
+      const items = new Map(found.map((one) => [one, itemOf(sourceCode, one.declared)]));
+      const isStaying = isKept(sourceCode, context.id);
+      const removable = removableLocals(own, items, isStaying);
+      const locals = [...items].flatMap(([one, item]) => (item !== null && removable.has(one) ? [item] : []));
+      const fixes = removals(sourceCode, locals, true);
+      for (const [index, [one, item]] of [...items].entries()) {
+        const { messageId, declared, name } = one;
+        const loc = sourceCode.locOf(declared.nameRange);
+        const fix = item === null ? null : (fixes.get(item) ?? null);
+        const isForAuthor = item !== null && (messageId !== "local" || (headingOf(item) !== null && !isStaying(one)));
+        const isSuggested = isForAuthor && fix === null && index < MAX_SUGGESTIONS;
+        const removal = isSuggested ? removals(sourceCode, [item]).get(item) : undefined;
+        const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
+        context.report({ loc, messageId, data: { name }, fix, suggest });
+      }
+    });
+  },
+};
+
+/** The number of problems of a file that have a suggestion: to make one takes a look at all items of the file. */
+const MAX_SUGGESTIONS = 200;
+
+interface Unused {
+  readonly messageId: Exclude<MessageIds, "remove">;
+  readonly name: string;
+  readonly declared: Declared;
+  /** The type of a data source; null for all else. */
+  readonly dataType: string | null;
+}
+
+/** What a file declares without a use. */
+function unusedIn({ module, file }: OwnModule): readonly Unused[] {
+  return unusedByFile(module).get(file.name) ?? [];
+}
+
+/** What each file declares without a use. Found once for all files of a module. */
+const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> = memoize((module) =>
+  groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
+);
+
+/** What is declared, but not used. */
+function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
+  const found: Unused[] = [];
+  const { variables, locals, resources, providers } = declarations;
+  for (const declared of roots.has("var") ? [] : variables.values()) {
+    const { name } = declared;
+    if (!addresses.has(`var.${name}`)) found.push({ messageId: "variable", name, declared, dataType: null });
+  }
+  for (const declared of roots.has("local") ? [] : locals.values()) {
+    const { name } = declared;
+    if (addresses.has(`local.${name}`) || isAssertion(declared.attribute.expression)) continue;
+    found.push({ messageId: "local", name, declared, dataType: null });
+  }
+  for (const declared of roots.has("data") ? [] : resources.values()) {
+    const { mode, type, check, lifecycle } = declared;
+    const name = `data.${type}.${declared.name}`;
+    // That it can be read, and that its conditions hold, may be all that is wanted.
+    const isCheck =
+      check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
+    if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
+    found.push({ messageId: "data", name, declared, dataType: type });
+  }
+  for (const declared of providers) {
+    const { alias } = declared;
+    const name = `${declared.name}.${alias ?? ""}`;
+    if (alias !== null && !addresses.has(name)) found.push({ messageId: "alias", name, declared, dataType: null });
+  }
+  return found;
+}
+
+/** Whether a comment says that a declaration stays: one for ESLint, or one for tflint, whether that silences the rule or not. */
+function isKept(sourceCode: HclSourceCode, rule: string): (one: Unused) => boolean {
+  const isDisabled = disabledLines(sourceCode, rule);
+  const ignored = ignoredLines(sourceCode.getAllComments());
+  return ({ declared }) => {
+    const { line, column } = sourceCode.locOf(declared.nameRange).start;
+    if (isDisabled(line, column)) return true;
+    return [0, line].some((key) => ["all", TFLINT].some((name) => ignored.get(key)?.has(name) === true));
+  };
+}
+
+/**
+ * What a fix may take out of a file. Only local values are nobody else's: others may set variables, and what is in the state may need a
+ * provider. What a local value mentions that stays, or that is in another file, has to stay with it.
+ */
+function removableLocals(
+  { module }: OwnModule,
+  items: ReadonlyMap<Unused, BodyItem | null>,
+  isKept: (one: Unused) => boolean,
+): Set<Unused> {
+  const going = new Map(
+    [...items.keys()].flatMap((one) => (one.messageId === "local" && !isKept(one) ? [[one.name, one] as const] : [])),
+  );
+  const goingItems = new Set([...going.values()].map((one) => items.get(one)!));
+  for (const one of going.values()) {
+    // The comment above the first item of a group may be the heading of the whole group, of which others stay.
+    const group = headingOf(items.get(one)!) ?? [];
+    if (group.some((item) => !goingItems.has(item))) going.delete(one.name);
+  }
+  const { inLocals } = usesOf(module);
+  const staying = new Set([...inLocals.keys()].filter((name) => !going.has(name)));
+  for (const name of staying) {
+    for (const address of inLocals.get(name) ?? []) {
+      const mentioned = address.startsWith("local.") ? address.slice("local.".length) : "";
+      if (going.delete(mentioned)) staying.add(mentioned);
+    }
+  }
+  return new Set(going.values());
+}
+
+/** The block or attribute that declares something; null in JSON. */
+function itemOf(sourceCode: HclSourceCode, { nameRange }: Declared): BodyItem | null {
+  const tree = sourceCode.nativeTree;
+  if (tree === null) return null;
+  const { body } = tree.root;
+  let node: Node | null = nodeAt(tree, nameRange.start);
+  while (node !== null && node.type !== "Block" && node.type !== "Attribute") node = node.parent;
+  const outer = node?.parent;
+  const isInTop = outer === body || outer?.parent?.parent === body;
+  return isInTop ? node : null;
+}
+
+/** The items on the lines directly below an item with comments above, which may be their common heading. Null without such comments or items. */
+function headingOf(item: BodyItem | null): readonly BodyItem[] | null {
+  return item?.parent?.type === "Body" ? (groupsOf(item.parent).get(item) ?? null) : null;
+}
+
+/** The groups of a body: each item with comments above, and the items on the lines directly below it. */
+const groupsOf: (body: Body) => ReadonlyMap<BodyItem, readonly BodyItem[]> = memoize(({ items }) => {
+  const groups = new Map<BodyItem, BodyItem[]>();
+  let first: BodyItem | null = null;
+  for (const [index, item] of items.entries()) {
+    const isFirst = leadComments(item).length > 0;
+    if (isFirst || (index > 0 && hasBlankLineBetween(items[index - 1]!, item))) first = isFirst ? item : null;
+    else if (first !== null) getOrCompute(groups, first, () => []).push(item);
+  }
+  return groups;
+});

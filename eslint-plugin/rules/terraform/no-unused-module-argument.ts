@@ -1,0 +1,10 @@
+/** See docs/rules/terraform/no-unused-module-argument.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+
+export const terraformNoUnusedModuleArgument: ModuleRule = moduleRule({
+  description: "Disallow arguments of module calls that the called module never uses",
+  codes: ["unused-module-argument"],
+  topics: ["unused-arguments"],
+  configs: ["strict"],
+  type: "suggestion",
+});

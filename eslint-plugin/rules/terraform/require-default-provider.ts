@@ -1,0 +1,46 @@
+/** A configuration of each provider that is used where nothing else is said. */
+import type { ConfigBody } from "../../../src/index.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terraform/require-default-provider.md. */
+export const requireDefaultProvider: HclRuleDefinition<{ MessageIds: "missing" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require a configuration without an alias of each provider that is configured",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [],
+    messages: {
+      missing: "All configurations of `{{name}}` have an alias. Add one without, which is used where nothing is said.",
+    },
+  },
+  create(context) {
+    const { sourceCode, filename } = context;
+    return inModuleFiles(filename, () => {
+      const own = isOverrideFile(filename) ? null : ownModule(sourceCode);
+      if (own === null) return;
+      const all = own.module.declarations.providers;
+      const reported = new Set<string>();
+      for (const block of blocksOfType(sourceCode, "provider")) {
+        const name = block.labels[0]?.value ?? "";
+        const configured = all.filter((provider) => provider.name === name);
+        const [first] = configured;
+        const isHere = first?.file.name === own.file.name && !reported.has(name);
+        if (!isHere || configured.some(({ alias }) => alias === null)) continue;
+        // A block with nothing but an alias stands for a configuration that the caller passes in.
+        if (configured.every(({ config }) => isEmpty(config))) continue;
+        reported.add(name);
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { name } });
+      }
+    });
+  },
+};
+
+function isEmpty(body: ConfigBody): boolean {
+  const { attributes, diagnostics } = body.justAttributes();
+  return diagnostics.length === 0 && [...attributes.keys()].every((name) => name === "alias");
+}

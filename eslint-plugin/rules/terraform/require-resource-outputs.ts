@@ -1,0 +1,55 @@
+/** Resources of modules that others use, which these can only wait for and refer to through outputs. */
+import { type BodyAttribute, type BodyLabel, type Module, referencesIn } from "../../../src/index.ts";
+import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import { ownModule } from "../../analysis/modules/own-module.ts";
+import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+import { memoize } from "../../../src/memo.ts";
+
+/** See docs/rules/terraform/require-resource-outputs.md. */
+export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Folders] }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require an output for each resource of modules for others to use",
+      dialects: ["terraform", "opentofu"],
+    },
+    languages: ["hcl/hcl", "hcl/json"],
+    schema: [{ type: "object", properties: FOLDERS_SCHEMA, additionalProperties: false }],
+    defaultOptions: [MODULE_FOLDERS],
+    messages: { missing: "No output refers to `{{address}}`, so that callers can neither use it nor wait for it." },
+  },
+  create(context) {
+    const { sourceCode, filename, cwd } = context;
+    if (isOverrideFile(filename) || !isInFolders(filename, cwd, context.options[0])) return {};
+    return inModuleFiles(filename, () => {
+      const own = ownModule(sourceCode);
+      if (own === null) return;
+      const shown = addressesInOutputs(own.module);
+      for (const block of blocksOfType(sourceCode, "resource")) {
+        const [type, name] = block.labels as [BodyLabel, BodyLabel];
+        const address = `${type.value}.${name.value}`;
+        if (shown.has(address)) continue;
+        context.report({ loc: sourceCode.locOf(headRange(block)), messageId: "missing", data: { address } });
+      }
+    });
+  },
+};
+
+/** The addresses of the managed resources that outputs refer to, themselves or through local values. Computed once for all files. */
+const addressesInOutputs: (module: Module) => ReadonlySet<string> = memoize(({ declarations }) => {
+  const { locals, outputs } = declarations;
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const pending: (BodyAttribute | null)[] = [...outputs.values()].flatMap(({ value, dependsOn }) => [value, dependsOn]);
+  for (const attribute of pending) {
+    if (attribute === null) continue;
+    for (const { subject } of referencesIn(attribute.expression)) {
+      if (subject.kind === "resource" && subject.mode === "managed") found.add(`${subject.type}.${subject.name}`);
+      if (subject.kind !== "local" || seen.has(subject.name)) continue;
+      seen.add(subject.name);
+      pending.push(locals.get(subject.name)?.attribute ?? null);
+    }
+  }
+  return found;
+});

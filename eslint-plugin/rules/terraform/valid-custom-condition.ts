@@ -1,0 +1,21 @@
+/** See docs/rules/terraform/valid-custom-condition.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+
+export const terraformValidCustomCondition: ModuleRule = moduleRule({
+  description: "Require conditions that check something, where they can be checked",
+  codes: [
+    "invalid-condition-result",
+    "null-condition-result",
+    "invalid-error-message",
+    "invalid-validation-result",
+    "null-validation-result",
+    "constant-condition",
+    "validation-of-something-else",
+    "condition-refers-to-itself",
+    "check-without-assert",
+    "several-data-in-check",
+    "nested-data-repetition",
+    "nested-data-lifecycle",
+    "output-postcondition",
+  ],
+});

@@ -1,0 +1,15 @@
+/** See docs/rules/terraform/valid-tfvars.md. */
+import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
+
+export const terraformValidTfvars: ModuleRule = moduleRule({
+  description: "Require files of values to be for variables that the module declares, and of their types",
+  codes: [
+    "undeclared-variable-value",
+    "unsuitable-variable-value",
+    "unsuitable-sensitive-value",
+    "null-variable-value",
+    "variable-block-in-values",
+  ],
+  isExcepted: isTerragrunts,
+});

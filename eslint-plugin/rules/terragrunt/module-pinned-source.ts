@@ -1,0 +1,60 @@
+/** Sources of units at a revision that stays the same. */
+import { moduleSource } from "../../../src/internal.ts";
+import { blockOf } from "../../analysis/blocks/restrictions.ts";
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** What the rule can be told. */
+export interface Options {
+  readonly defaultBranches: readonly string[];
+}
+
+/** See docs/rules/terragrunt/module-pinned-source.md. */
+export const terragruntModulePinnedSource: HclRuleDefinition<{
+  MessageIds: "unpinned" | "branch";
+  RuleOptions: [Options];
+}> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require a revision of sources from repositories",
+      configs: ["strict"],
+      dialects: ["terragrunt"],
+    },
+    languages: ["hcl/hcl"],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          defaultBranches: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ defaultBranches: ["master", "main", "default", "develop"] }],
+    messages: {
+      unpinned: "The source names no revision. Add `?ref=` with a tag or commit.",
+      branch: "The source follows the branch `{{revision}}`. Name a tag or commit.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const [{ defaultBranches }] = context.options;
+    if (sourceCode.dialect !== "terragrunt") return {};
+    return {
+      Attribute(node) {
+        const block = blockOf(node.parent);
+        const isSource =
+          node.name.name === "source" && ["terraform", "unit", "stack"].includes(block?.blockType.name ?? "");
+        const text = isSource ? sourceCode.literalValue(node.expression)?.payload : null;
+        if (typeof text !== "string") return;
+        const { kind, query } = moduleSource(text);
+        if (kind !== "git" && kind !== "hg") return;
+        const revision = query.get("ref") || query.get("rev") || "";
+        if (revision === "") context.report({ node: node.expression, messageId: "unpinned" });
+        else if (defaultBranches.includes(revision)) {
+          context.report({ node: node.expression, messageId: "branch", data: { revision } });
+        }
+      },
+    };
+  },
+};

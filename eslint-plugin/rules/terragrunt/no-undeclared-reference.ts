@@ -1,0 +1,9 @@
+/** Names in units and stacks. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/no-undeclared-reference.md. */
+export const terragruntNoUndeclaredReference: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Disallow references to what a configuration of Terragrunt does not declare",
+  codes: ["undeclared-name", "unknown-root-name"],
+});

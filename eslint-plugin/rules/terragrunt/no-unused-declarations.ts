@@ -1,0 +1,10 @@
+/** Local values of units. */
+import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
+
+/** See docs/rules/terragrunt/no-unused-declarations.md. */
+export const terragruntNoUnusedDeclarations: DialectRule = dialectRule({
+  dialect: "terragrunt",
+  description: "Disallow local values of a unit that nothing uses",
+  codes: ["unused-declaration"],
+  isStrict: true,
+});

@@ -1,0 +1,28 @@
+/** Which file of the folders above is meant. */
+import type { HclRuleDefinition } from "../../types.ts";
+
+/** See docs/rules/terragrunt/root-file-name.md. */
+export const terragruntRootFileName: HclRuleDefinition<{ MessageIds: "unnamed" }> = {
+  meta: {
+    type: "suggestion",
+    docs: {
+      description: "Require the name of the file that find_in_parent_folders looks for",
+      dialects: ["terragrunt"],
+    },
+    languages: ["hcl/hcl"],
+    schema: [],
+    messages: {
+      unnamed: 'Without a name, this finds a `terragrunt.hcl`, which is a unit as well. Name the file: `("root.hcl")`.',
+    },
+  },
+  create(context) {
+    if (context.sourceCode.dialect !== "terragrunt") return {};
+    return {
+      FunctionCall(node) {
+        if (node.name.name === "find_in_parent_folders" && node.args.length === 0) {
+          context.report({ node, messageId: "unnamed" });
+        }
+      },
+    };
+  },
+};

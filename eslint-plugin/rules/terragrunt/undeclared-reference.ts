@@ -1,9 +1,0 @@
-/** Names in units and stacks. */
-import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-rule.ts";
-
-/** See docs/rules/terragrunt/undeclared-reference.md. */
-export const terragruntUndeclaredReference: DialectRule = dialectRule({
-  dialect: "terragrunt",
-  description: "Disallow references to what a configuration of Terragrunt does not declare",
-  codes: ["undeclared-name", "unknown-root-name"],
-});

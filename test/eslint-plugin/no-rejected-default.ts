@@ -1,0 +1,31 @@
+// Tests of the rules `no-rejected-default` of products that validate default values as Nomad and Packer do.
+import type { DialectRule } from "../../eslint-plugin/analysis/modules/dialect-rule.ts";
+import { hclTester } from "./rule-tester.ts";
+
+/** Registers the tests of a rule; `rest` is the text after the variable that makes the file one of the product. */
+export function testRejectedDefault(name: string, rule: DialectRule, rest = ""): void {
+  const variable = (value: string): string =>
+    `variable "a" {\n  default = ${value}\n  validation {\n    condition     = var.a > 0\n    error_message = "No."\n  }\n}\n${rest}`;
+  hclTester.run(name, rule, {
+    valid: [variable("1"), { code: variable("0"), filename: "main.tf" }],
+    invalid: [
+      {
+        code: variable("0"),
+        errors: [
+          {
+            messageId: "refused-default",
+            data: {
+              summary: "Invalid value for default variable",
+              detail:
+                "The validation on line 3 refuses this value, so leaving the variable out is always an error: No.",
+            },
+            line: 2,
+            column: 13,
+            endLine: 2,
+            endColumn: 14,
+          },
+        ],
+      },
+    ],
+  });
+}

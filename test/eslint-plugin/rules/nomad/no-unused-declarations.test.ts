@@ -1,0 +1,49 @@
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { nomadNoUnusedDeclarations } from "../../../../eslint-plugin/rules/nomad/no-unused-declarations.ts";
+import { hclTester } from "../../rule-tester.ts";
+
+/** A problem on one line. */
+const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
+  messageId,
+  data: { summary, detail },
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+
+hclTester.run("nomad/no-unused-declarations", nomadNoUnusedDeclarations, {
+  valid: [
+    dedent`
+      variable "a" {
+      }
+      locals {
+        b = "\${var.a}"
+      }
+      job "x" {
+        name = local.b
+      }
+    `,
+    {
+      code: dedent`
+        variable "a" {
+        }
+        job "x" {
+        }
+      `,
+      filename: "main.tf",
+    },
+  ],
+  invalid: [
+    {
+      code: '# 😀\r\nvariable /* c */ "a" {\r\n}\r\njob "x" {\r\n}\r\n',
+      output: null,
+      errors: [
+        at("unused-declaration", "Unused variable", 'The variable "a" is declared, but nothing uses it.', 2, 18, 21),
+      ],
+    },
+  ],
+});
+
+test.run();

@@ -1,0 +1,7 @@
+import { test } from "uvu";
+import { packerNoRejectedDefault } from "../../../../eslint-plugin/rules/packer/no-rejected-default.ts";
+import { testRejectedDefault } from "../../no-rejected-default.ts";
+
+testRejectedDefault("packer/no-rejected-default", packerNoRejectedDefault);
+
+test.run();

@@ -1,0 +1,96 @@
+import { test } from "uvu";
+import { dedent } from "../../../helpers/dedent.ts";
+import { testModules } from "../../module-tester.ts";
+
+testModules("terraform/no-duplicate-keys", {
+  valid: [
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = toset([1, 2])
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = { a = 1, a = 2 }
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = merge({ a = 1 }, { b = 1 })
+      }
+    `,
+    dedent`
+      variable "n" {
+        type     = number
+        nullable = false
+      }
+      output "o" {
+        value = zipmap(["a", "b"], [1, 2])
+      }
+    `,
+  ],
+  invalid: [
+    {
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = toset([1, /* ü */ "1"])
+        }
+      `,
+      reports: [
+        'main.tf:6:29-6:32 Equal elements of a set: An element before this one is "1" too, and a set has each element once.',
+      ],
+    },
+    {
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = merge({ a = 1 }, { a = 2 })
+        }
+      `,
+      reports: [
+        'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so that this value is never used.',
+      ],
+    },
+    {
+      files: dedent`
+        variable "n" {
+          type     = number
+          nullable = false
+        }
+        output "o" {
+          value = zipmap(["a", "a"], [1, 2])
+        }
+      `,
+      reports: [
+        'main.tf:6:18-6:28 Repeated key: The key "a" is more than once among the keys, and only the last value for it is kept.',
+      ],
+    },
+    {
+      files: { "main.tf": 'output "o" {\n  value = { a = 1, (local.k) = 2 }\n}\n', "b.tf": 'locals {\n  k = "a"\n}\n' },
+      reports: [
+        'main.tf:2:20-2:29 Equal keys of an object: A key before this one is "a" too, and the later value replaces the earlier one.',
+      ],
+    },
+  ],
+});
+
+test.run();
