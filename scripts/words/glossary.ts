@@ -1,0 +1,36 @@
+// The glossary of CONTRIBUTING.md as data: the phrases that we do not write.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Text } from "./texts.ts";
+
+/** A phrase of the glossary that a text contains. */
+export interface Finding extends Text {
+  readonly phrase: string;
+}
+
+/** Returns the phrases of the glossary's second column, in the order of the table. */
+export function glossaryPhrases(root: string): string[] {
+  const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+  const section = /^## Words$([\s\S]*?)^## /mu.exec(text)?.[1] ?? "";
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .flatMap((line) => [...line.split("|")[2]!.matchAll(/"([^"]+)"/gu)].map((match) => match[1]!));
+}
+
+/** Returns each phrase in each text that contains it. Case and line breaks between words do not matter. */
+export function phrasesIn(texts: readonly Text[], phrases: readonly string[]): Finding[] {
+  const patterns = phrases.map((phrase) => ({ phrase, pattern: new RegExp(patternOf(phrase), "iu") }));
+  const any = new RegExp(phrases.map(patternOf).join("|"), "iu");
+  return texts
+    .filter(({ text }) => any.test(text))
+    .flatMap((text) =>
+      patterns.filter(({ pattern }) => pattern.test(text.text)).map(({ phrase }) => ({ ...text, phrase })),
+    );
+}
+
+function patternOf(phrase: string): string {
+  // A blank line is no whitespace character.
+  const exempt = /\bblanks?$/u.test(phrase) ? String.raw`(?![\s-]+lines?\b)` : "";
+  return String.raw`(?<![\w-])${phrase.split(" ").join(String.raw`\s+`)}(?![\w-])${exempt}`;
+}

@@ -1,0 +1,141 @@
+// The texts of the project that people read: comments, the metadata of rules, messages, help and documentation.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import plugin from "../../eslint-plugin/index.ts";
+import { codeTables } from "../../src/codes.ts";
+
+const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli", "bench", "fuzz", "scripts", "test"];
+
+/** The kinds of texts, by who reads them. */
+export type TextKind = "comment" | "metadata" | "message" | "help" | "docs";
+
+/** A text with the place that it comes from: `file:line` with a 1-based line, or the name of a rule or a code. */
+export interface Text {
+  readonly kind: TextKind;
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Returns every text of the project at a root. Code is left out: fenced blocks, and what stands in backticks. */
+export function textsOf(root: string): Text[] {
+  return [...commentsIn(root), ...metadata(), ...codeMessages(), ...commandTexts(root), ...documentation(root)].map(
+    (text) => ({ ...text, text: withoutCode(text.text) }),
+  );
+}
+
+/** Returns the number of words in a text. */
+export function countWords(text: string): number {
+  return text.match(/[a-z]+(?:['’-][a-z]+)*/giu)?.length ?? 0;
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?(?:```|$)/gu, " ").replace(/`[^`\n]*`/gu, "`x`");
+}
+
+function filesIn(root: string, folder: string, ending: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending) && !name.includes("node_modules"))
+    .map((name) => join(folder, name))
+    .toSorted();
+}
+
+/** Returns the comments of all TypeScript files; consecutive line comments are one comment. */
+function commentsIn(root: string): Text[] {
+  return FOLDERS.flatMap((folder) =>
+    filesIn(root, folder, ".ts").flatMap((file) => commentsOf(file, readFileSync(join(root, file), "utf8"))),
+  );
+}
+
+function commentsOf(file: string, source: string): Text[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
+  const ranges = new Map<number, ts.CommentRange>();
+  const visit = (node: ts.Node): void => {
+    for (const range of ts.getLeadingCommentRanges(source, node.pos) ?? []) ranges.set(range.pos, range);
+    for (const range of ts.getTrailingCommentRanges(source, node.end) ?? []) ranges.set(range.pos, range);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  visit(tree.endOfFileToken);
+  const comments: Text[] = [];
+  let end = -1;
+  for (const range of [...ranges.values()].toSorted((a, b) => a.pos - b.pos)) {
+    const text = source.slice(range.pos, range.end).replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\*(?: |$)/gmu, "");
+    const last = comments.at(-1);
+    if (last !== undefined && end !== -1 && isNextLine(source, end, range)) {
+      comments[comments.length - 1] = { ...last, text: `${last.text}\n${text}` };
+    } else {
+      const line = tree.getLineAndCharacterOfPosition(range.pos).line + 1;
+      comments.push({ kind: "comment", where: `${file}:${line}`, text });
+    }
+    end = range.kind === ts.SyntaxKind.SingleLineCommentTrivia ? range.end : -1;
+  }
+  return comments.filter(({ text }) => !/^\s*(?:eslint|prettier|@ts)-/u.test(text));
+}
+
+function isNextLine(source: string, end: number, { pos, kind }: ts.CommentRange): boolean {
+  return kind === ts.SyntaxKind.SingleLineCommentTrivia && /^\r?\n[ \t]*$/u.test(source.slice(end, pos));
+}
+
+/** Returns the descriptions, the messages and the descriptions of options of all rules. */
+function metadata(): Text[] {
+  const codes = new Set(Object.values(codeTables).flatMap((table) => Object.keys(table)));
+  return Object.entries(plugin.rules).flatMap(([name, rule]) => {
+    const { docs, messages, schema } = (rule as unknown as { readonly meta: Record<string, unknown> }).meta;
+    const texts = [(docs as { readonly description: string }).description, ...descriptionsIn(schema)];
+    // The messages of rules on modules are those of codes.
+    const own = Object.entries((messages ?? {}) as Record<string, string>).filter(([id]) => !codes.has(id));
+    return [
+      ...texts.map((text): Text => ({ kind: "metadata", where: name, text })),
+      ...own.map(([id, text]): Text => ({ kind: "message", where: `${name} ${id}`, text })),
+    ];
+  });
+}
+
+function descriptionsIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === "description" && typeof value === "string" ? [value] : descriptionsIn(value),
+  );
+}
+
+function codeMessages(): Text[] {
+  return Object.values(codeTables).flatMap((table) =>
+    Object.entries(table).flatMap(([code, { summary, detail }]) =>
+      // A function puts its words together from those in its source.
+      [summary, detail].map((words): Text => ({ kind: "message", where: code, text: String(words) })),
+    ),
+  );
+}
+
+/** Returns the strings of several words that the command prints: its help, errors and notes. */
+function commandTexts(root: string): Text[] {
+  return filesIn(root, "cli", ".ts").flatMap((file) => {
+    const tree = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, false);
+    const texts: Text[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+        const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+        const kind = file === join("cli", "help.ts") ? "help" : "message";
+        if (countWords(node.text) > 1) texts.push({ kind, where: `${file}:${line}`, text: node.text });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return texts;
+  });
+}
+
+/** Returns the paragraphs of the documentation. */
+function documentation(root: string): Text[] {
+  const own = readdirSync(root).filter((name) => name.endsWith(".md"));
+  const files = [...own, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];
+  return files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8")
+      .replace(/^(`{3,})[\s\S]*?^\1`*$/gmu, (code) => code.replace(/[^\n]/gu, ""))
+      .split("\n");
+    return lines.flatMap((text, index): Text[] =>
+      text.trim() === "" ? [] : [{ kind: "docs", where: `${file}:${index + 1}`, text }],
+    );
+  });
+}
