@@ -14,7 +14,7 @@ import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
-import { type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
+import { dialectOfFile, type LintDialect, lintDialectOf } from "./source-code/dialect.ts";
 import { type HclLanguageOptions, validateOptions } from "./source-code/language-options.ts";
 
 /** Types for ESLint. */
@@ -100,7 +100,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   ): HclSourceCode {
     const { tree } = result as HclOkParseResult;
     const options = context.languageOptions;
-    const dialect = options.dialect ?? lintDialectOf(file.physicalPath);
+    const dialect = options.dialect ?? dialectOfFile(file.physicalPath, tree);
     const path = file.path === file.physicalPath ? file.physicalPath : null;
     const diagnostics = this.syntaxErrors(file, tree);
     return new HclSourceCode({ text: file.body as string, tree, diagnostics, dialect, options, path });

@@ -90,4 +90,4 @@ export {
   type Validation,
 } from "./terraform/index.ts";
 export { fileNameOf, isIdentifier, nameSuggestion } from "./text/index.ts";
-export { type TerragruntAround, terragruntAround } from "./products/index.ts";
+export { productOfContent, type TerragruntAround, terragruntAround } from "./products/index.ts";

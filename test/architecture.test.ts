@@ -114,7 +114,12 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["load"],
     ["index.ts"],
   ],
-  "src/products": [["shared"], ["nomad", "packer", "terragrunt", "docker-bake"], ["index.ts"]],
+  "src/products": [
+    ["shared"],
+    ["nomad", "packer", "terragrunt", "docker-bake"],
+    ["product-of-content.ts"],
+    ["index.ts"],
+  ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
     ["version.ts"],

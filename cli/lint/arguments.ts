@@ -17,8 +17,8 @@ export interface LintArguments {
   readonly help: boolean;
   /** Files are repaired as far as that is safe. */
   readonly fix: boolean;
-  /** A preset to use in place of the user's configuration, which need not be there; null when none was named. */
-  readonly preset: string | null;
+  /** Presets to use in place of the user's configuration, which need not be there, in their order; empty when none was named. */
+  readonly presets: readonly string[];
   /** False to use a preset for all files, and to run no code of the repository. */
   readonly readsConfig: boolean;
   readonly format: ReportFormat;
@@ -36,7 +36,7 @@ const CACHE_FILE = ".hclkitcache";
 
 const OPTIONS = {
   fix: { type: "boolean" },
-  "config-preset": { type: "string" },
+  "config-preset": { type: "string", multiple: true },
   "no-config": { type: "boolean" },
   format: { type: "string", short: "f" },
   "max-warnings": { type: "string" },
@@ -78,7 +78,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
   return {
     help: values.help === true,
     fix: values.fix === true,
-    preset: values["config-preset"] ?? null,
+    presets: (values["config-preset"] ?? []).flatMap((names) => names.split(",")).map((name) => name.trim()),
     readsConfig: values["no-config"] !== true,
     format: choice("--format", values.format, FORMATS) ?? "stylish",
     maxWarnings: parseCount("--max-warnings", values["max-warnings"]),

@@ -9,11 +9,12 @@ import { shownName, wantsColor } from "../terminal.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments, type ReportFormat } from "./arguments.ts";
 import { LintCache } from "./cache.ts";
-import { Engines, type EngineSettings, presetConfig } from "./engines.ts";
+import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findFiles } from "./find-files.ts";
 import type { Linted } from "./lint-file.ts";
 import { type ESLintClass, loadESLint } from "./load-eslint.ts";
 import { ModuleDigests } from "./module-digests.ts";
+import { presetConfig } from "./presets.ts";
 import { renderReport } from "./report.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { failureLines, unmatchedNotes } from "./left-out.ts";
@@ -95,8 +96,8 @@ async function finish(
   return exitCodeFor(args, results, failures.length);
 }
 
-function engineSettings({ fix, preset, readsConfig, cache, format }: LintArguments, cwd: string): EngineSettings {
-  return { cwd, fix, preset, readsConfig, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
+function engineSettings({ fix, presets, readsConfig, cache, format }: LintArguments, cwd: string): EngineSettings {
+  return { cwd, fix, presets, readsConfig, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
 }
 
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
@@ -109,7 +110,7 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
   }
   const cwd = process.cwd();
   const eslint = await loadESLint(cwd, !args.readsConfig);
-  if (args.preset !== null) await presetConfig(args.preset);
+  await presetConfig(args.presets);
   const prepared = await prepare(command, args, cwd);
   const { files, directories, formatting } = prepared;
   const inDirectories = files.map(({ path }) => dirname(path));

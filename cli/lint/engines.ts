@@ -3,10 +3,9 @@
 import type { ESLint, Linter } from "eslint";
 import { dirname } from "node:path";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
-import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
 import { isInside } from "../files/discover.ts";
-import { UsageError } from "../usage-error.ts";
 import type { ESLintClass } from "./load-eslint.ts";
+import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
 
 /** What the instances have in common. Can be sent to another thread. */
 export interface EngineSettings {
@@ -15,32 +14,10 @@ export interface EngineSettings {
   readonly fix: boolean;
   /** Whether anybody looks at the texts that fixes write, and not only at whether there are fixes. */
   readonly readsFixes: boolean;
-  /** Use this preset for all files; null to use the user's configuration where there is one. */
-  readonly preset: string | null;
+  /** Use these presets for all files, in their order; none to use the user's configuration where there is one. */
+  readonly presets: readonly string[];
   /** False when no code of the repository may run: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
-}
-
-const DEFAULT_PRESET = "recommended";
-
-/** Presets for every dialect. The others are for the files of theirs. */
-const FOR_ALL = new Set(["recommended", "strict", "stylistic", "all"]);
-
-/** The objects of a preset: any configuration of the plugin. Throws a UsageError when there is none of that name. */
-export async function presetConfig(name: string): Promise<Linter.Config[]> {
-  const { default: plugin } = await import("../../eslint-plugin/index.ts");
-  const { configs } = plugin;
-  if (!Object.hasOwn(configs, name))
-    throw new UsageError(`--config-preset takes ${Object.keys(configs).join(", ")}; not "${name}".`);
-  return FOR_ALL.has(name) ? configs[name]!.map(withAllNames) : configs[name]!;
-}
-
-/** Files that `hclkit fmt` takes have rules too, whatever product they are for. */
-function withAllNames(config: Linter.Config): Linter.Config {
-  if (config.language !== "hcl/hcl") return config;
-  const endings = Object.values(hclExtensions).flat();
-  const more = [...endings.map((ending) => `**/*${ending}`), ...hclFileNames.map((name) => `**/${name}`)];
-  return { ...config, files: [...config.files!, ...more] };
 }
 
 /** The deepest directory that holds all of these (absolute paths of directories). */
@@ -72,8 +49,8 @@ export class Engines {
 
   /** The instance for a file (absolute path). */
   async engineFor(path: string): Promise<ESLint> {
-    const { cwd, fix, preset, readsConfig } = this.settings;
-    if (preset !== null || !readsConfig) return this.presetEngine();
+    const { cwd, fix, presets, readsConfig } = this.settings;
+    if (presets.length > 0 || !readsConfig) return this.presetEngine();
     this.user ??= new this.eslint({ cwd, fix, warnIgnored: true, overrideConfig: this.runConfig() });
     const directory = dirname(path);
     let isConfigured = this.configured.get(directory);
@@ -94,8 +71,9 @@ export class Engines {
   }
 
   private async makePresetEngine(): Promise<ESLint> {
-    const { cwd, fix, preset } = this.settings;
-    const overrideConfig = [...(await presetConfig(preset ?? DEFAULT_PRESET)), this.runConfig()];
+    const { cwd, fix, presets } = this.settings;
+    const objects = await presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]);
+    const overrideConfig = [...objects, this.runConfig()];
     return new this.eslint({
       // Patterns of a configuration that is no file count from here, and nothing outside is linted.
       cwd: commonDirectory([cwd, ...this.directories]),

@@ -1,6 +1,6 @@
 /**
- * The configurations: `recommended`, `strict`, `stylistic` and `all` for every dialect, and one for each dialect with the
- * recommended rules and its own for its files; and style guides for Terraform, which have no other rules than their own. Each brings the
+ * The configurations: `default`, with the recommended rules and those of each file's product; `recommended`, `strict`, `stylistic` and
+ * `all` for every dialect; one for each dialect with the recommended rules and its own for its files; and style guides for Terraform, which have no other rules than their own. Each brings the
  * files, the language and the ignored paths with it.
  */
 import type { ESLint, Linter } from "eslint";
@@ -19,6 +19,9 @@ const JSON_FILES = [
   ...["**/*.tf.json", "**/*.tofu.json", "**/*.tfvars.json", "**/*.hcl.json"],
   ...["**/*.tftest.json", "**/*.tofutest.json", "**/*.tfmock.json"],
 ];
+
+/** The dialects that a file named `*.hcl` may have by its content. Rules of a dialect's own leave files of others alone. */
+const BY_CONTENT: readonly LintDialect[] = ["docker-bake", "nomad", "terragrunt"];
 
 type Preset = "recommended" | "strict" | "stylistic" | "all";
 
@@ -72,6 +75,22 @@ function configOf(
   return [{ name: "hcl/ignores", ignores: [...IGNORED] }, ...objects];
 }
 
+/**
+ * The objects of the configuration `default`: the recommended rules for all files, and for each product's files, by name or by content, the
+ * rules of the product.
+ */
+function defaultOf(plugin: ESLint.Plugin, dialects: readonly LintDialect[]): Linter.Config[] {
+  const objects = configOf(plugin, "default", "recommended", dialects);
+  for (const dialect of dialects) {
+    for (const object of configOf(plugin, `default/${dialect}`, dialect, [dialect])) {
+      if (object.files === undefined || dialect === "hcl") continue;
+      const isByContent = object.language === "hcl/hcl" && BY_CONTENT.includes(dialect);
+      objects.push(isByContent ? { ...object, files: [...object.files, ...DIALECT_FILES.hcl] } : object);
+    }
+  }
+  return objects;
+}
+
 /** The files that style guides are about. */
 const MODULE_FILES = ["**/*.tf", "**/*.tofu"];
 
@@ -101,6 +120,7 @@ export function configsOf(plugin: ESLint.Plugin): Record<string, Linter.Config[]
   const all = Object.keys(DIALECT_FILES) as LintDialect[];
   const presets: readonly Preset[] = ["recommended", "strict", "stylistic", "all"];
   return Object.fromEntries([
+    ["default", defaultOf(plugin, all)],
     ...presets.map((preset) => [preset, configOf(plugin, preset, preset, all)] as const),
     ...all.map((dialect) => [dialect, configOf(plugin, dialect, dialect, [dialect])] as const),
     ...Object.entries(STYLE_GUIDES).map(([name, guide]) => [name, guideOf(plugin, name, guide)] as const),

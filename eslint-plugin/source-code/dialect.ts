@@ -1,6 +1,7 @@
 /** Dialects: which product a file is for, by its name, and which functions its expressions may call. */
 import {
   bakeFunctions,
+  type ConfigTree,
   type FunctionTable,
   hclFunctions,
   nomadFunctions,
@@ -8,7 +9,7 @@ import {
   terraformFunctions,
   terragruntFunctions,
 } from "../../src/index.ts";
-import { fileNameOf } from "../../src/internal.ts";
+import { fileNameOf, isJsonTree, productOfContent } from "../../src/internal.ts";
 
 /** Products whose files are told apart. `hcl` is everything else. */
 export const DIALECTS = [
@@ -54,6 +55,12 @@ export function lintDialectOf(filename: string): LintDialect {
     if (patterns.some((pattern) => matchesName(name, pattern))) return dialect as LintDialect;
   }
   return "hcl";
+}
+
+/** The dialect of a file: by its path, and by its content where a path that ends in `.hcl` says nothing more. */
+export function dialectOfFile(filename: string, tree: ConfigTree): LintDialect {
+  const dialect = lintDialectOf(filename);
+  return dialect === "hcl" && !isJsonTree(tree) ? (productOfContent(tree) ?? dialect) : dialect;
 }
 
 /** Patterns are two stars, a slash, and a name that may begin with one star. JSON forms of a name count as the name. */

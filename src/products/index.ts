@@ -17,6 +17,7 @@ import { mayBeInStack } from "./terragrunt/stacks.ts";
 
 export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
+export { productOfContent } from "./product-of-content.ts";
 
 /** The dialects that are checked here. */
 export type CheckedDialect = "docker-bake" | "nomad" | "packer" | "terragrunt";

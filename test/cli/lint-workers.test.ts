@@ -24,7 +24,7 @@ async function lintIn(files: Record<string, string>, settings: Partial<EngineSet
   const data: LintWork = {
     files: found,
     givenUp: new Map(),
-    settings: { cwd: path, fix: false, readsFixes: true, preset: "terraform", readsConfig: true, ...settings },
+    settings: { cwd: path, fix: false, readsFixes: true, presets: ["terraform"], readsConfig: true, ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");
   const pool = new Pool<Outcome>({ groups: inGroups(found), work: work as () => never, workers: null });
@@ -63,7 +63,7 @@ test("a file that cannot be done is reported with its reason", async () => {
 
 test("a configuration that cannot be used is a problem of its files alone", async () => {
   const files = { ...FILES, "a/eslint.config.mjs": 'throw new Error("broken");\n' };
-  const { reports } = await lintIn(files, { preset: null });
+  const { reports } = await lintIn(files, { presets: [] });
   assert.match(reports.get("a/main.tf") as string, "broken");
   assert.type(reports.get("b/main.tf"), "object");
 });

@@ -3,14 +3,15 @@ import { symlinkSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 
-/** One error of `recommended`, which `--fix` repairs. */
-const BAD = 'a = "${b}"\n';
-const GOOD = "a = b\n";
+/** One error, which `--fix` repairs. */
+const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
+const GOOD = 'output "a" {\n  value = path.module\n}\n';
 const RULE = "hcl/no-useless-interpolation";
 
 /** A configuration of a user's own: one rule as a warning. The package is found as an installed one is. */
@@ -193,7 +194,7 @@ test("the user's configuration is in use where there is one, the preset elsewher
   const preset = await hclkit(["lint", "--config-preset", "recommended", "--format", "github"], { cwd });
   assert.is(preset.code, 1);
   assert.ok(
-    preset.stdout.startsWith(`::error file=interpolation.tf,line=1,endLine=1,col=5,endColumn=11,title=${RULE}::`),
+    preset.stdout.startsWith(`::error file=interpolation.tf,line=2,endLine=2,col=11,endColumn=27,title=${RULE}::`),
   );
 });
 
@@ -228,14 +229,14 @@ test("a configuration in a folder that cannot be used costs its files alone", as
   assert.is(result.code, 2);
   assert.match(result.stderr, "web/b.tf: ESLint cannot use its configuration for this file: Cannot find package");
   assert.match(result.stderr, "\nThe same for web/main.tf.\n");
-  assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], ["a = b\n", BAD, "a = b\n"]);
+  assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], [GOOD, BAD, GOOD]);
 });
 
 test("a configuration in a folder with nothing for HCL is noted", async () => {
   const { path: cwd } = project({
     "web/eslint.config.mjs": "export default [];\n",
     "web/main.tf": BAD,
-    "main.tf": "a = b\n",
+    "main.tf": GOOD,
   });
   const result = await hclkit(["lint"], { cwd });
   assert.is(result.code, 0);
@@ -274,6 +275,64 @@ test("presets differ", async () => {
   const all = await hclkit(["lint", "--config-preset", "all"], { cwd });
   assert.is(all.code, 1);
   assert.match(all.stdout, "hcl/no-nested-conditional");
+});
+
+test("without a configuration each file has the rules of its product, by name or by content", async () => {
+  const { path: cwd } = tree({
+    "main.tf": 'output "x" {\n  value = var.nope\n}\n',
+    "x.pkr.hcl": "locals {\n  a = var.nope\n}\n",
+    "job.hcl": dedent`
+      job "a" {
+        group "g" {
+          cuont = 1
+        }
+      }
+    `,
+    "bake.hcl": dedent`
+      target "a" {
+        dockerfile = "Dockerfile"
+        tagz       = []
+      }
+    `,
+    "live/db.hcl": dedent`
+      include "root" {
+        path = "x"
+      }
+      inputs = {
+        a = local.nope
+      }
+    `,
+    "other.hcl": "cuont = var.nope\n",
+  });
+  const { code, stdout } = await hclkit(["lint", "--format", "json"], { cwd });
+  assert.is(code, 1);
+  const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string | null }[] }[];
+  assert.equal(
+    Object.fromEntries(
+      results.map(({ filePath, messages }) => [filePath.slice(cwd.length + 1), messages.map(({ ruleId }) => ruleId)]),
+    ),
+    {
+      "bake.hcl": ["hcl/docker-bake/valid-config"],
+      "job.hcl": ["hcl/nomad/valid-job"],
+      "live/db.hcl": ["hcl/terragrunt/undeclared-reference"],
+      "main.tf": ["hcl/terraform/no-undeclared-reference"],
+      "other.hcl": [],
+      "x.pkr.hcl": ["hcl/packer/undeclared-reference"],
+    },
+  );
+});
+
+test("presets are combined in their order, whichever way they are written", async () => {
+  const { path: cwd } = tree({ "main.tf": 'output "x" {\n  value = var.nope ? (a ? 1 : 2) : 3\n}\n' });
+  const rulesOf = async (...args: string[]) => {
+    const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
+    const [{ messages }] = JSON.parse(stdout) as [{ messages: { ruleId: string }[] }];
+    return messages.map(({ ruleId }) => ruleId);
+  };
+  const both = await rulesOf("--config-preset", "all,terraform");
+  assert.ok(both.includes("hcl/no-nested-conditional") && both.includes("hcl/terraform/no-undeclared-reference"));
+  const repeated = await rulesOf("--config-preset", "stylistic", "--config-preset", "terraform");
+  assert.equal(repeated, ["hcl/terraform/no-undeclared-reference", "hcl/terraform/no-undeclared-reference"]);
 });
 
 test("every configuration of the plugin is a preset, for the files that it is about", async () => {

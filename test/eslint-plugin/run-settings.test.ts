@@ -76,7 +76,7 @@ test(
 test(
   "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
   inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
-    const settings = { cwd: folder, fix: false, readsFixes: false, preset: null, readsConfig: true };
+    const settings = { cwd: folder, fix: false, readsFixes: false, presets: [], readsConfig: true };
     const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
     const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;
     const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;
@@ -86,7 +86,7 @@ test(
       ["stylistic", false],
       ["terraform", true],
     ] as const) {
-      const engines = new Engines(ESLint, { ...settings, preset }, [folder]);
+      const engines = new Engines(ESLint, { ...settings, presets: [preset] }, [folder]);
       const path = join(folder, "main.tf");
       await (await engines.engineFor(path)).lintText(CALL, { filePath: path });
       assert.is(engines.looksAtModules, isModule, preset);
