@@ -2,9 +2,10 @@
 // its functions read. Too much rather than too little: whatever looks like a path to another directory ties the two together.
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { readRegularFile, readRegularText } from "../../eslint-plugin/module/regular-file.ts";
 import { isHclFile } from "../../src/format/index.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import { INSTALLED_MODULES } from "../../src/internal.ts";
 import type { Directories } from "../files/directories.ts";
 import { isJsonHclFile } from "./find-files.ts";
@@ -23,6 +24,9 @@ const READS_FILES = /\b(?:template)?file\w*\(/;
  * backslashes, which are escaped, on every platform.
  */
 const PATH = /"(?:\$\{[^}"]{0,100}\}\/?)?(\.{1,2}(?:[/\\][^"$\n]*)?)"/g;
+
+/** The beginning of a string, up to the second interpolation if the first is in front. */
+const BEGINNING = /"(?:\$\{[^}"]{0,100}\}\/?)?([^"$\n]*)(?=["$])/g;
 
 /** The SHA-256 of a text. */
 export const digest = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");
@@ -50,6 +54,7 @@ export class ModuleDigests {
   private readonly directories: Directories;
   private readonly start: Iterable<string>;
   private found: ReadonlyMap<string, string> | null = null;
+  private readonly outside = new Map<string, string>();
   private otherFilesRead = 0;
 
   /** `start` are the directories of the files that are linted, absolute. */
@@ -91,6 +96,7 @@ export class ModuleDigests {
     const contents: (readonly [string, string | null])[] = [
       [INSTALLED_MODULES, contentDigest(join(path, INSTALLED_MODULES))],
     ];
+    const outside = new Set<string>();
     let readsFiles = false;
     for (const { name } of this.directories.listing(path).entries) {
       if (name === "tests" && this.holdsHcl(join(path, name))) linked.add(join(path, name));
@@ -100,10 +106,12 @@ export class ModuleDigests {
       if (text === null) continue;
       readsFiles ||= READS_FILES.test(text);
       for (const [, target] of text.matchAll(PATH)) this.link(linked, resolve(path, target!.replaceAll(/\\+/g, "/")));
+      for (const [, start] of text.matchAll(BEGINNING)) if (start!.includes("..")) outside.add(resolve(path, start!));
       if (text.includes("find_in_parent_folders")) this.linkAbove(linked, path);
     }
     // There may be more of them than a call takes arguments.
     if (readsFiles) for (const other of this.otherFiles(path, "")) contents.push(other);
+    if (readsFiles) for (const target of outside) contents.push(this.outsideDigest(path, target));
     return { digest: digest(JSON.stringify(contents)), linked: [...linked] };
   }
 
@@ -123,6 +131,24 @@ export class ModuleDigests {
     return this.directories.listing(path).entries.some(({ name }) => isHclFile(name) || isJsonHclFile(name));
   }
 
+  /** A file, or the files of a directory, that functions may read outside of the directory of a module but in its repository. */
+  private outsideDigest(path: string, target: string): readonly [string, string | null] {
+    const name = relative(path, target);
+    const repository = this.directories.repositoryRoot(path);
+    if (repository === null || !isIn(target, repository) || isIn(target, path)) return [name, null];
+    if (this.isDirectory(target)) return [name, this.directoryDigest(target)];
+    // A name that an interpolation ends, or a file that is not there yet.
+    return [name, contentDigest(target) ?? this.directoryDigest(dirname(target))];
+  }
+
+  private directoryDigest(path: string): string {
+    return getOrCompute(this.outside, path, () => digest(JSON.stringify(this.otherFiles(path, ""))));
+  }
+
+  private isDirectory(path: string): boolean {
+    return this.directories.listing(path).error === null;
+  }
+
   /** Files that are no HCL, below a directory. */
   private otherFiles(path: string, prefix: string): (readonly [string, string | null])[] {
     return this.directories.listing(join(path, prefix)).entries.flatMap((entry) => {
@@ -133,6 +159,10 @@ export class ModuleDigests {
       return [[name, contentDigest(join(path, name), maxBytes)] as const];
     });
   }
+}
+
+function isIn(path: string, directory: string): boolean {
+  return path === directory || path.startsWith(directory.endsWith(sep) ? directory : directory + sep);
 }
 
 /** Which directories have to do with each other, over others too: each group is known by one of its members. */

@@ -6,7 +6,7 @@
  */
 import { readdirSync, statSync } from "node:fs";
 import type { FileHost, ModuleHost } from "../../src/index.ts";
-import { diskFiles } from "./disk-files.ts";
+import { filesAround, filesBelow } from "./disk-files.ts";
 import { readRegularText } from "./regular-file.ts";
 
 /** How long what was read counts without another look at the disk, in milliseconds. */
@@ -95,7 +95,11 @@ export class Disk implements ModuleHost {
   }
 
   filesBelow(directory: string): FileHost {
-    return diskFiles(directory, (path) => this.readText(path));
+    return filesBelow(directory, (path) => this.readText(path));
+  }
+
+  filesAround(directory: string): FileHost {
+    return filesAround(directory, (path) => this.readText(path));
   }
 
   /** Whether the directory around it, which was listed, has none of that name. Once it has, that listing changes. */

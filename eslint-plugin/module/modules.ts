@@ -134,5 +134,6 @@ function overlaid(host: Disk, directory: string, name: string, text: string): Mo
     readText: (asked) => (asked === path ? text : host.readText(asked)),
     directories: (asked) => host.directories(asked),
     filesBelow: (asked) => host.filesBelow(asked),
+    filesAround: (asked) => host.filesAround(asked),
   };
 }

@@ -103,6 +103,7 @@ const DEPENDENCIES: readonly (readonly [
     ],
     ["other/main.tf", "live/a/terragrunt.hcl"],
   ],
+  ["up/module", ["up/one.tpl", "up/t/two.tpl", "up/t/three.tpl"], ["up/other.tpl", "outside.tpl"]],
   ["app/c", ["app/c/main.tf", "app/main.tf"], ["other/main.tf"]],
   ["app/tests", ["app/main.tf", "app/tests/a.tftest.hcl"], ["other/main.tf"]],
   ["backslashes", ["backslashes/main.tf", "shared/main.tf"], ["other/main.tf"]],
@@ -116,6 +117,19 @@ test("the digest of a module changes with whatever it may depend on", () => {
     ".git/HEAD": "",
     "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
     "app/x.tfvars": "n = 1\n",
+    "up/module/main.tf": dedent`
+      locals {
+        one  = templatefile("\${path.module}/../one.tpl", {})
+        out  = templatefile("\${path.module}/../../../outside.tpl", {})
+        many = [for name in ["two"] : templatefile("\${path.module}/../t/\${name}.tpl", {})]
+        part = templatefile("\${path.module}/../t/th\${"ree"}.tpl", {})
+      }
+    `,
+    "up/one.tpl": "",
+    "up/t/three.tpl": "",
+    "up/t/two.tpl": "",
+    "up/other.tpl": "",
+    "outside.tpl": "",
     "app/c/main.tf": dedent`
       variable "n" {
       }

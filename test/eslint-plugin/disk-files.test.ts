@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Disk } from "../../eslint-plugin/module/disk.ts";
-import { diskFiles } from "../../eslint-plugin/module/disk-files.ts";
+import { filesAround, filesBelow } from "../../eslint-plugin/module/disk-files.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "hclkit-files-"));
 const root = join(outside, "root");
@@ -22,12 +22,21 @@ test.before(() => {
   symlinkSync(join(outside, "secret.txt"), join(root, "link.txt"));
   symlinkSync(outside, join(root, "up"));
   symlinkSync(join(root, "a.txt"), join(root, "inner.txt"));
+  mkdirSync(join(root, "repo/.git"), { recursive: true });
+  mkdirSync(join(root, "repo/modules/a"), { recursive: true });
+  mkdirSync(join(root, "repo/shared"), { recursive: true });
+  writeFileSync(join(root, "repo/shared/t.tpl"), "t");
+  writeFileSync(join(root, "repo/modules/shared.tpl"), "s");
+  symlinkSync(join(root, "a.txt"), join(root, "repo/shared/out.tpl"));
+  symlinkSync(root, join(root, "repo/shared/out"));
+  symlinkSync(join(root, "repo/modules/a"), join(root, "repo/linked"));
 });
 test.after(() => rmSync(outside, { recursive: true }));
 
-function read(path: string): string {
-  const disk = (full: string) => (existsSync(full) ? readFileSync(full, "utf8") : null);
-  const found = diskFiles(root, disk).readFile(path);
+const disk = (full: string) => (existsSync(full) ? readFileSync(full, "utf8") : null);
+
+function read(path: string, files = filesBelow(root, disk)): string {
+  const found = files.readFile(path);
   return found instanceof Uint8Array ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(found) : found;
 }
 
@@ -45,8 +54,31 @@ for (const path of [...REFUSED, "none.txt", "dir", "a.txt/b", "binary.zip", "lar
   test(`${JSON.stringify(path)} is not known`, () => assert.is(read(path), "refused"));
 }
 
+const IN_REPOSITORY: readonly (readonly [directory: string, path: string, text: string])[] = [
+  ["repo/modules/a", "../../shared/t.tpl", "t"],
+  ["repo/modules/a", "../shared.tpl", "s"],
+  ["repo/modules", "shared.tpl", "s"],
+  // Links that lead out of the repository, and paths that do.
+  ["repo/modules/a", "../../shared/out.tpl", "refused"],
+  ["repo/modules/a", "../../shared/out/a.txt", "refused"],
+  ["repo/modules/a", "../../../a.txt", "refused"],
+  ["repo/modules/a", "../../none.tpl", "refused"],
+  ["repo/modules/a", "../../none/../../a.txt", "refused"],
+  // From a linked directory, the shell and Terraform go different ways.
+  ["repo/linked", "../shared/t.tpl", "refused"],
+  ["repo/linked", "../shared.tpl", "refused"],
+  // No repository.
+  ["dir", "../a.txt", "refused"],
+  ["none", "../a.txt", "refused"],
+];
+
+for (const [directory, path, text] of IN_REPOSITORY) {
+  test(`${path} in the repository of ${directory}`, () =>
+    assert.is(read(path, filesAround(join(root, directory), disk)), text));
+}
+
 test("what else there is, and where, is not known", () => {
-  const files = diskFiles(root, () => null);
+  const files = filesBelow(root, () => null);
   assert.equal([files.kindOf("a.txt"), files.list("dir")], ["refused", "refused"]);
   assert.equal([files.directory, files.homeDirectory], [null, null]);
 });
@@ -68,7 +100,7 @@ test("a file that comes into being, or changes, is seen", async () => {
 });
 
 test("a directory that is not there has no files", () => {
-  assert.is(diskFiles(join(root, "none"), () => "x").readFile("a.txt"), "refused");
+  assert.is(filesBelow(join(root, "none"), () => "x").readFile("a.txt"), "refused");
 });
 
 test.run();

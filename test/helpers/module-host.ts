@@ -1,7 +1,7 @@
 // Modules in memory: a host for files by path, and what is reported for a root module with the child modules that it calls.
 import type { FileHost, FileKind } from "../../src/functions/index.ts";
 import { type LoadedModule, loadModule, type ModuleHost, type SourceFile } from "../../src/terraform/index.ts";
-import { HclPositions } from "../../src/text/index.ts";
+import { HclPositions, joinPath } from "../../src/text/index.ts";
 
 /** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */
 export type ModuleFiles = Readonly<Record<string, string>>;
@@ -19,6 +19,10 @@ export function moduleHost(files: ModuleFiles): ModuleHost {
     },
     readText: (path) => files[path] ?? null,
     filesBelow: () => memoryFiles(files),
+    filesAround: (directory) => {
+      const below = memoryFiles(files);
+      return { ...below, readFile: (path) => below.readFile(joinPath(directory, path)) };
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Calls of `templatefile` whose file is there: whether the template can be read and rendered with what the call passes for it.
  *
- * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path below the module's directory is known
+ * `path.module` depends on where a module is called from. Here it is a stand-in, so that a path from the module's directory is known
  * while everything else that is made of it stays unknown. Files that are not there may be made before a run: nothing is said of them.
  */
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../eval/codes.ts";
@@ -33,7 +33,7 @@ const CALL = parseExpression("templatefile(path, vars)").root.expression as Func
 export interface TemplateUse {
   readonly site: Site;
   readonly call: FunctionCall;
-  /** The path below the directory of the module, as `path.module` is in a root module. */
+  /** The path from the directory of the module, as `path.module` is in a root module. */
   readonly path: string;
   readonly text: string;
   readonly variables: Expression;
@@ -42,8 +42,8 @@ export interface TemplateUse {
 
 /** The calls in a file whose templates can be read. */
 export function templateUses(context: InsightContext): TemplateUse[] {
-  const files = context.module.filesBelow;
-  if (files === null || !context.file.text.includes("templatefile")) return [];
+  const { filesBelow: below, filesAround: around } = context.module;
+  if (below === null || around === null || !context.file.text.includes("templatefile")) return [];
   const values = valuesInStandIn(context.module);
   const found: TemplateUse[] = [];
   for (const site of context.sites()) {
@@ -52,7 +52,7 @@ export function templateUses(context: InsightContext): TemplateUse[] {
       const call = node;
       const [path, variables] = call.args;
       if (!NAMES.has(call.name.name) || call.args.length !== 2 || call.ellipsisToken >= 0) return;
-      const read = readTemplate(values, files, site, path!);
+      const read = readTemplate(values, { below, around }, site, path!);
       if (read !== null) found.push({ site, call, variables: variables!, place, ...read });
     });
   }
@@ -79,9 +79,17 @@ export function checkTemplateFiles(context: InsightContext): void {
   }
 }
 
+/** Files by the kind of path that leads to them. */
+interface FilesByPath {
+  /** For paths that start anywhere. */
+  readonly below: FileHost;
+  /** For paths that start from the directory of the module, which Terraform knows as well. */
+  readonly around: FileHost;
+}
+
 function readTemplate(
   values: ModuleValues,
-  files: FileHost,
+  { below, around }: FilesByPath,
   site: Site,
   argument: Expression,
 ): { readonly path: string; readonly text: string } | null {
@@ -89,10 +97,10 @@ function readTemplate(
   const bare = unmark(value);
   if (diagnostics.length > 0 || !bare.isKnown || bare.isNull || bare.type.kind !== "string") return null;
   const given = asString(bare);
-  const isBelow = given.startsWith(`${MODULE_DIRECTORY}/`);
-  const path = isBelow ? `.${given.slice(MODULE_DIRECTORY.length)}` : given;
+  const isFromModule = given.startsWith(`${MODULE_DIRECTORY}/`);
+  const path = isFromModule ? `.${given.slice(MODULE_DIRECTORY.length)}` : given;
   if (path.includes(MODULE_DIRECTORY) || path.startsWith("/") || path.startsWith("~")) return null;
-  const bytes = files.readFile(cleanPath(path));
+  const bytes = (isFromModule ? around : below).readFile(cleanPath(path));
   const text = bytes instanceof Uint8Array ? utf8Text(bytes) : null;
   return text === null ? null : { path, text };
 }

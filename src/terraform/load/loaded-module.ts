@@ -43,6 +43,8 @@ export interface Surroundings {
   testsBelow(directory: string): readonly SourceFile[];
   /** Files for functions in the module of a directory. */
   filesBelow(directory: string): FileHost | null;
+  /** Files for paths that start from the directory of a module and may lead out of it. */
+  filesAround(directory: string): FileHost | null;
   /** Whether there is a directory at a path that starts from another directory. */
   hasDirectory(directory: string, path: string): boolean;
 }
@@ -91,6 +93,10 @@ export class LoadedModule implements Module {
 
   get filesBelow(): FileHost | null {
     return this.surroundings.filesBelow(this.directory);
+  }
+
+  get filesAround(): FileHost | null {
+    return this.surroundings.filesAround(this.directory);
   }
 
   child(call: ModuleCallDeclaration): LoadedModule | null {

@@ -160,6 +160,10 @@ export class ModuleLoader implements Surroundings {
     return this.host.filesBelow?.(directory) ?? null;
   }
 
+  filesAround(directory: string): FileHost | null {
+    return this.host.filesAround?.(directory) ?? this.filesBelow(directory);
+  }
+
   private file(directory: string, name: FileName): SourceFile | null {
     const path = pathIn(directory, name.name);
     const text = this.host.readText(path);

@@ -39,6 +39,8 @@ export interface Module {
   readonly tests: readonly SourceFile[];
   /** The files below the module's directory, as far as the host shows them. */
   readonly filesBelow: FileHost | null;
+  /** The files that paths from the module's directory lead to, out of it as well, as far as the host shows them. */
+  readonly filesAround: FileHost | null;
   /** The module that a call leads to; null where it is not on the disk, or not known. */
   child(call: ModuleCallDeclaration): Module | null;
   /** The module of the directory around; null at the root of the file system. */

@@ -16,6 +16,8 @@ export interface ModuleHost {
   readText(path: string): string | null;
   /** Files for functions such as `templatefile` in the module of a directory; without it their results are unknown. */
   readonly filesBelow?: (directory: string) => FileHost | null;
+  /** The same for paths that start from `path.module`, which may lead out of the directory; without it they may not. */
+  readonly filesAround?: (directory: string) => FileHost | null;
 }
 
 /** The path of a file or directory that a path in a directory names: that path itself where it is absolute. */

@@ -23,6 +23,17 @@ testModules("terraform/valid-template", {
   invalid: [
     {
       files: {
+        ".git/HEAD": "",
+        "main.tf": 'module "a" {\n  source = "./modules/a"\n}\n',
+        "modules/a/main.tf": 'output "o" {\n  value = templatefile("${path.module}/../../hello.tftpl", {})\n}\n',
+        "hello.tftpl": "Hello ${name}!\n",
+      },
+      reports: [
+        'modules/a/main.tf:2:60-2:61 Invalid function argument: Invalid value for "vars" parameter: vars map does not contain key "name", referenced at ./../../hello.tftpl:1,9-13.',
+      ],
+    },
+    {
+      files: {
         "main.tf": 'output "o" {\n  value = templatefile("${path.module}/hello.tftpl", { ü = 1 })\n}\n',
         "hello.tftpl": "Hello ${name}!\n",
       },
