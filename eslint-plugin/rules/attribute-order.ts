@@ -38,14 +38,14 @@ const TOP_LEVEL = new Set(["data", "ephemeral", "module", "output", "provider", 
 export const attributeOrder: HclRuleDefinition<{ MessageIds: "order" | "blank"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce an order for the attributes of blocks" },
+    docs: { description: "Enforce an order of attributes in blocks" },
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [{ type: "object", additionalProperties: { type: "array", items: { type: "string", minLength: 1 } } }],
     defaultOptions: [DEFAULTS],
     messages: {
-      order: "Put `{{name}}` above `{{other}}`.",
-      blank: "Leave a blank line between `{{other}}` and `{{name}}`.",
+      order: "Move `{{name}}` above `{{other}}`.",
+      blank: "Add a blank line between `{{other}}` and `{{name}}`.",
     },
   },
   create(context) {

@@ -21,7 +21,7 @@ function isDefault(order: Options["order"]): boolean {
 export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce an order for the types of blocks in a file" },
+    docs: { description: "Enforce an order of block types in a file" },
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [
@@ -38,7 +38,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
       },
     ],
     defaultOptions: [{ order: TERRAFORM }],
-    messages: { order: "Put this `{{type}}` block above the `{{other}}` block on line {{line}}." },
+    messages: { order: "Move this `{{type}}` block above the `{{other}}` block on line {{line}}." },
   },
   create(context) {
     const { sourceCode } = context;

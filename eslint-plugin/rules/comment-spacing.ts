@@ -24,7 +24,7 @@ const TEXT_END = /[\p{L}\p{N}"'`()[\]{}<>$@&.,;:!?]$/u;
 export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require a blank between the marker and the text of a comment", configs: ["stylistic"] },
+    docs: { description: "Require a space after comment markers", configs: ["stylistic"] },
     languages: ["hcl/hcl"],
     fixable: "whitespace",
     schema: [
@@ -36,8 +36,8 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
     ],
     defaultOptions: [{ exceptions: TOOLS }],
     messages: {
-      after: "Put a blank after `{{marker}}`.",
-      before: "Put a blank before `*/`.",
+      after: "Add a space after `{{marker}}`.",
+      before: "Add a space before `*/`.",
     },
   },
   create(context) {

@@ -12,7 +12,7 @@ export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; R
   meta: {
     type: "suggestion",
     docs: {
-      description: "Enforce one marker for comments",
+      description: "Enforce one comment marker",
       configs: ["stylistic"],
       tflint: "terraform_comment_syntax",
     },
@@ -27,8 +27,8 @@ export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; R
     ],
     defaultOptions: [{ marker: "#", block: "allow" }],
     messages: {
-      marker: "Begin this comment with `{{marker}}`.",
-      block: "Write this comment as lines that begin with `{{marker}}`.",
+      marker: "Start this comment with `{{marker}}`.",
+      block: "Write this comment as lines that start with `{{marker}}`.",
     },
   },
   create(context) {

@@ -10,13 +10,12 @@ export interface Options {
 export const maxDepth: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Limit how deep blocks are nested" },
+    docs: { description: "Enforce a maximum depth of nested blocks" },
     languages: ["hcl/hcl"],
     schema: [{ type: "object", properties: { max: { type: "integer", minimum: 1 } }, additionalProperties: false }],
     defaultOptions: [{ max: 5 }],
     messages: {
-      tooDeep:
-        "This block is nested {{depth}} deep; {{max}} are allowed. Move what is around it into parts of its own.",
+      tooDeep: "This block is nested {{depth}} levels deep; the maximum is {{max}}. Split the blocks around it.",
     },
   },
   create(context) {

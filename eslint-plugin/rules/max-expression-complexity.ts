@@ -29,7 +29,7 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
   meta: {
     type: "suggestion",
     docs: {
-      description: "Limit the operations, loops and calls of an expression",
+      description: "Enforce a maximum complexity of expressions",
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -37,7 +37,7 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
     defaultOptions: [{ max: 15 }],
     messages: {
       complex:
-        "This expression has {{count}} operations, loops and calls; {{max}} are allowed. Give parts of it names, in local values for example.",
+        "This expression has {{count}} operations, loops and function calls; the maximum is {{max}}. Move parts of it into local values.",
     },
   },
   create(context) {

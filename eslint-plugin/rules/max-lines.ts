@@ -13,7 +13,7 @@ export interface Options {
 export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Limit the lines of a file" },
+    docs: { description: "Enforce a maximum number of lines per file" },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
       {
@@ -27,7 +27,7 @@ export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [
       },
     ],
     defaultOptions: [{ max: 500, skipBlankLines: false, skipComments: false }],
-    messages: { tooLong: "This file has {{count}} lines; {{max}} are allowed. Move parts of it into other files." },
+    messages: { tooLong: "This file has {{count}} lines; the maximum is {{max}}. Move parts of it into other files." },
   },
   create(context) {
     const { sourceCode } = context;

@@ -48,7 +48,7 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
   meta: {
     type: "suggestion",
     docs: {
-      description: "Enforce one way to write names that are declared",
+      description: "Enforce a naming convention for declared names",
       tflint: "terraform_naming_convention",
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -61,8 +61,8 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
     ],
     defaultOptions: [{ format: "snake_case", kinds: {} }],
     messages: {
-      format: "Write the name `{{name}}` in {{format}}.",
-      pattern: "The name `{{name}}` does not match {{format}}. Give it one that does.",
+      format: "Name `{{name}}` is not in {{format}}. Rename it.",
+      pattern: "Name `{{name}}` does not match {{format}}. Rename it.",
     },
   },
   create(context) {

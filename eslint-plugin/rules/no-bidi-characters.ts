@@ -19,7 +19,7 @@ export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape"
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow characters that change the direction of text",
+      description: "Disallow bidirectional control characters",
       recommended: true,
       configs: ["recommended"],
     },
@@ -27,8 +27,8 @@ export const noBidiCharacters: HclRuleDefinition<{ MessageIds: "bidi" | "escape"
     hasSuggestions: true,
     schema: [],
     messages: {
-      bidi: "{{code}} {{name}} changes the order in which text is shown, so that it may say something else than it seems to. Remove it, or write it as an escape.",
-      escape: "Write it as `{{escape}}`.",
+      bidi: "{{code}} {{name}} changes the order in which text is displayed, so the code may not be what it seems. Remove it, or write it as an escape sequence.",
+      escape: "Write `{{escape}}`.",
       remove: "Remove it.",
     },
   },

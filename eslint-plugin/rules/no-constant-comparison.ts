@@ -9,7 +9,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow comparisons and logical operations whose result does not depend on their operands",
+      description: "Disallow comparisons and logical operations with a constant result",
       recommended: true,
       configs: ["recommended"],
     },
@@ -18,7 +18,7 @@ export const noConstantComparison: HclRuleDefinition<{ MessageIds: "constant" | 
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
       check:
-        "`{{operator}}` is always {{value}} here, unless a call in it fails. To test whether the call fails, write `can(…)` around the call.",
+        "`{{operator}}` is always {{value}} here, unless a function call in it fails. To test whether the call fails, use `can(…)`.",
     },
   },
   create(context) {

@@ -9,15 +9,14 @@ export const noConstantCondition: HclRuleDefinition<{ MessageIds: "constant" }> 
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow conditions that are always true or always false",
+      description: "Disallow constant conditions",
       recommended: true,
       configs: ["recommended"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      constant:
-        "This condition is always {{value}}. Write only the part that it chooses, or a condition that can change.",
+      constant: "This condition is always {{value}}. Remove the conditional, or use a condition that can change.",
     },
   },
   create(context) {

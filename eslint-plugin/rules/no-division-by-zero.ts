@@ -9,14 +9,14 @@ export const noDivisionByZero: HclRuleDefinition<{ MessageIds: "zero" }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow dividing by zero",
+      description: "Disallow division by zero",
       recommended: true,
       configs: ["recommended"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      zero: "The right side of `{{operator}}` is always 0. Divide by something else, or check for zero before.",
+      zero: "Division by zero: the right operand of `{{operator}}` is always 0. Use another divisor, or test for zero first.",
     },
   },
   create(context) {

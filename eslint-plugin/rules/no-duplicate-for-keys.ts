@@ -13,7 +13,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow `for` expressions that produce the same key twice",
+      description: "Disallow `for` expressions that produce duplicate keys",
       recommended: true,
       configs: ["recommended"],
     },
@@ -29,7 +29,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
     messages: {
       duplicate: "{{detail}}",
       constant:
-        "This key is the same for every element, so that a second element is an error. Use `{{name}}` in it, or group values with `...`.",
+        "This key is the same for every element, so a second element is an error. Use `{{name}}` in the key, or group the values with `...`.",
     },
   },
   create(context) {

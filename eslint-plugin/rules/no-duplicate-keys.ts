@@ -22,7 +22,7 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow setting a key of an object twice",
+      description: "Disallow duplicate object keys",
       recommended: true,
       configs: ["recommended"],
       tflint: "terraform_map_duplicate_keys",
@@ -31,9 +31,8 @@ export const noDuplicateKeys: HclRuleDefinition<{ MessageIds: "duplicate" | "rem
     hasSuggestions: true,
     schema: [],
     messages: {
-      duplicate:
-        "The key `{{key}}` has been set on line {{line}} already. Remove one of the two, or give it another name.",
-      removeEarlier: "Remove the earlier value, which is not used.",
+      duplicate: "Duplicate key `{{key}}` (first set on line {{line}}). Remove or rename one of them.",
+      removeEarlier: "Remove the earlier value, which is never used.",
     },
   },
   create(context) {

@@ -21,7 +21,7 @@ const USELESS_INSIDE = new Set(["lifecycle", "required_plugins", "required_provi
 export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow empty blocks that do nothing" },
+    docs: { description: "Disallow empty blocks" },
     languages: ["hcl/hcl"],
     hasSuggestions: true,
     schema: [
@@ -36,7 +36,7 @@ export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; R
     ],
     defaultOptions: [{ blocks: "useless", allow: [] }],
     messages: {
-      empty: "This `{{type}}` block is empty. Remove it, or say in a comment inside why it is there.",
+      empty: "Empty `{{type}}` block. Remove it, or add a comment that says why it is needed.",
       remove: "Remove the block.",
     },
   },

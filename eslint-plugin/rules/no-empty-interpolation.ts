@@ -17,7 +17,7 @@ export const noEmptyInterpolation: HclRuleDefinition<{ MessageIds: "empty" }> = 
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",
     schema: [],
-    messages: { empty: "This interpolation adds nothing to the text. Remove it, or write what was meant to be there." },
+    messages: { empty: "This interpolation adds nothing to the string. Remove it, or complete its expression." },
   },
   create(context) {
     const { sourceCode } = context;

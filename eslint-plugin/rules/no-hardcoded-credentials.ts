@@ -11,7 +11,7 @@ export const noHardcodedCredentials: HclRuleDefinition<{
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow passwords, tokens and private keys in files",
+      description: "Disallow hard-coded credentials",
       recommended: true,
       configs: ["recommended"],
       strictOptions: [{ entropy: true }],
@@ -26,9 +26,10 @@ export const noHardcodedCredentials: HclRuleDefinition<{
     ],
     defaultOptions: [{ entropy: false }],
     messages: {
-      credential: "This looks like {{kind}}. Revoke it, and take the new one from a variable or a secret store.",
+      credential:
+        "Hard-coded credential: this looks like {{kind}}. Revoke it, and read the new one from a variable or a secret store.",
       random:
-        "The value of `{{name}}` looks like a secret. Take it from a variable or a secret store; revoke this one if it was real.",
+        "The value of `{{name}}` looks like a secret. Read it from a variable or a secret store, and revoke it if it is real.",
     },
   },
   create(context) {

@@ -10,7 +10,7 @@ export const noInvalidExpression: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow expressions that fail for every value of what they refer to",
+      description: "Disallow expressions that always fail to evaluate",
       recommended: true,
       configs: ["recommended"],
     },

@@ -12,7 +12,7 @@ export const noInvalidFunctionCall: HclRuleDefinition<{ MessageIds: string }> = 
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow function calls that fail for every value of what they refer to",
+      description: "Disallow function calls that always fail",
       recommended: true,
       configs: ["recommended"],
     },

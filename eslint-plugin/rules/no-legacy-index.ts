@@ -7,7 +7,7 @@ export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow indexes written as attributes",
+      description: "Disallow the legacy index syntax `list.0`",
       recommended: true,
       configs: ["recommended"],
       tflint: "terraform_deprecated_index",
@@ -15,7 +15,7 @@ export const noLegacyIndex: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [],
-    messages: { legacyIndex: "Write {{index}} in brackets: `[{{index}}]`." },
+    messages: { legacyIndex: "Legacy index syntax. Use `[{{index}}]`." },
   },
   create(context) {
     const { sourceCode } = context;

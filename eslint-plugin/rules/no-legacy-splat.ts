@@ -9,7 +9,7 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow splats written as attributes",
+      description: "Disallow the legacy splat syntax `list.*`",
       recommended: true,
       configs: ["recommended"],
       tflint: "terraform_deprecated_index",
@@ -19,10 +19,10 @@ export const noLegacySplat: HclRuleDefinition<{ MessageIds: "legacySplat" | "ind
     hasSuggestions: true,
     schema: [],
     messages: {
-      legacySplat: "Write the splat in brackets: `[*]`.",
+      legacySplat: "Legacy splat syntax. Use `[*]`.",
       indexAfter:
-        "Write the splat in brackets, and what follows it with care: brackets after `.*` apply to the whole result, after `[*]` to each element.",
-      write: "Write `{{text}}` instead.",
+        "Legacy splat syntax. Use `[*]`, but check the index that follows: after `.*` it applies to the whole result, after `[*]` to each element.",
+      write: "Use `{{text}}`.",
     },
   },
   create(context) {

@@ -6,14 +6,14 @@ export const noMergeMarkers: HclRuleDefinition<{ MessageIds: "marker" }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow markers of merge conflicts",
+      description: "Disallow merge conflict markers",
       recommended: true,
       configs: ["recommended"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      marker: "`{{marker}}` is left over from a merge conflict. Choose one of the versions and remove the markers.",
+      marker: "Merge conflict marker `{{marker}}`. Resolve the conflict and remove the markers.",
     },
   },
   create(context) {

@@ -14,14 +14,14 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow conditionals inside conditionals",
+      description: "Disallow nested conditional expressions",
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [{ type: "object", properties: { allowChains: { type: "boolean" } }, additionalProperties: false }],
     defaultOptions: [{ allowChains: true }],
     messages: {
-      nested: "This conditional is the {{part}} of another one. Give it a name, in a local value for example.",
+      nested: "Nested conditional: this is the {{part}} of another conditional. Move it into a local value.",
     },
   },
   create(context) {

@@ -15,7 +15,7 @@ export const noRestrictedAttributes: HclRuleDefinition<{
 }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow attributes that are listed" },
+    docs: { description: "Disallow specified attributes" },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -39,7 +39,7 @@ export const noRestrictedAttributes: HclRuleDefinition<{
       },
     ],
     defaultOptions: [[]],
-    messages: { restricted: "The attribute `{{name}}` is not to be set here.{{reason}}" },
+    messages: { restricted: "Attribute `{{name}}` is restricted here.{{reason}}" },
   },
   create(context) {
     const [listed] = context.options;

@@ -17,7 +17,7 @@ const TEXT = { type: "string", minLength: 1 } as const;
 export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; RuleOptions: [(string | Entry)[]] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow blocks that are listed" },
+    docs: { description: "Disallow specified blocks" },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -37,7 +37,7 @@ export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; R
       },
     ],
     defaultOptions: [[]],
-    messages: { restricted: "The block `{{block}}` is not to be used here.{{reason}}" },
+    messages: { restricted: "Block `{{block}}` is restricted here.{{reason}}" },
   },
   create(context) {
     const [listed] = context.options;

@@ -17,7 +17,7 @@ export const noRestrictedFunctions: HclRuleDefinition<{
 }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow calls of functions that are listed" },
+    docs: { description: "Disallow specified functions" },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
       {
@@ -37,7 +37,7 @@ export const noRestrictedFunctions: HclRuleDefinition<{
       },
     ],
     defaultOptions: [[]],
-    messages: { restricted: "The function `{{name}}` is not to be called here.{{reason}}" },
+    messages: { restricted: "Function `{{name}}` is restricted here.{{reason}}" },
   },
   create(context) {
     const [listed] = context.options;

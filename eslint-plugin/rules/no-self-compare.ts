@@ -9,7 +9,7 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow comparing something with itself, and repeating an operand of `&&` or `||`",
+      description: "Disallow comparisons of an expression with itself and duplicate operands of `&&` and `||`",
       recommended: true,
       configs: ["recommended"],
     },
@@ -17,8 +17,8 @@ export const noSelfCompare: HclRuleDefinition<{ MessageIds: "comparison" | "oper
     schema: [],
     messages: {
       comparison:
-        "Both sides of `{{operator}}` are the same, so that the result is always {{value}}. One of them should be something else.",
-      operand: "This operand of `{{operator}}` stands there twice. Remove it, or write what was meant.",
+        "Both operands of `{{operator}}` are the same, so the result is always {{value}}. Change one of them.",
+      operand: "Duplicate operand of `{{operator}}`. Remove it, or fix the typo.",
     },
   },
   create(context) {

@@ -21,7 +21,7 @@ export const noShadowedVariable: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow loop variables that hide another loop's variable or a name such as `var` or `each`",
+      description: "Disallow `for` variables that shadow another variable or a built-in name",
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -34,8 +34,8 @@ export const noShadowedVariable: HclRuleDefinition<{
     ],
     defaultOptions: [{ allow: [] }],
     messages: {
-      loop: "`{{name}}` hides the `{{name}}` of the loop on line {{line}}. Give one of them another name.",
-      root: "`{{name}}` hides the name that `{{name}}.…` refers to elsewhere. Give the variable another name.",
+      loop: "`{{name}}` shadows the `{{name}}` of the `for` expression on line {{line}}. Rename one of them.",
+      root: "`{{name}}` shadows the built-in name in `{{name}}.…`. Rename the `for` variable.",
     },
   },
   create(context) {

@@ -13,7 +13,7 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow heredocs whose text or end is probably not where it seems to be",
+      description: "Disallow heredocs whose content or end is probably not what you intended",
       recommended: true,
       configs: ["recommended"],
       strictOptions: [{ indentation: true }],
@@ -30,11 +30,11 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
     defaultOptions: [{ indentation: false }],
     messages: {
       looksClosed:
-        "This line does not end the heredoc, because something follows the marker `{{marker}}`. The marker has to stand alone on its line.",
+        "This line does not end the heredoc, because there is more than the marker `{{marker}}` on it. Put the marker on a line of its own.",
       nestedMarker:
-        "The text begins a heredoc of its own with the marker `{{marker}}`, whose end would end this one. Use another marker for one of them.",
-      indented: "With `<<`, the indentation of these lines stays in the text. Write `<<-` if it should be removed.",
-      flush: "Write `<<-{{marker}}`, which removes the indentation that all lines have.",
+        "The heredoc contains the start of another heredoc with the same marker `{{marker}}`, whose end would end this one. Use another marker.",
+      indented: "`<<` keeps the indentation of these lines in the string. Use `<<-` to remove it.",
+      flush: "Use `<<-{{marker}}`, which removes the common indentation.",
     },
   },
   create(context) {

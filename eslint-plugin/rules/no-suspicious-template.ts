@@ -25,8 +25,7 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
   meta: {
     type: "problem",
     docs: {
-      description:
-        "Disallow text that looks like an interpolation but is none, and templates of nothing but a template",
+      description: "Disallow strings that look like interpolations but are not, and templates nested in templates",
       recommended: true,
       configs: ["recommended"],
     },
@@ -35,10 +34,10 @@ export const noSuspiciousTemplate: HclRuleDefinition<{
     hasSuggestions: true,
     schema: [],
     messages: {
-      dollar: "`{{text}}` is plain text here. Write `${{{reference}}}` to interpolate the value.",
-      braces: "`{{text}}` is plain text here. Write `${{{reference}}}` to interpolate the value.",
-      nested: "This template is interpolated into another one and has no text of its own. Write its expression alone.",
-      interpolate: "Write `${{{reference}}}`.",
+      dollar: "`{{text}}` is not an interpolation. Use `${{{reference}}}` to insert the value.",
+      braces: "`{{text}}` is not an interpolation. Use `${{{reference}}}` to insert the value.",
+      nested: "This nested template contains only an expression. Use the expression directly.",
+      interpolate: "Use `${{{reference}}}`.",
     },
   },
   create(context) {

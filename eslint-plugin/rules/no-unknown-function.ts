@@ -19,7 +19,7 @@ export const noUnknownFunction: HclRuleDefinition<{ MessageIds: "unknown" | "ren
     hasSuggestions: true,
     schema: [],
     messages: {
-      unknown: "There is no function `{{name}}` in {{product}}.{{hint}}",
+      unknown: "Function `{{name}}` does not exist in {{product}}.{{hint}}",
       rename: "Call `{{name}}` instead.",
     },
   },

@@ -9,7 +9,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow conditions that another condition around them has already decided",
+      description: "Disallow conditions that an enclosing condition has already decided",
       recommended: true,
       configs: ["recommended"],
     },
@@ -17,7 +17,7 @@ export const noUnreachableBranch: HclRuleDefinition<{ MessageIds: "unreachable" 
     schema: [],
     messages: {
       unreachable:
-        "This condition is always {{value}} here, because `{{source}}` has been decided before: the other result is never used.",
+        "This condition is always {{value}} here: the enclosing condition `{{source}}` has already decided it, so the other result is unreachable.",
     },
   },
   create(context) {

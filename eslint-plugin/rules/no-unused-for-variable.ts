@@ -13,7 +13,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow loop variables that are never used",
+      description: "Disallow unused `for` variables",
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -27,8 +27,8 @@ export const noUnusedForVariable: HclRuleDefinition<{
     ],
     defaultOptions: [{ values: false }],
     messages: {
-      key: "`{{name}}` is never used. Without it, `{{value}}` alone stands for the same elements.",
-      value: "`{{name}}` is never used: every element gives the same. Use it, or name it `_`.",
+      key: "`{{name}}` is never used. Remove it: `{{value}}` alone iterates over the same elements.",
+      value: "`{{name}}` is never used, so every element has the same result. Use it, or rename it to `_`.",
       drop: "Remove `{{name}}`.",
     },
   },

@@ -34,7 +34,7 @@ export const noUselessCall: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow calls that give back their argument",
+      description: "Disallow function calls that return their argument unchanged",
       configs: ["strict"],
     },
     languages: ["hcl/hcl"],
@@ -42,12 +42,12 @@ export const noUselessCall: HclRuleDefinition<{
     hasSuggestions: true,
     schema: [],
     messages: {
-      conversion: "The argument of `{{name}}` is a {{type}} already. Write it alone.",
-      template: "Templates convert what they interpolate. Leave `tostring` out.",
-      twice: "`{{name}}` changes nothing in what `{{name}}` has made. Call it once.",
-      only: "`{{name}}` gives back its only argument. Write the argument alone.",
-      format: "`format` has nothing to format here. Write the text alone.",
-      useArgument: "Write the argument alone.",
+      conversion: "Unnecessary `{{name}}`: its argument is already a {{type}}. Use the argument directly.",
+      template: "Unnecessary `tostring`: templates convert interpolated values to strings. Remove it.",
+      twice: "Unnecessary second `{{name}}`: it does not change the result of the first. Call it once.",
+      only: "Unnecessary `{{name}}`: it returns its only argument. Use the argument directly.",
+      format: "Unnecessary `format`: there is nothing to format. Use the string directly.",
+      useArgument: "Use the argument directly.",
     },
   },
   create(context) {

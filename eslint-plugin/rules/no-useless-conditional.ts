@@ -12,7 +12,7 @@ export const noUselessConditional: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow conditionals and double negations that give back their condition or always the same",
+      description: "Disallow conditionals and double negations that can be simplified",
       configs: ["strict"],
     },
     languages: ["hcl/hcl"],
@@ -20,13 +20,13 @@ export const noUselessConditional: HclRuleDefinition<{
     hasSuggestions: true,
     schema: [],
     messages: {
-      condition: "The result is the condition itself. Write the condition alone.",
-      negation: "The result is the opposite of the condition. Write the opposite alone.",
-      same: "Both results are the same. Write the result alone.",
-      double: "`!!` gives back its operand. Write the operand alone.",
-      useCondition: "Write the condition alone.",
+      condition: "Unnecessary conditional: the result is the condition itself. Use the condition directly.",
+      negation: "Unnecessary conditional: the result is the negated condition. Negate the condition.",
+      same: "Unnecessary conditional: both results are the same. Use the result directly.",
+      double: "Unnecessary double negation. Use the operand directly.",
+      useCondition: "Use the condition directly.",
       useConverted: "Convert the condition with `tobool`.",
-      useResult: "Write the result alone.",
+      useResult: "Use the result directly.",
     },
   },
   create(context) {

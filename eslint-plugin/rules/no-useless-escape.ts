@@ -8,7 +8,7 @@ export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow backslashes that look as if they escaped a template sequence in a heredoc",
+      description: "Disallow backslashes before template sequences in heredocs, where they escape nothing",
       configs: ["strict"],
     },
     languages: ["hcl/hcl"],
@@ -16,8 +16,8 @@ export const noUselessEscape: HclRuleDefinition<{ MessageIds: "backslash" | "dou
     schema: [],
     messages: {
       backslash:
-        "In a heredoc, a backslash does not escape `{{opener}}`: it stays in the text, and the sequence is evaluated. Write `{{escaped}}` for the characters themselves.",
-      double: "Write `{{escaped}}` without the backslash.",
+        "A backslash does not escape `{{opener}}` in a heredoc: it stays in the string, and the sequence is evaluated. Use `{{escaped}}` for the literal characters.",
+      double: "Use `{{escaped}}` without the backslash.",
     },
   },
   create(context) {

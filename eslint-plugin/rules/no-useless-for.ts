@@ -10,7 +10,7 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow `for` expressions that give back their collection",
+      description: "Disallow `for` expressions that copy a collection unchanged",
       configs: ["strict"],
     },
     languages: ["hcl/hcl"],
@@ -18,9 +18,9 @@ export const noUselessFor: HclRuleDefinition<{ MessageIds: "same" | "type" | "us
     hasSuggestions: true,
     schema: [],
     messages: {
-      same: "This loop gives back the collection that it goes over. Write the collection alone.",
-      type: "This loop gives back the collection that it goes over, but for its exact type. Write the collection alone.",
-      useCollection: "Write the collection alone.",
+      same: "Unnecessary `for` expression: it copies the collection unchanged. Use the collection directly.",
+      type: "Unnecessary `for` expression: it copies the collection and changes only its type. Use the collection directly.",
+      useCollection: "Use the collection directly.",
     },
   },
   create(context) {

@@ -14,7 +14,7 @@ export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow templates that are one interpolation and nothing else",
+      description: "Disallow strings that contain only an interpolation",
       recommended: true,
       configs: ["recommended"],
       tflint: "terraform_deprecated_interpolation",
@@ -23,7 +23,7 @@ export const noUselessInterpolation: HclRuleDefinition<{ MessageIds: "useless" }
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [],
-    messages: { useless: "The quotes and `${}` do nothing here. Write the expression alone." },
+    messages: { useless: "Unnecessary interpolation. Use the expression directly." },
   },
   create(context) {
     const { sourceCode } = context;

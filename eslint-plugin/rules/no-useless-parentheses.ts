@@ -19,7 +19,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow parentheses that change nothing",
+      description: "Disallow unnecessary parentheses",
       configs: ["stylistic"],
     },
     languages: ["hcl/hcl"],
@@ -32,7 +32,7 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
       },
     ],
     defaultOptions: [{ allow: [...PLACES] }],
-    messages: { useless: "These parentheses change nothing. Remove them." },
+    messages: { useless: "Unnecessary parentheses. Remove them." },
   },
   create(context) {
     const { sourceCode } = context;

@@ -14,7 +14,7 @@ const SHOWN = 40;
 export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow comments that announce unfinished work" },
+    docs: { description: "Disallow TODO, FIXME and other warning comments" },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -28,7 +28,7 @@ export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; Ru
     ],
     defaultOptions: [{ terms: ["todo", "fixme", "xxx"], location: "start" }],
     messages: {
-      unfinished: "This comment says `{{term}}`: finish it, or move it to where work is planned: `{{text}}`.",
+      unfinished: "Unexpected `{{term}}` comment: `{{text}}`. Resolve it, or track it elsewhere.",
     },
   },
   create(context) {

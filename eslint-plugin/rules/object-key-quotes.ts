@@ -21,7 +21,7 @@ type Form = "bare" | "quoted" | "needs quotes" | "other";
 export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce or forbid quotes around keys of objects" },
+    docs: { description: "Require or disallow quotes around object keys" },
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [
@@ -33,8 +33,8 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
     ],
     defaultOptions: [{ quotes: "as-needed" }],
     messages: {
-      quote: "Put the key `{{name}}` in quotes.",
-      unquote: "Write the key `{{name}}` without quotes.",
+      quote: "Add quotes around the key `{{name}}`.",
+      unquote: "Remove the quotes around the key `{{name}}`.",
     },
   },
   create(context) {

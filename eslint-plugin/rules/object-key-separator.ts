@@ -14,12 +14,12 @@ export interface Options {
 export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce one sign between keys and values of objects", configs: ["stylistic"] },
+    docs: { description: "Enforce `=` or `:` between object keys and values", configs: ["stylistic"] },
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [{ type: "object", properties: { separator: { enum: ["=", ":"] } }, additionalProperties: false }],
     defaultOptions: [{ separator: "=" }],
-    messages: { separator: "Write `{{separator}}` between key and value." },
+    messages: { separator: "Use `{{separator}}` between key and value." },
   },
   create(context) {
     const { sourceCode } = context;

@@ -10,15 +10,15 @@ export const preferCoalesce: HclRuleDefinition<{ MessageIds: "coalesce" | "useCo
   meta: {
     type: "suggestion",
     docs: {
-      description: "Prefer `coalesce` to conditionals that replace null",
+      description: "Enforce `coalesce` instead of conditionals that replace null",
       configs: ["stylistic"],
     },
     languages: ["hcl/hcl"],
     hasSuggestions: true,
     schema: [],
     messages: {
-      coalesce: "This conditional replaces null by another value. `coalesce` says so in one call.",
-      useCoalesce: "Write `coalesce`, which passes over empty texts too, and fails when everything is null.",
+      coalesce: "This conditional only replaces null. Use `coalesce`.",
+      useCoalesce: "Use `coalesce`, which also skips empty strings, and fails if every argument is null.",
     },
   },
   create(context) {

@@ -15,7 +15,7 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
   meta: {
     type: "suggestion",
     docs: {
-      description: "Prefer `contains` to comparing the same expression with several constants",
+      description: "Enforce `contains` instead of several comparisons of one expression",
       configs: ["stylistic"],
     },
     languages: ["hcl/hcl"],
@@ -23,8 +23,8 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
     schema: [{ type: "object", properties: { min: { type: "integer", minimum: 2 } }, additionalProperties: false }],
     defaultOptions: [{ min: 2 }],
     messages: {
-      contains: "`{{subject}}` is compared with {{count}} constants. List them: `{{call}}`.",
-      useContains: "Write `{{call}}`, which fails for null.",
+      contains: "`{{subject}}` is compared with {{count}} constants. Use `{{call}}`.",
+      useContains: "Use `{{call}}`, which fails for null.",
     },
   },
   create(context) {

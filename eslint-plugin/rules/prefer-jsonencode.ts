@@ -9,15 +9,15 @@ export const preferJsonencode: HclRuleDefinition<{ MessageIds: "heredoc" | "useJ
   meta: {
     type: "suggestion",
     docs: {
-      description: "Prefer `jsonencode` to JSON in heredocs",
+      description: "Enforce `jsonencode` instead of JSON in heredocs",
       configs: ["strict"],
     },
     languages: ["hcl/hcl"],
     hasSuggestions: true,
     schema: [],
     messages: {
-      heredoc: "This heredoc is JSON. `jsonencode` gives JSON that is right whatever is interpolated.",
-      useJsonencode: "Write `jsonencode`, whose text has no blanks and has its keys in alphabetical order.",
+      heredoc: "This heredoc contains JSON. Use `jsonencode`, whose result is valid JSON whatever is interpolated.",
+      useJsonencode: "Use `jsonencode`, whose result has no whitespace and sorted keys.",
     },
   },
   create(context) {

@@ -9,7 +9,7 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
   meta: {
     type: "suggestion",
     docs: {
-      description: "Prefer splats to loops that take an attribute of each element",
+      description: "Enforce splat expressions instead of `for` expressions that select one attribute",
       configs: ["stylistic"],
     },
     languages: ["hcl/hcl"],
@@ -17,8 +17,8 @@ export const preferSplat: HclRuleDefinition<{ MessageIds: "splat" | "useSplat" }
     hasSuggestions: true,
     schema: [],
     messages: {
-      splat: "This loop only takes the same part of each element. Write a splat: `{{splat}}`.",
-      useSplat: "Write `{{splat}}`, which gives a list for a list, and nothing for null.",
+      splat: "This `for` expression only selects an attribute of each element. Use the splat `{{splat}}`.",
+      useSplat: "Use `{{splat}}`, which returns a list for a list, and an empty tuple for null.",
     },
   },
   create(context) {

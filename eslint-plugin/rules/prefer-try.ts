@@ -19,17 +19,16 @@ export const preferTry: HclRuleDefinition<{ MessageIds: "guarded" | "elementOfCo
   meta: {
     type: "suggestion",
     docs: {
-      description: "Prefer `try` to conditionals and calls that avoid an error",
+      description: "Enforce `try` instead of conditionals and calls that guard against an error",
       configs: ["stylistic"],
     },
     languages: ["hcl/hcl"],
     hasSuggestions: true,
     schema: [],
     messages: {
-      guarded:
-        "The condition only asks whether the result exists. `try` takes it if it does, and the other one if not.",
-      elementOfConcat: "`element(concat(…))` was how to give a default to a list that may be empty. `try` says so.",
-      useTry: "Write `try`, which passes over every error of its first argument.",
+      guarded: "This condition only tests whether the result exists. Use `try`.",
+      elementOfConcat: "`element(concat(…))` is an old way to write a default for a list that may be empty. Use `try`.",
+      useTry: "Use `try`, which ignores every error of its first argument.",
     },
   },
   create(context) {

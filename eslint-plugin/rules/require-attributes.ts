@@ -13,7 +13,7 @@ export interface Entry extends BlockFilter {
 export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Entry[]] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require attributes in blocks that are listed" },
+    docs: { description: "Require specified attributes in blocks" },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -31,7 +31,7 @@ export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleO
       },
     ],
     defaultOptions: [[]],
-    messages: { missing: "This `{{block}}` block has no `{{name}}`. Add it.{{reason}}" },
+    messages: { missing: "Missing attribute `{{name}}` in the `{{block}}` block. Add it.{{reason}}" },
   },
   create(context) {
     const { sourceCode } = context;

@@ -19,7 +19,7 @@ interface Keyed {
 export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require keys of objects to be in alphabetical order" },
+    docs: { description: "Require object keys to be sorted" },
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [
@@ -34,7 +34,7 @@ export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Op
       },
     ],
     defaultOptions: [{ order: "asc", ignoreCase: false, minKeys: 2 }],
-    messages: { order: "Put the key `{{name}}` above `{{other}}`, in alphabetical order." },
+    messages: { order: "Move the key `{{name}}` above `{{other}}`: keys are sorted alphabetically." },
   },
   create(context) {
     const { sourceCode } = context;

@@ -12,7 +12,7 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Report syntax errors in the strings of JSON, and all when the language is tolerant",
+      description: "Disallow syntax errors in JSON strings and, when the language is tolerant, everywhere",
       recommended: true,
       configs: ["recommended", "stylistic"],
     },

@@ -56,7 +56,7 @@ test("expressions that take too long have one report for the file, and other pro
   });
   assert.ok(performance.now() - start < 15_000);
   assert.is(messages.filter((message) => message.startsWith("The expressions of this file")).length, 1);
-  assert.ok(messages.includes("Write 0 in brackets: `[0]`."));
+  assert.ok(messages.includes("Legacy index syntax. Use `[0]`."));
 });
 
 test("the first syntax errors are reported, with the number of the others", () => {

@@ -35,7 +35,7 @@ test("templates are ignored by their names", () => {
 
 test("jobs of Nomad may end in .job, and jobs of others too", () => {
   assert.equal(lint("a.job", "type=command\ncommand=echo a b\n"), []);
-  assert.match(lint("a.job", 'job "a" {\n  count = uper("x")\n}\n').join(), /no function `uper` in Nomad/);
+  assert.match(lint("a.job", 'job "a" {\n  count = uper("x")\n}\n').join(), /Function `uper` does not exist in Nomad/);
   assert.is(lint("a.job", 'job "a" {\n  x = = 1\n}\n').length > 0, true);
 });
 

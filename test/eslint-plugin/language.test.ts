@@ -71,7 +71,7 @@ for (const [name, text, expected] of [
 ] as const) {
   test(`positions: ${name}`, () => {
     const messages = lint(text, { filename, rules: { "hcl/no-legacy-index": "error" } });
-    assert.equal(messages.map(placed), [[...expected, "Write 0 in brackets"]]);
+    assert.equal(messages.map(placed), [[...expected, "Legacy index syntax. Use `[0]`."]]);
   });
 }
 

@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/docker-bake/no-undeclared-reference.md. */
 export const dockerBakeNoUndeclaredReference: DialectRule = dialectRule({
   dialect: "docker-bake",
-  description: "Disallow references to variables and targets that no file of Bake declares",
+  description: "Disallow references to undeclared variables and targets",
   codes: ["bake-misspelt-target", "bake-misspelt-variable"],
   aloneCodes: ["bake-undefined-variable", "bake-unknown-target"],
 });

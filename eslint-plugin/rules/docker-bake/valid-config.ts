@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modu
 /** See docs/rules/docker-bake/valid-config.md. */
 export const dockerBakeValidConfig: DialectRule = dialectRule({
   dialect: "docker-bake",
-  description: "Disallow blocks and arguments that files of Bake do not have",
+  description: "Disallow unsupported blocks and arguments in Bake files",
   codes: [
     ...SCHEMA_CODES,
     "bake-invalid-name",

@@ -12,15 +12,15 @@ export const nomadNoLatestImage: HclRuleDefinition<{ MessageIds: "latest" | "unt
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow images of tasks that have no tag or the tag latest",
+      description: "Disallow task images without a tag or with the tag `latest`",
       configs: ["strict"],
       dialects: ["nomad"],
     },
     languages: ["hcl/hcl"],
     schema: [],
     messages: {
-      latest: "The image `{{image}}` is another one whenever it is published anew. Name a version.",
-      untagged: "The image `{{image}}` has no tag, which means the latest one. Name a version.",
+      latest: "Image `{{image}}` has no fixed version: it changes when a new one is published. Use a specific tag.",
+      untagged: "Image `{{image}}` has no tag, so the tag is `latest`. Use a specific tag.",
     },
   },
   create(context) {

@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/nomad/no-rejected-default.md. */
 export const nomadNoRejectedDefault: DialectRule = dialectRule({
   dialect: "nomad",
-  description: "Disallow default values that the validations of their own variables refuse",
+  description: "Disallow defaults that the variable's own validation rejects",
   codes: ["refused-default"],
 });

@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/nomad/no-undeclared-reference.md. */
 export const nomadNoUndeclaredReference: DialectRule = dialectRule({
   dialect: "nomad",
-  description: "Disallow references to variables and local values that a job of Nomad does not declare",
+  description: "Disallow references to undeclared variables and local values",
   codes: ["undeclared-name"],
 });

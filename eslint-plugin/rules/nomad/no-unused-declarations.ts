@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/nomad/no-unused-declarations.md. */
 export const nomadNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "nomad",
-  description: "Disallow variables and local values that a job of Nomad does not use",
+  description: "Disallow unused variables and local values",
   codes: ["unused-declaration"],
   isStrict: true,
 });

@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../
 /** See docs/rules/nomad/valid-config.md. */
 export const nomadValidConfig: DialectRule = dialectRule({
   dialect: "nomad",
-  description: "Disallow blocks and arguments that job specifications of Nomad do not have",
+  description: "Disallow unsupported blocks and arguments in job specifications",
   codes: [
     ...SCHEMA_CODES,
     ...VARIABLE_CODES,

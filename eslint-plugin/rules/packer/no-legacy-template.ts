@@ -9,7 +9,7 @@ export const packerNoLegacyTemplate: HclRuleDefinition<{ MessageIds: "legacy" | 
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow variables in double braces, which templates in HCL do not have",
+      description: "Disallow variables in the legacy template syntax `{{ … }}`",
       configs: ["strict"],
       dialects: ["packer"],
     },
@@ -17,8 +17,8 @@ export const packerNoLegacyTemplate: HclRuleDefinition<{ MessageIds: "legacy" | 
     hasSuggestions: true,
     schema: [],
     messages: {
-      legacy: "`{{text}}` is how templates in JSON refer to a variable. Write `{{reference}}`.",
-      refer: "Write `{{reference}}`.",
+      legacy: "`{{text}}` is the variable syntax of legacy JSON templates. Use `{{reference}}`.",
+      refer: "Use `{{reference}}`.",
     },
   },
   create(context) {

@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/packer/no-rejected-default.md. */
 export const packerNoRejectedDefault: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow default values that the validations of their own variables refuse",
+  description: "Disallow defaults that the variable's own validation rejects",
   codes: ["refused-default"],
 });

@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/packer/no-undeclared-reference.md. */
 export const packerNoUndeclaredReference: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow references to what no template in the directory declares",
+  description: "Disallow references to undeclared names",
   codes: ["packer-unknown-source", "undeclared-name", "unknown-root-name"],
 });

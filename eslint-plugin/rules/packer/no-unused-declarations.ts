@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/packer/no-unused-declarations.md. */
 export const packerNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow declarations that no template in the directory uses",
+  description: "Disallow unused declarations",
   codes: ["unused-declaration"],
   isStrict: true,
 });

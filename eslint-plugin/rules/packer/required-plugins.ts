@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/packer/required-plugins.md. */
 export const packerRequiredPlugins: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Require the source and the version of required plugins",
+  description: "Require a source and a version for each required plugin",
   codes: [
     "packer-plugin-argument",
     "packer-plugin-not-an-object",

@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../
 /** See docs/rules/packer/valid-config.md. */
 export const packerValidConfig: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow blocks and arguments that templates of Packer do not have",
+  description: "Disallow unsupported blocks and arguments in Packer templates",
   codes: [
     ...SCHEMA_CODES,
     ...VARIABLE_CODES,

@@ -47,10 +47,10 @@ export const countCondition: HclRuleDefinition<{
     ],
     defaultOptions: [{ several: "forbid", length: "allow", index: "forbid", id: "allow" }],
     messages: {
-      several: "`count` makes several of these, told apart by their numbers only. Use `for_each` with keys.",
-      length: "This condition depends on a length. Let a bool decide.",
-      index: "What `count.index` picks changes when the list does. Use `for_each` with keys.",
-      id: "`{{name}}` may not be known before the resource that has it is there. Let a bool decide, or put it into an object.",
+      several: "`count` creates several instances that only their index identifies. Use `for_each` with keys.",
+      length: "`count` depends on `length()`. Use a bool variable.",
+      index: "`count.index` selects another element when the list changes. Use `for_each` with keys.",
+      id: "`{{name}}` may be unknown until its resource is created. Use a bool variable, or wrap the value in an object.",
     },
   },
   create(context) {

@@ -35,7 +35,7 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
   meta: {
     type: "suggestion",
     docs: {
-      description: "Enforce an order for variables, outputs, local values, providers and resources",
+      description: "Enforce an order of variables, outputs, local values, providers and resources",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl"],
@@ -66,7 +66,7 @@ export const declarationOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOpti
         resource: "none",
       },
     ],
-    messages: { order: "Put the {{kind}} `{{name}}` above `{{other}}`: {{order}}." },
+    messages: { order: "Move the {{kind}} `{{name}}` above `{{other}}`: {{order}}." },
   },
   create(context) {
     const { sourceCode, filename } = context;

@@ -16,8 +16,8 @@ export const documentedOutputs: HclRuleDefinition<{ MessageIds: "missing" | "emp
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      missing: "The output `{{name}}` has no description. Say what it is for.",
-      empty: "The description of the output `{{name}}` is empty. Say what it is for.",
+      missing: "Output `{{name}}` has no description. Add one.",
+      empty: "The description of output `{{name}}` is empty. Say what it is for.",
     },
   },
   create(context) {

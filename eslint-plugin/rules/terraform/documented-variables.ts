@@ -35,10 +35,10 @@ export const documentedVariables: HclRuleDefinition<{
     ],
     defaultOptions: [{ patterns: {} }],
     messages: {
-      missing: "The variable `{{name}}` has no description. Say what it is for.",
-      empty: "The description of the variable `{{name}}` is empty. Say what it is for.",
-      pattern: "The description of the variable `{{name}}` does not match `{{pattern}}`, as those in {{file}} do.",
-      place: "The description of the variable `{{name}}` matches `{{pattern}}`. Move the variable to {{file}}.",
+      missing: "Variable `{{name}}` has no description. Add one.",
+      empty: "The description of variable `{{name}}` is empty. Say what it is for.",
+      pattern: "The description of variable `{{name}}` does not match `{{pattern}}`, which {{file}} requires.",
+      place: "The description of variable `{{name}}` matches `{{pattern}}`. Move the variable to {{file}}.",
     },
   },
   create(context) {

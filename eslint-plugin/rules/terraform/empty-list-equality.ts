@@ -25,7 +25,7 @@ export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "us
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow comparing collections with `[]`",
+      description: "Disallow comparisons of collections with `[]`",
       configs: ["strict"],
       dialects: ["terraform", "opentofu", "terragrunt"],
       tflint: "terraform_empty_list_equality",
@@ -34,8 +34,8 @@ export const emptyListEquality: HclRuleDefinition<{ MessageIds: "equality" | "us
     hasSuggestions: true,
     schema: [],
     messages: {
-      equality: "A list is never equal to `[]`, which is a tuple, even when it is empty. Compare its length with 0.",
-      useLength: "Write `{{text}}`.",
+      equality: "A list is never equal to `[]`, which is an empty tuple. Use `length(…) == 0`.",
+      useLength: "Use `{{text}}`.",
     },
   },
   create(context) {

@@ -11,7 +11,7 @@ export type Options = Readonly<Record<string, readonly string[]>>;
 export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce folders for files that functions read", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Enforce directories for files read by functions", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -27,7 +27,7 @@ export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOpti
     defaultOptions: [
       { file: ["files/*", "scripts/*"], filebase64: ["files/*", "scripts/*"], templatefile: ["templates/*.tftpl"] },
     ],
-    messages: { path: "Files that `{{name}}` reads belong in {{patterns}}. Move `{{path}}` there." },
+    messages: { path: "Files read by `{{name}}` belong in {{patterns}}. Move `{{path}}` there." },
   },
   create(context) {
     const { filename } = context;

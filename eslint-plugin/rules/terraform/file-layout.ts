@@ -30,7 +30,7 @@ export const fileLayout: HclRuleDefinition<{
 }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce files for types of blocks", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Enforce which file each block type belongs in", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -45,8 +45,8 @@ export const fileLayout: HclRuleDefinition<{
     messages: {
       misplaced: "Move this `{{type}}` block to {{files}}.",
       mixed: "Move this `{{type}}` block to another file: {{file}} is for {{types}}.",
-      again: "There is a `{{type}}` block on line {{line}} already. Put what this one says into it.",
-      shared: "Move `local.{{name}}` to {{files}}, since several files refer to it: {{users}}.",
+      again: "Duplicate `{{type}}` block (the first is on line {{line}}). Merge the two.",
+      shared: "Move `local.{{name}}` to {{files}}: several files refer to it ({{users}}).",
     },
   },
   create(context) {

@@ -8,7 +8,7 @@ export const jsonSyntax: HclRuleDefinition<{ MessageIds: "array" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require JSON files of Terraform to hold one object",
+      description: "Require JSON configuration files to contain one object",
       configs: ["terraform", "opentofu"],
       dialects: ["terraform", "opentofu"],
       // Its values are in another place.
@@ -18,7 +18,7 @@ export const jsonSyntax: HclRuleDefinition<{ MessageIds: "array" }> = {
     languages: ["hcl/json"],
     fixable: "code",
     schema: [],
-    messages: { array: "Write one object here: lists of objects are not part of the documented JSON syntax." },
+    messages: { array: "Use one object here: arrays of objects are not part of the documented JSON syntax." },
   },
   create(context) {
     const { sourceCode, filename } = context;

@@ -16,7 +16,7 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require a revision of modules from repositories",
+      description: "Require VCS module sources to be pinned to a revision",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_module_pinned_source",
@@ -34,10 +34,11 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
     ],
     defaultOptions: [{ style: "flexible", defaultBranches: ["master", "main", "default", "develop"] }],
     messages: {
-      unpinned: "The source of the module `{{name}}` names no revision. Add `?ref=` with a tag or commit.",
-      branch: "The source of the module `{{name}}` follows the branch `{{revision}}`. Name a tag or commit.",
-      version: "The revision `{{revision}}` of the module `{{name}}` is no semantic version. Name a tag that is one.",
-      address: "The source of the module `{{name}}` has no host. Write a complete address.",
+      unpinned: "The source of module `{{name}}` is not pinned to a revision. Add `?ref=` with a tag or commit.",
+      branch: "The source of module `{{name}}` follows the branch `{{revision}}`. Use a tag or commit.",
+      version:
+        "The revision `{{revision}}` of module `{{name}}` is not a semantic version. Use a tag such as `v1.2.3`.",
+      address: "The source of module `{{name}}` has no host. Use a complete URL.",
     },
   },
   create(context) {

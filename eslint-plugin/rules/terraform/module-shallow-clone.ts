@@ -9,7 +9,7 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require modules from Git at a tag to be fetched without history",
+      description: "Require shallow clones of pinned Git modules",
       dialects: ["terraform", "opentofu"],
       fixMay: ["change"],
       tflint: "terraform_module_shallow_clone",
@@ -18,7 +18,7 @@ export const moduleShallowClone: HclRuleDefinition<{ MessageIds: "deep" }> = {
     fixable: "code",
     schema: [],
     messages: {
-      deep: "The module `{{name}}` is fetched with the history of its repository. Add `depth=1` to its source.",
+      deep: "Module `{{name}}` is cloned with its whole Git history. Add `depth=1` to its source.",
     },
   },
   create(context) {

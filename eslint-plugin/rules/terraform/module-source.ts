@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "folder"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require modules to come from places that are listed", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Require module sources from specified places", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
       {
@@ -39,8 +39,8 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "fo
     ],
     defaultOptions: [{ kinds: ["local", "registry"], folders: ["*"] }],
     messages: {
-      kind: "The module `{{name}}` comes from {{kind}}. Take it from {{wanted}}.",
-      folder: "The folder of the module `{{name}}` is not one of {{folders}}. Move it there.",
+      kind: "The source of module `{{name}}` is {{kind}}. Use {{wanted}}.",
+      folder: "The directory of module `{{name}}` is not one of {{folders}}. Move it there.",
     },
   },
   create(context) {

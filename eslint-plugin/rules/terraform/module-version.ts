@@ -17,7 +17,7 @@ export const moduleVersion: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require a version of modules from registries",
+      description: "Require a version for registry modules",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_module_version",
@@ -26,9 +26,9 @@ export const moduleVersion: HclRuleDefinition<{
     schema: [{ type: "object", properties: { exact: { type: "boolean" } }, additionalProperties: false }],
     defaultOptions: [{ exact: false }],
     messages: {
-      missing: "The module `{{name}}` has no version, so that the newest is taken. Add `version`.",
-      several: "The module `{{name}}` has several version constraints. Name one exact version.",
-      range: "The module `{{name}}` takes a range of versions. Name one exact version.",
+      missing: "Module `{{name}}` has no version, so the newest is used. Add `version`.",
+      several: "Module `{{name}}` has several version constraints. Use one exact version.",
+      range: "Module `{{name}}` allows a range of versions. Use one exact version.",
     },
   },
   create(context) {

@@ -8,10 +8,10 @@ import type { HclRuleDefinition } from "../../types.ts";
 export const noAnyType: HclRuleDefinition<{ MessageIds: "any" }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow `any` in types of variables", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Disallow the type `any` for variables", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
     schema: [],
-    messages: { any: "`any` checks nothing. Say what the variable `{{name}}` takes." },
+    messages: { any: "Type `any` of variable `{{name}}` accepts every value. Use a specific type." },
   },
   create(context) {
     const { sourceCode, filename } = context;

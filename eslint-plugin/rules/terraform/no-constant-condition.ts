@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoConstantCondition: ModuleRule = moduleRule({
-  description: "Disallow conditions that are always true or always false by the types in the module",
+  description: "Disallow constant conditions, by the types in the module",
   codes: ["constant-module-condition"],
   topics: ["constant-conditions"],
   configs: ["strict"],

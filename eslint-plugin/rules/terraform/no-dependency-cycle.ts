@@ -2,6 +2,6 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDependencyCycle: ModuleRule = moduleRule({
-  description: "Disallow values and resources that depend on themselves",
+  description: "Disallow dependency cycles",
   codes: ["dependency-cycle"],
 });

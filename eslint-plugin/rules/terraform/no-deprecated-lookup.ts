@@ -28,7 +28,7 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow `lookup` without a default",
+      description: "Disallow `lookup` without a default value",
       configs: ["terraform", "opentofu", "terragrunt"],
       dialects: ["terraform", "opentofu", "terragrunt"],
       tflint: "terraform_deprecated_lookup",
@@ -36,7 +36,7 @@ export const noDeprecatedLookup: HclRuleDefinition<{ MessageIds: "lookup" }> = {
     languages: ["hcl/hcl", "hcl/json"],
     fixable: "code",
     schema: [],
-    messages: { lookup: "`lookup` without a default is deprecated. Write `{{index}}`." },
+    messages: { lookup: "`lookup` without a default is deprecated. Use `{{index}}`." },
   },
   create(context) {
     const { sourceCode } = context;

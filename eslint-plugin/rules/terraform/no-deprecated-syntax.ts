@@ -16,8 +16,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 const LEGACY_TYPES: Readonly<Record<string, string>> = { list: "list(string)", map: "map(string)" };
 
 export const terraformNoDeprecatedSyntax: ModuleRule = moduleRule({
-  description:
-    "Disallow syntax of old versions of Terraform: quotes around types and keywords, versions in provider configurations",
+  description: "Disallow deprecated syntax: quoted types and keywords, versions in provider configurations",
   type: "suggestion",
   codes: ["quoted-keyword", "quoted-variable-type", "legacy-variable-type", "provider-version-deprecated"],
   fixMay: ["change"],

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDuplicateDeclaration: ModuleRule = moduleRule({
-  description: "Disallow two declarations of one name in a module",
+  description: "Disallow duplicate declarations in a module",
   codes: [
     "duplicate-variable",
     "duplicate-local",

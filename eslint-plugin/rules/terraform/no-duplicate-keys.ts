@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoDuplicateKeys: ModuleRule = moduleRule({
-  description: "Disallow keys and elements of sets that are equal to others of the same expression",
+  description: "Disallow duplicate object keys and set elements, by the values in the module",
   codes: ["equal-set-element", "equal-object-key", "repeated-zipmap-key", "repeated-merge-key", "overridden-merge-key"],
   topics: ["colliding-keys"],
   configs: ["strict"],

@@ -8,7 +8,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Names that do not exist, or that may not be used somewhere, are the business of other rules. */
 export const terraformNoInvalidExpression: ModuleRule = moduleRule({
-  description: "Disallow expressions that fail for the types and values that the module gives them",
+  description: "Disallow expressions that fail for the types and values in the module",
   codes: [
     ...Object.values(evaluationCodes).flatMap(({ code }) => (nameCodes.has(code) ? [] : [code])),
     "incorrect-value-type",

@@ -2,8 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoMisplacedReference: ModuleRule = moduleRule({
-  description:
-    "Disallow references and calls where they cannot be used: in constants, `count`, `each` and `self` outside of their blocks, instances without keys",
+  description: "Disallow references where they are not allowed, such as `each` outside of a resource with `for_each`",
   codes: [
     "each-value-outside",
     "invalid-depends-on-reference",

@@ -14,7 +14,7 @@ export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require names of bool variables to say what is on",
+      description: "Disallow negated names of bool variables",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -26,7 +26,7 @@ export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
       },
     ],
     defaultOptions: [{ words: ["disable", "disabled", "dont", "no", "not", "without"] }],
-    messages: { negative: "The name `{{name}}` says what is off. Say what is on, without `{{word}}`." },
+    messages: { negative: "Negated name `{{name}}`. Rename it without `{{word}}`, so that true means enabled." },
   },
   create(context) {
     const { sourceCode, filename } = context;

@@ -13,7 +13,7 @@ export interface Options {
 export const noPassthroughOutput: HclRuleDefinition<{ MessageIds: "input"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow outputs that are nothing but a variable", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Disallow outputs that only return a variable", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
     schema: [
       {
@@ -25,7 +25,7 @@ export const noPassthroughOutput: HclRuleDefinition<{ MessageIds: "input"; RuleO
     defaultOptions: [{ except: [] }],
     messages: {
       input:
-        "The output `{{name}}` gives back `{{variable}}`, before anything is made of it. Use an attribute of a resource.",
+        "Output `{{name}}` only returns `{{variable}}`, so it does not wait for any resource. Use a resource attribute.",
     },
   },
   create(context) {

@@ -8,15 +8,16 @@ export const noProviderInModule: HclRuleDefinition<{ MessageIds: "provider" | "b
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow configurations of providers and backends in modules for others to use",
+      description: "Disallow provider and backend configurations in reusable modules",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [{ type: "object", properties: FOLDERS_SCHEMA, additionalProperties: false }],
     defaultOptions: [MODULE_FOLDERS],
     messages: {
-      provider: "Modules get their providers from those who use them. Declare `{{name}}` in `required_providers` only.",
-      backend: "Modules have no state of their own. Configure the backend where the module is used.",
+      provider:
+        "A reusable module receives its providers from the caller. Remove this configuration, and declare `{{name}}` in `required_providers`.",
+      backend: "A reusable module has no state of its own. Move the backend to the root module.",
     },
   },
   create(context) {

@@ -25,7 +25,7 @@ export const noQuotedReferences: HclRuleDefinition<{ MessageIds: "quoted" }> = {
     languages: ["hcl/hcl"],
     fixable: "code",
     schema: [],
-    messages: { quoted: "Quotes around references are deprecated. Write `{{reference}}`." },
+    messages: { quoted: "Quoted references are deprecated. Use `{{reference}}`." },
   },
   create(context) {
     const { sourceCode, filename } = context;

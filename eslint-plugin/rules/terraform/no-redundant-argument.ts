@@ -18,7 +18,7 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow arguments of variables and outputs that say what holds without them",
+      description: "Disallow arguments set to their default",
       configs: ["stylistic"],
       dialects: ["terraform", "opentofu"],
       fixMay: ["remove"],
@@ -28,8 +28,8 @@ export const noRedundantArgument: HclRuleDefinition<{ MessageIds: "redundant" | 
     hasSuggestions: true,
     schema: [],
     messages: {
-      redundant: "`{{name}}` is {{value}} where nothing is said. Leave it out.",
-      remove: "Remove it with its comments.",
+      redundant: "`{{name}}` is {{value}} by default. Remove this argument.",
+      remove: "Remove it and its comments.",
     },
   },
   create(context) {

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoRejectedDefault: ModuleRule = moduleRule({
-  description: "Disallow default values that the validations of their own variables refuse",
+  description: "Disallow defaults that the variable's own validation rejects",
   codes: ["rejected-default"],
   topics: ["defaults"],
 });

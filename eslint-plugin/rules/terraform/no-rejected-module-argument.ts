@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoRejectedModuleArgument: ModuleRule = moduleRule({
-  description: "Disallow arguments of module calls that the called module always refuses",
+  description: "Disallow module arguments that the called module always rejects",
   codes: ["refused-module-argument", "refused-variable"],
   topics: ["refused-arguments"],
 });

@@ -20,7 +20,7 @@ export const noRemoteWorkspace: HclRuleDefinition<{ MessageIds: "workspace" }> =
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow the name of the workspace with the backend `remote` of old versions of Terraform",
+      description: "Disallow `terraform.workspace` with the `remote` backend in Terraform 1.0",
       configs: ["terraform"],
       dialects: ["terraform"],
       tflint: "terraform_workspace_remote",
@@ -28,7 +28,8 @@ export const noRemoteWorkspace: HclRuleDefinition<{ MessageIds: "workspace" }> =
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      workspace: "With the backend `remote` and Terraform 1.0, this is `default` in remote runs. Use a variable.",
+      workspace:
+        "With the `remote` backend in Terraform 1.0, `terraform.workspace` is always `default` in remote runs. Use a variable.",
     },
   },
   create(context) {

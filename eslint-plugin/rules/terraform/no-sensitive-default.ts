@@ -9,14 +9,14 @@ export const noSensitiveDefault: HclRuleDefinition<{ MessageIds: "secret" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow default values of sensitive variables",
+      description: "Disallow defaults of sensitive variables",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      secret: "The variable `{{name}}` is sensitive, but everyone can read its default. Leave the default out.",
+      secret: "Variable `{{name}}` is sensitive, but its default is readable in the configuration. Remove the default.",
     },
   },
   create(context) {

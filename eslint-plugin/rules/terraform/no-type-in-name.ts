@@ -7,14 +7,14 @@ export const noTypeInName: HclRuleDefinition<{ MessageIds: "repeated" | "only" }
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow names of resources that repeat the type",
+      description: "Disallow resource names that repeat the resource type",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      repeated: "The name `{{name}}` repeats the type `{{type}}`. Leave `{{part}}` out.",
-      only: "The name `{{name}}` says no more than the type `{{type}}`. Say what this one is for.",
+      repeated: "Name `{{name}}` repeats the resource type `{{type}}`. Remove `{{part}}` from it.",
+      only: "Name `{{name}}` only repeats the resource type `{{type}}`. Use a name that says what this one is for.",
     },
   },
   create(context) {

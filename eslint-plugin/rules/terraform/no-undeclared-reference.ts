@@ -3,7 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
-  description: "Disallow references to what the module does not declare",
+  description: "Disallow references to undeclared names",
   codes: [
     "invalid-function-namespace",
     "unavailable-function",

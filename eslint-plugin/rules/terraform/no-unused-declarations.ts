@@ -36,7 +36,7 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow variables, local values, data sources and provider aliases that nothing uses",
+      description: "Disallow unused variables, local values, data sources and provider aliases",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       // What follows a block that goes counts as another one of that name.
@@ -68,11 +68,11 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
       },
     ],
     messages: {
-      variable: "The variable `{{name}}` is never used. Use it or remove it.",
-      local: "The local value `{{name}}` is never used. Remove it.",
-      data: "The data source `{{name}}` is read, but nothing uses it. Remove it.",
-      alias: "The provider configuration `{{name}}` is never used. Remove it.",
-      remove: "Remove it with its comments.",
+      variable: "Variable `{{name}}` is never used. Use it or remove it.",
+      local: "Local value `{{name}}` is never used. Remove it.",
+      data: "Data source `{{name}}` is never used. Remove it.",
+      alias: "Provider configuration `{{name}}` is never used. Remove it.",
+      remove: "Remove it and its comments.",
     },
   },
   create(context) {

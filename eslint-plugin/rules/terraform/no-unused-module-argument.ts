@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUnusedModuleArgument: ModuleRule = moduleRule({
-  description: "Disallow arguments of module calls that the called module never uses",
+  description: "Disallow module arguments that the called module never uses",
   codes: ["unused-module-argument"],
   topics: ["unused-arguments"],
   configs: ["strict"],

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUnusedOutput: ModuleRule = moduleRule({
-  description: "Disallow outputs of modules below a module that nothing there uses",
+  description: "Disallow child module outputs that no caller uses",
   codes: ["unused-module-output"],
   topics: ["unused-outputs"],
   configs: [],

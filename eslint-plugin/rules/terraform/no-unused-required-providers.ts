@@ -15,7 +15,7 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
   meta: {
     type: "suggestion",
     docs: {
-      description: "Disallow entries of `required_providers` that nothing uses",
+      description: "Disallow unused entries of `required_providers`",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_unused_required_providers",
@@ -24,8 +24,8 @@ export const noUnusedRequiredProviders: HclRuleDefinition<{ MessageIds: "unused"
     hasSuggestions: true,
     schema: [],
     messages: {
-      unused: "The provider `{{name}}` is required, but nothing in this module uses it. Remove it.",
-      remove: "Remove it with its comments.",
+      unused: "Provider `{{name}}` is required, but nothing in this module uses it. Remove it.",
+      remove: "Remove it and its comments.",
     },
   },
   create(context) {

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformNoUnusedTemplateVariable: ModuleRule = moduleRule({
-  description: "Disallow variables of templates that the templates never use",
+  description: "Disallow template variables that the template never uses",
   codes: ["unused-template-variable"],
   topics: ["template-variables"],
   configs: ["strict"],

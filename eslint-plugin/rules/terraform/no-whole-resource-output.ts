@@ -11,12 +11,12 @@ const OTHERS = new Set("count each ephemeral local module path provider self tem
 export const noWholeResourceOutput: HclRuleDefinition<{ MessageIds: "whole" }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Disallow outputs that are a whole resource", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Disallow outputs that expose a whole resource", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl"],
     schema: [],
     messages: {
       whole:
-        "The output `{{name}}` is all of `{{resource}}`, with what may be secret or may change. Name its attributes.",
+        "Output `{{name}}` exposes all attributes of `{{resource}}`, including secret ones. Output specific attributes.",
     },
   },
   create(context) {

@@ -12,7 +12,7 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require `nullable = false` for variables that are lists, sets and maps",
+      description: "Require `nullable = false` for variables of collection types",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -20,7 +20,7 @@ export const nonNullableCollections: HclRuleDefinition<{ MessageIds: "nullable" 
     schema: [],
     messages: {
       nullable: "The {{kind}} `{{name}}` may be null. Add `nullable = false`.",
-      addNullable: "Add `nullable = false`, so that the default value is taken for null.",
+      addNullable: "Add `nullable = false`: null is then replaced by the default.",
     },
   },
   create(context) {

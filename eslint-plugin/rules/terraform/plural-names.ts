@@ -31,7 +31,7 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require plural names of lists, and singular names of resources",
+      description: "Require plural names for collections and singular names for resources",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -44,8 +44,9 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
     ],
     defaultOptions: [{ resource: "singular", variable: "plural", output: "plural" }],
     messages: {
-      singular: "The name `{{name}}` is a plural. Name one of them, as in `{{wanted}}`.",
-      plural: "The name `{{name}}` speaks of one, and the {{kind}} holds several. Use the plural, as in `{{wanted}}`.",
+      singular: "Name `{{name}}` is plural. Use the singular, such as `{{wanted}}`.",
+      plural:
+        "Name `{{name}}` is singular, but the {{kind}} has several elements. Use the plural, such as `{{wanted}}`.",
     },
   },
   create(context) {

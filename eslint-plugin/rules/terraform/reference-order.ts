@@ -22,7 +22,7 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require references in `depends_on` and `ignore_changes` to be in alphabetical order",
+      description: "Require references in `depends_on` and `ignore_changes` to be sorted",
       dialects: ["terraform", "opentofu"],
       fixMay: ["change"],
     },
@@ -36,7 +36,7 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
       },
     ],
     defaultOptions: [{ attributes: ["depends_on", "ignore_changes"] }],
-    messages: { order: "Put `{{name}}` above `{{other}}`, in alphabetical order." },
+    messages: { order: "Move `{{name}}` above `{{other}}`: references are sorted alphabetically." },
   },
   create(context) {
     const { sourceCode, filename } = context;

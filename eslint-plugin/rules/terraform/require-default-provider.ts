@@ -9,13 +9,13 @@ export const requireDefaultProvider: HclRuleDefinition<{ MessageIds: "missing" }
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require a configuration without an alias of each provider that is configured",
+      description: "Require a default (unaliased) configuration of each configured provider",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      missing: "All configurations of `{{name}}` have an alias. Add one without, which is used where nothing is said.",
+      missing: "All configurations of provider `{{name}}` have an alias. Add a default configuration without one.",
     },
   },
   create(context) {

@@ -11,13 +11,13 @@ export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; 
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require an output for each resource of modules for others to use",
+      description: "Require an output for each resource of a reusable module",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [{ type: "object", properties: FOLDERS_SCHEMA, additionalProperties: false }],
     defaultOptions: [MODULE_FOLDERS],
-    messages: { missing: "No output refers to `{{address}}`, so that callers can neither use it nor wait for it." },
+    messages: { missing: "No output refers to `{{address}}`, so callers cannot use it or depend on it. Add one." },
   },
   create(context) {
     const { sourceCode, filename, cwd } = context;

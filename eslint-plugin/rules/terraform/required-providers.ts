@@ -35,7 +35,7 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require the source and the version of each provider that a module uses",
+      description: "Require a source and a version for each provider in use",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       fixMay: ["add", "change"],
@@ -52,11 +52,12 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
     ],
     defaultOptions: [{ source: true, version: true }],
     messages: {
-      missing: "The provider `{{name}}` is used, but not in `required_providers`. Add it with its source and version.",
-      source: "The provider `{{name}}` has no source. Add it.",
-      version: "The provider `{{name}}` has no version constraint. Add `version`.",
-      legacy: "Write the requirement of `{{name}}` as an object with `source` and `version`.",
-      configuration: "Versions in provider configurations are deprecated. Put this one into `required_providers`.",
+      missing: "Provider `{{name}}` is not in `required_providers`. Add it with a source and a version.",
+      source: "Provider `{{name}}` has no source. Add `source`.",
+      version: "Provider `{{name}}` has no version constraint. Add `version`.",
+      legacy: "Write the requirement of provider `{{name}}` as an object with `source` and `version`.",
+      configuration:
+        "Version constraints in provider configurations are deprecated. Move this one to `required_providers`.",
     },
   },
   create(context) {

@@ -9,7 +9,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require modules to say which versions of Terraform they work with",
+      description: "Require a Terraform version constraint",
       configs: ["strict"],
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_required_version",
@@ -17,7 +17,7 @@ export const requiredVersion: HclRuleDefinition<{ MessageIds: "missing" }> = {
     languages: ["hcl/hcl", "hcl/json"],
     schema: [],
     messages: {
-      missing: "This module takes any version of Terraform. Add `required_version` to its `terraform` block.",
+      missing: "This module accepts every Terraform version. Add `required_version` to its `terraform` block.",
     },
   },
   create(context) {

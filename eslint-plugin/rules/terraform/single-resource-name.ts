@@ -18,7 +18,7 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require one name for resources that are the only ones of their type",
+      description: "Enforce one name, such as `this`, for the only resource of a type",
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
@@ -31,8 +31,8 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
     ],
     defaultOptions: [{ name: "this", several: "allow" }],
     messages: {
-      single: "This is the only `{{type}}` of the module. Name it `{{wanted}}`.",
-      several: "The module has several `{{type}}`. Say in the name which one this is.",
+      single: "This is the only `{{type}}` of the module. Rename it to `{{wanted}}`.",
+      several: "The module has several `{{type}}` resources. Use a name that says which one this is.",
     },
   },
   create(context) {

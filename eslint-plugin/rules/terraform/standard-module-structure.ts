@@ -19,7 +19,7 @@ export const standardModuleStructure: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require the files of a standard module, with what belongs into them",
+      description: "Require the files of the standard module structure",
       dialects: ["terraform", "opentofu"],
       tflint: "terraform_standard_module_structure",
     },
@@ -27,7 +27,7 @@ export const standardModuleStructure: HclRuleDefinition<{
     schema: [{ type: "object", properties: { outputs: { type: "boolean" } }, additionalProperties: false }],
     defaultOptions: [{ outputs: true }],
     messages: {
-      main: "This module has no `main.tf`. Let the one with the most important resources have that name.",
+      main: "This module has no `main.tf`. Add it, or rename the file with the most important resources.",
       empty: "This module has no `{{file}}`. Add it, even if it is empty.",
       misplaced: "Move the {{type}} `{{name}}` to `{{file}}`.",
     },

@@ -26,8 +26,8 @@ export const typedVariables: HclRuleDefinition<{ MessageIds: "missing" | "addTyp
     hasSuggestions: true,
     schema: [],
     messages: {
-      missing: "The variable `{{name}}` has no type, so that it takes anything. Add `type`.",
-      addType: "Add `type = {{type}}`, which the default value has.",
+      missing: "Variable `{{name}}` has no type, so it accepts every value. Add `type`.",
+      addType: "Add `type = {{type}}`, the type of the default value.",
     },
   },
   create(context) {

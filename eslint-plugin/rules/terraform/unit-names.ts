@@ -31,7 +31,7 @@ const UNITS =
 export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require units in names of numbers", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Require unit suffixes in names of numeric variables", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
       { type: "object", properties: { times: WORDS, amounts: WORDS, sized: WORDS }, additionalProperties: false },
@@ -43,7 +43,7 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
         sized: ["disk", "file", "heap", "memory", "ram", "storage", "swap", "volume"],
       },
     ],
-    messages: { unit: "The name `{{name}}` does not say in which unit the number is. Add it, such as {{units}}." },
+    messages: { unit: "Name `{{name}}` of this number has no unit. Add a suffix, such as {{units}}." },
   },
   create(context) {
     const { sourceCode, filename } = context;

@@ -2,6 +2,6 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidCountForEach: ModuleRule = moduleRule({
-  description: "Require values for `count` and `for_each` that instances can be made of",
+  description: "Require valid `count` and `for_each` arguments",
   codes: ["count-and-for-each", "invalid-count", "invalid-for-each", "invalid-for-each-set"],
 });

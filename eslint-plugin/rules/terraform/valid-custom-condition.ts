@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidCustomCondition: ModuleRule = moduleRule({
-  description: "Require conditions that check something, where they can be checked",
+  description: "Require valid custom conditions: validations, preconditions, postconditions and checks",
   codes: [
     "invalid-condition-result",
     "null-condition-result",

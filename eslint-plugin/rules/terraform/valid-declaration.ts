@@ -58,7 +58,7 @@ const FORM: readonly DiagnosticCode[] = [
 const SYNTAX: ReadonlySet<string> = new Set(expressionSyntaxCodes);
 
 export const terraformValidDeclaration: ModuleRule = moduleRule({
-  description: "Require blocks, arguments and names that Terraform's own blocks can have",
+  description: "Require valid block types, arguments and names",
   codes: [...CONTENT, ...JSON_FORM, ...NAMES, ...FORM, ...expressionSyntaxCodes],
   // A constant without a value has an error of its own, such as a reference, which is reported. In JSON, the rule `syntax` reports syntax
   // errors in strings, and `no-duplicate-keys` reports duplicate properties; this rule reports the syntax errors of references in quotes.

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidLifecycle: ModuleRule = moduleRule({
-  description: "Require `lifecycle` blocks that Terraform can follow",
+  description: "Require valid `lifecycle` blocks",
   codes: [
     "lifecycle-argument-of-managed",
     "ignore-changes-wildcard",

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidModuleCall: ModuleRule = moduleRule({
-  description: "Require valid sources of module calls, and arguments that the child module can take",
+  description: "Require valid module sources and arguments",
   codes: [
     "invalid-variable-value",
     "null-required-argument",

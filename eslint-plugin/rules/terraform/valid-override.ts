@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidOverride: ModuleRule = moduleRule({
-  description: "Require override files to change only what is declared and may be changed",
+  description: "Require valid override files",
   codes: [
     "missing-base-provider",
     "missing-base-variable",

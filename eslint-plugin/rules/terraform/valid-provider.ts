@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidProvider: ModuleRule = moduleRule({
-  description: "Require provider configurations, requirements and references that Terraform can read",
+  description: "Require valid provider configurations, requirements and references",
   codes: [
     "invalid-provider-name",
     "provider-name-not-normalized",

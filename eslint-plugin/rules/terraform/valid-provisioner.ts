@@ -2,8 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidProvisioner: ModuleRule = moduleRule({
-  description:
-    "Require provisioners that exist, at times that exist, that need nothing but their resource when it is destroyed",
+  description: "Require valid provisioners",
   codes: [
     "missing-provisioner",
     "file-without-source",

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidRefactoring: ModuleRule = moduleRule({
-  description: "Require `moved`, `import` and `removed` blocks whose addresses fit together",
+  description: "Require valid `moved`, `import` and `removed` blocks",
   codes: [
     "invalid-import-id",
     "missing-import-target",

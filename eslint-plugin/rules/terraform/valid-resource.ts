@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidResource: ModuleRule = moduleRule({
-  description: "Require resources to fit the schemas of their providers, as far as these are known",
+  description: "Require resources to match their provider schemas, where these are known",
   codes: [
     "unknown-resource-type",
     "read-only-attribute",

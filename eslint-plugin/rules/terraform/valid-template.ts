@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidTemplate: ModuleRule = moduleRule({
-  description: "Disallow calls of `templatefile` whose template cannot be rendered",
+  description: "Require templates that `templatefile` can render",
   codes: ["invalid-template-call"],
   topics: ["templates"],
 });

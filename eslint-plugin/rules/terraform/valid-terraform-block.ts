@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidTerraformBlock: ModuleRule = moduleRule({
-  description: "Require `terraform` blocks with one place for the state and features of a released version",
+  description: "Require valid `terraform` blocks",
   codes: [
     "impossible-terraform-version",
     "duplicate-backend",

@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidTest: ModuleRule = moduleRule({
-  description: "Require test files whose runs, mocks and overrides Terraform can read",
+  description: "Require valid test files",
   codes: [
     "invalid-run-name",
     "duplicate-run",

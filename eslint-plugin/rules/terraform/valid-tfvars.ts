@@ -3,7 +3,7 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const terraformValidTfvars: ModuleRule = moduleRule({
-  description: "Require files of values to be for variables that the module declares, and of their types",
+  description: "Require `.tfvars` values to match declared variables",
   codes: [
     "undeclared-variable-value",
     "unsuitable-variable-value",

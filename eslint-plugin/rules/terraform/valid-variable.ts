@@ -22,6 +22,6 @@ const TYPES: readonly DiagnosticCode[] = [
 ];
 
 export const terraformValidVariable: ModuleRule = moduleRule({
-  description: "Require types and default values of variables that go together",
+  description: "Require defaults that match the variable's type",
   codes: [...TYPES, "reserved-variable-name", "invalid-variable-default", "null-variable-default"],
 });

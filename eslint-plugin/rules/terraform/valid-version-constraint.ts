@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const terraformValidVersionConstraint: ModuleRule = moduleRule({
-  description: "Require version constraints that Terraform can read",
+  description: "Require valid version constraints",
   codes: [
     "invalid-version-constraint",
     "version-not-a-string",

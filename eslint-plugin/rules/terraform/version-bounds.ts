@@ -39,7 +39,7 @@ const BOUNDS = { enum: ["lower", "upper", "both", "none"] } as const;
 export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require bounds of version constraints", dialects: ["terraform", "opentofu"] },
+    docs: { description: "Require bounds in version constraints", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
       {
@@ -55,8 +55,8 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
     ],
     defaultOptions: [{ required_version: "lower", required_providers: "both", module: "none", openModules: [] }],
     messages: {
-      lower: "This constraint takes any older version. Name the oldest, as in `~> 1.2`.",
-      upper: "This constraint takes any newer version. Name the first that is too new, as in `~> 1.2` or `< 2.0`.",
+      lower: "This constraint has no lower bound. Add one, as in `~> 1.2`.",
+      upper: "This constraint has no upper bound. Add one, as in `~> 1.2` or `< 2.0`.",
     },
   },
   create(context) {

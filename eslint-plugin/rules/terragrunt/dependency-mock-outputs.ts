@@ -8,11 +8,12 @@ const ENOUGH = new Set(["mock_outputs", "skip_outputs", "enabled"]);
 export const terragruntDependencyMockOutputs: HclRuleDefinition<{ MessageIds: "missing" }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require mock outputs of dependencies", dialects: ["terragrunt"] },
+    docs: { description: "Require `mock_outputs` of dependencies", dialects: ["terragrunt"] },
     languages: ["hcl/hcl"],
     schema: [],
     messages: {
-      missing: "The dependency `{{name}}` has no `mock_outputs`: without them, a plan fails until it is applied.",
+      missing:
+        "Dependency `{{name}}` has no `mock_outputs`. Without them, `plan` fails until the dependency is applied.",
     },
   },
   create(context) {

@@ -16,7 +16,7 @@ export const terragruntModulePinnedSource: HclRuleDefinition<{
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require a revision of sources from repositories",
+      description: "Require VCS module sources to be pinned to a revision",
       configs: ["strict"],
       dialects: ["terragrunt"],
     },
@@ -32,8 +32,8 @@ export const terragruntModulePinnedSource: HclRuleDefinition<{
     ],
     defaultOptions: [{ defaultBranches: ["master", "main", "default", "develop"] }],
     messages: {
-      unpinned: "The source names no revision. Add `?ref=` with a tag or commit.",
-      branch: "The source follows the branch `{{revision}}`. Name a tag or commit.",
+      unpinned: "The source is not pinned to a revision. Add `?ref=` with a tag or commit.",
+      branch: "The source follows the branch `{{revision}}`. Use a tag or commit.",
     },
   },
   create(context) {

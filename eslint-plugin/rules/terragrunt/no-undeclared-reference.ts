@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/terragrunt/no-undeclared-reference.md. */
 export const terragruntNoUndeclaredReference: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Disallow references to what a configuration of Terragrunt does not declare",
+  description: "Disallow references to undeclared names",
   codes: ["undeclared-name", "unknown-root-name"],
 });

@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/terragrunt/no-unused-declarations.md. */
 export const terragruntNoUnusedDeclarations: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Disallow local values of a unit that nothing uses",
+  description: "Disallow unused local values",
   codes: ["unused-declaration"],
   isStrict: true,
 });

@@ -6,13 +6,14 @@ export const terragruntRootFileName: HclRuleDefinition<{ MessageIds: "unnamed" }
   meta: {
     type: "suggestion",
     docs: {
-      description: "Require the name of the file that find_in_parent_folders looks for",
+      description: "Require a file name in `find_in_parent_folders`",
       dialects: ["terragrunt"],
     },
     languages: ["hcl/hcl"],
     schema: [],
     messages: {
-      unnamed: 'Without a name, this finds a `terragrunt.hcl`, which is a unit as well. Name the file: `("root.hcl")`.',
+      unnamed:
+        'Without a file name this finds `terragrunt.hcl`, which may be a unit. Name the root file: `("root.hcl")`.',
     },
   },
   create(context) {

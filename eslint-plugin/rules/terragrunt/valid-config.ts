@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modu
 /** See docs/rules/terragrunt/valid-config.md. */
 export const terragruntValidConfig: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Disallow blocks and arguments that configurations of Terragrunt do not have",
+  description: "Disallow unsupported blocks and arguments in Terragrunt configurations",
   codes: [...SCHEMA_CODES, "unknown-function"],
 });

@@ -103,7 +103,7 @@ test("local values that several files refer to", () => {
   };
   const options = { blocks: { output: ["*"] }, sharedLocals: ["locals.tf"] };
   assert.equal(lintFolder(files, { "hcl/terraform/file-layout": ["error", options] }).problems, {
-    "main.tf": ["2:3 Move `local.one` to `locals.tf`, since several files refer to it: main.tf, outputs.tf."],
+    "main.tf": ["2:3 Move `local.one` to `locals.tf`: several files refer to it (main.tf, outputs.tf)."],
   });
 });
 

@@ -312,8 +312,8 @@ test("uses in other files of the module count, those of other modules do not", (
   );
   assert.equal(problems, {
     "variables.tf": [
-      "7:10 The variable `child` is never used. Use it or remove it. (suggestion)",
-      "8:10 The variable `none` is never used. Use it or remove it. (suggestion)",
+      "7:10 Variable `child` is never used. Use it or remove it. (suggestion)",
+      "8:10 Variable `none` is never used. Use it or remove it. (suggestion)",
     ],
   });
   assert.is(suggested.length, 2);
@@ -347,7 +347,7 @@ test("what only unused local values use is not used either", () => {
     RULES,
   );
   assert.equal(fixed, { "a.tf": "" });
-  assert.equal(problems["b.tf"], ["1:10 The variable `v` is never used. Use it or remove it. (suggestion)"]);
+  assert.equal(problems["b.tf"], ["1:10 Variable `v` is never used. Use it or remove it. (suggestion)"]);
 });
 
 test("nothing is said of modules with files that do not parse", () => {
@@ -371,11 +371,11 @@ for (const [name, comment, isReported] of [
       "a.tf": `locals {\n  ${comment}\n  a = local.b\n}\n\nlocals {\n  b = local.c\n  c = 1\n}\n`,
     });
     assert.equal(problems["a.tf"], [
-      "2:3 The local value `x` is never used. Remove it. (fix)",
-      ...(isReported ? ["4:3 The local value `a` is never used. Remove it."] : []),
-      "5:3 The local value `y` is never used. Remove it. (fix)",
-      "9:3 The local value `b` is never used. Remove it.",
-      "10:3 The local value `c` is never used. Remove it.",
+      "2:3 Local value `x` is never used. Remove it. (fix)",
+      ...(isReported ? ["4:3 Local value `a` is never used. Remove it."] : []),
+      "5:3 Local value `y` is never used. Remove it. (fix)",
+      "9:3 Local value `b` is never used. Remove it.",
+      "10:3 Local value `c` is never used. Remove it.",
     ]);
   });
 }
@@ -395,8 +395,8 @@ test("what local values of another file mention stays as long as they do", () =>
   );
   assert.equal(fixed, { "a.tf": "", "b.tf": "locals {\n  b = 1\n}\n" });
   assert.equal(problems["b.tf"], [
-    "2:3 The local value `b` is never used. Remove it.",
-    "3:3 The local value `c` is never used. Remove it. (fix)",
+    "2:3 Local value `b` is never used. Remove it.",
+    "3:3 Local value `c` is never used. Remove it. (fix)",
   ]);
 });
 

@@ -92,7 +92,7 @@ jsonTester.run("terraform/no-unused-required-providers", noUnusedRequiredProvide
 
 test("other files and modules below count", () => {
   const versions = using('module "a" {\n  source = "./a"\n}\n');
-  const message = "3:5 The provider `aws` is required, but nothing in this module uses it. Remove it. (suggestion)";
+  const message = "3:5 Provider `aws` is required, but nothing in this module uses it. Remove it. (suggestion)";
   const child = (text: string) => lintFolder({ "versions.tf": versions, "a/main.tf": text }, RULES).problems;
   assert.equal(child('resource "aws_vpc" "b" {}\n'), {});
   assert.equal(child('resource "time_sleep" "b" {}\n'), { "versions.tf": [message] });

@@ -45,7 +45,7 @@ test("configurations in other files count, and the first one is reported", () =>
     lintFolder(files, { "hcl/terraform/require-default-provider": "error" }).problems;
   assert.equal(problems({ "a.tf": SECOND, "b.tf": 'provider "aws" {}\n' }), {});
   assert.equal(problems({ "a.tf": SECOND, "b.tf": SECOND.replace('"b"', '"c"') }), {
-    "a.tf": ["1:1 All configurations of `aws` have an alias. Add one without, which is used where nothing is said."],
+    "a.tf": ["1:1 All configurations of provider `aws` have an alias. Add a default configuration without one."],
   });
 });
 

@@ -135,10 +135,10 @@ test("each provider is reported once, where it is required or first used", () =>
     RULES,
   );
   assert.equal(problems, {
-    "a.tf": ["1:1 The provider `aws` is used, but not in `required_providers`. Add it with its source and version."],
+    "a.tf": ["1:1 Provider `aws` is not in `required_providers`. Add it with a source and a version."],
     "versions.tf": [
-      "3:12 The provider `time` has no source. Add it. (fix)",
-      "3:12 The provider `time` has no version constraint. Add `version`.",
+      "3:12 Provider `time` has no source. Add `source`. (fix)",
+      "3:12 Provider `time` has no version constraint. Add `version`.",
     ],
   });
 });

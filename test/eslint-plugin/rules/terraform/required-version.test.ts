@@ -7,7 +7,7 @@ import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
 const RULES = { "hcl/terraform/required-version": "error" } as const;
-const MESSAGE = "This module takes any version of Terraform. Add `required_version` to its `terraform` block.";
+const MESSAGE = "This module accepts every Terraform version. Add `required_version` to its `terraform` block.";
 const BLOCK = '# ä\r\nterraform {\r\n  backend "s3" {}\r\n}\r\n';
 const START = { messageId: "missing", line: 1, column: 1, endLine: 1, endColumn: 1 };
 
