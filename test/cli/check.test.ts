@@ -26,7 +26,7 @@ test("what is not formatted is a problem beside those of the rules", async () =>
     "x.tf.json": '{"a":1}',
     "broken.tf": "a=[\n",
   });
-  const result = await hclkit(["check", "--format", "github"], { cwd });
+  const result = await hclkit(["check", "--config-preset", "recommended", "--format", "github"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
   assert.equal(problems(result.stdout), [
     "both.tf,line=3,endLine=6,title=hclkit/format",
@@ -34,7 +34,7 @@ test("what is not formatted is a problem beside those of the rules", async () =>
     "broken.tf,line=2,endLine=2,col=1",
   ]);
   assert.match(read("both.tf"), "a=1");
-  const html = await hclkit(["check", "--format", "html"], { cwd });
+  const html = await hclkit(["check", "--config-preset", "recommended", "--format", "html"], { cwd });
   assert.match(html.stdout, "hclkit/format");
 });
 
@@ -73,9 +73,13 @@ test("--fix repairs and formats, and what is left has its place in the new text"
 
 test("--fix leaves nothing for a second run, and fmt agrees", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'a = "${b}"\nlonger=1\n', "crlf.tf": 'a="${b}"\r\nc = 1\r\n' });
-  assert.equal(await hclkit(["check", "--fix"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await hclkit(["check", "--config-preset", "recommended", "--fix"], { cwd }), {
+    code: 0,
+    stdout: "",
+    stderr: "",
+  });
   assert.equal([read("main.tf"), read("crlf.tf")], ["a      = b\nlonger = 1\n", "a = b\r\nc = 1\r\n"]);
-  assert.is((await hclkit(["check"], { cwd })).code, 0);
+  assert.is((await hclkit(["check", "--config-preset", "recommended"], { cwd })).code, 0);
   assert.is((await hclkit(["fmt", "--check"], { cwd })).code, 0);
 });
 
@@ -86,7 +90,7 @@ test("configuration of formatting counts, and .prettierignore for formatting alo
     "main.tf": "b {\n\tc = 1\n}\n",
     "left.tf": 'a="${b}"\n',
   });
-  const result = await hclkit(["check", "--format", "github"], { cwd });
+  const result = await hclkit(["check", "--config-preset", "recommended", "--format", "github"], { cwd });
   assert.equal(problems(result.stdout), [
     "left.tf,line=1,endLine=1,col=3,endColumn=9,title=hcl/no-useless-interpolation",
   ]);

@@ -211,7 +211,7 @@ test("files that could not be done make the run unsuccessful", () => {
 
 test("paths of a run in a sub-directory start at the root of the repository", async () => {
   const { path } = tree({ ".git/HEAD": "", "sub/main.tf": 'a = "${b}"\n', "sub/broken.tf": "a = [\n" });
-  const sarif = await hclkit(["lint", "--format", "sarif"], { cwd: `${path}/sub` });
+  const sarif = await hclkit(["lint", "--config-preset", "recommended", "--format", "sarif"], { cwd: `${path}/sub` });
   assert.equal([sarif.code, sarif.stderr], [1, ""]);
   const run = readLog(sarif.stdout);
   assert.equal(

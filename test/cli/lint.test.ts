@@ -313,11 +313,11 @@ test("without a configuration each file has the rules of its product, by name or
     ),
     {
       "bake.hcl": ["hcl/docker-bake/valid-config"],
-      "job.hcl": ["hcl/nomad/valid-job"],
-      "live/db.hcl": ["hcl/terragrunt/undeclared-reference"],
+      "job.hcl": ["hcl/nomad/valid-config"],
+      "live/db.hcl": ["hcl/terragrunt/no-undeclared-reference"],
       "main.tf": ["hcl/terraform/no-undeclared-reference"],
       "other.hcl": [],
-      "x.pkr.hcl": ["hcl/packer/undeclared-reference"],
+      "x.pkr.hcl": ["hcl/packer/no-undeclared-reference"],
     },
   );
 });
