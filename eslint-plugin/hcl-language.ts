@@ -39,7 +39,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   /** Columns are counted from 0. */
   readonly columnStart = 0;
   readonly nodeTypeKey = "type";
-  readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: false };
+  readonly defaultLanguageOptions: HclLanguageOptions = { tolerant: false, tflintIgnore: true };
   private readonly parseText: Parse;
 
   constructor(parse: Parse) {

@@ -4,6 +4,9 @@
  * The version is that of the package; ESLint's cache depends on it.
  */
 import type { ESLint, Linter, Rule } from "eslint";
+import { dirname } from "node:path";
+import { flatConfig } from "./config-file/flat-config.ts";
+import { CONFIG_FILE, findConfigFile, optionSchemas, readConfiguration } from "./config-file/load.ts";
 import { configsOf } from "./configs/index.ts";
 import { contained } from "./contained.ts";
 import { honouringTflint } from "./honour-tflint.ts";
@@ -27,6 +30,11 @@ export interface HclPlugin extends ESLint.Plugin {
   languages: { hcl: HclLanguage; json: HclLanguage };
   rules: NonNullable<ESLint.Plugin["rules"]>;
   configs: Record<string, Linter.Config[]>;
+  /**
+   * Returns the configuration in a file (an absolute path), by default in the nearest `.hclkit.hcl` in the current directory or above it.
+   * Throws an Error that shows what is wrong in it, and if there is no such file.
+   */
+  fromFile(path?: string): Linter.Config[];
 }
 
 /** A rule as ESLint takes it, with the address of its page. */
@@ -46,7 +54,15 @@ const plugin: HclPlugin = {
     ]),
   ),
   configs: {},
+  fromFile: (path) => configOfFile(plugin, path),
 };
 plugin.configs = configsOf(plugin);
+
+function configOfFile(plugin: HclPlugin, given?: string): Linter.Config[] {
+  const path = given ?? findConfigFile(process.cwd());
+  if (path === null) throw new Error(`There is no ${CONFIG_FILE} in ${process.cwd()} or above it.`);
+  const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
+  return flatConfig(readConfiguration(path, names), plugin, dirname(path));
+}
 
 export default plugin;

@@ -1,5 +1,5 @@
-// Writes the parts of documents that follow from the code: the table of rules, the tables of docs/api.md, and docs/diagnostics.md. Tests
-// compare them with the code.
+// Writes the parts of documents that follow from the code: the table of rules, the tables of docs/api.md, docs/diagnostics.md, and the
+// schema of .hclkit.hcl. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails where something would be written
@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { API_FILE, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
+import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { DIAGNOSTICS_FILE, diagnosticsPage } from "./diagnostics/page.ts";
 import { README_FILE, withRuleTable } from "./rule-table.ts";
 
@@ -18,6 +19,7 @@ const texts = new Map([
   [README_FILE, await withRuleTable(read(README_FILE))],
   [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
   [DIAGNOSTICS_FILE, await diagnosticsPage()],
+  [CONFIG_SCHEMA_FILE, await configSchema()],
 ]);
 for (const [file, text] of texts) {
   const isCurrent = read(file) === text;

@@ -2,7 +2,19 @@
  * The names that the plugins and the command need beside the public API: an explicit list. The package does not export this file, so that
  * these may change from one version to the next.
  */
-export { createDiagnostic } from "./diagnostics/index.ts";
+export {
+  createDiagnostic,
+  defineCodes,
+  didYouMean,
+  didYouMeanOneOf,
+  error,
+  fewNames,
+  relatedTo,
+  type Suggestion,
+  SUGGESTS,
+  suggestCloseName,
+} from "./diagnostics/index.ts";
+export { configuredName, hclExtensions, hclFileNames, optionTable, type OptionName } from "./format/index.ts";
 export { SharedBudget } from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";

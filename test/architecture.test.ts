@@ -129,7 +129,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["fixes"],
     ["analysis"],
     ["rules"],
-    ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
+    ["configs", "config-file", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
     ["index.ts"],
   ],
   cli: [

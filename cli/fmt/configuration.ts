@@ -3,20 +3,17 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CR_REFUSED, type FormatOptions } from "../../src/format/index.ts";
+import {
+  configuredName,
+  CR_REFUSED,
+  type FileOptions,
+  isValueOf,
+  type OptionName,
+  optionTable,
+} from "../../src/format/index.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
-
-/** Options of a file: the formatter's, and whether the file's own pragma has a say. Files with equal options share one object. */
-export interface FileOptions extends Omit<FormatOptions, "filename"> {
-  /** Leave alone files without `@format` at their head. */
-  readonly requirePragma?: boolean;
-  /** Give files without it an `@format`. */
-  readonly insertPragma?: boolean;
-  /** Leave alone files with `@noformat` at their head. */
-  readonly checkIgnorePragma?: boolean;
-}
 
 /** Options for each file, or a message for a file whose configuration is unusable. */
 export type ResolveOptions = (file: FoundFile) => Promise<FileOptions | Problem>;
@@ -28,39 +25,18 @@ interface Prettier {
 /** What holds where no configuration says otherwise. Line ends are kept, because a fmt is not the place to change them. */
 export const DEFAULT_OPTIONS: FileOptions = Object.freeze({ endOfLine: "auto" });
 
-type Check = (value: unknown) => boolean;
-
-const isBoolean: Check = (value) => typeof value === "boolean";
-const isCount: Check = (value) => typeof value === "number" && value >= 0;
-const oneOf =
-  (...choices: unknown[]): Check =>
-  (value) =>
-    choices.includes(value);
-
-/** Names in a Prettier configuration, the options they stand for, and what values they take. */
-const KNOWN: readonly (readonly [configured: string, option: keyof FileOptions, check: Check])[] = [
-  ["hclLineBreaks", "lineBreaks", oneOf("fit", "preserve")],
-  ["hclAlign", "align", isBoolean],
-  ["printWidth", "printWidth", isCount],
-  ["tabWidth", "tabWidth", isCount],
-  ["useTabs", "useTabs", isBoolean],
-  ["endOfLine", "endOfLine", oneOf("auto", "lf", "crlf")],
-  ["trailingComma", "trailingComma", oneOf("all", "es5", "none")],
-  ["objectWrap", "objectWrap", oneOf("preserve", "collapse")],
-  ["experimentalOperatorPosition", "experimentalOperatorPosition", oneOf("end", "start")],
-  ["requirePragma", "requirePragma", isBoolean],
-  ["insertPragma", "insertPragma", isBoolean],
-  ["checkIgnorePragma", "checkIgnorePragma", isBoolean],
-];
+const OPTIONS = Object.keys(optionTable) as OptionName[];
 
 /** Turns Prettier's options into the formatter's; throws an Error for a value that makes no sense. */
 export function optionsFromConfig(config: Record<string, unknown>): FileOptions {
   const options: Record<string, unknown> = { ...DEFAULT_OPTIONS };
-  for (const [configured, option, check] of KNOWN) {
+  for (const option of OPTIONS) {
+    const configured = configuredName(option);
     const value = config[configured];
     if (value === undefined) continue;
     if (configured === "endOfLine" && value === "cr") throw new Error(CR_REFUSED);
-    if (!check(value)) throw new Error(`the configured ${configured} is not valid: ${JSON.stringify(value)}`);
+    if (!isValueOf(option, value))
+      throw new Error(`the configured ${configured} is not valid: ${JSON.stringify(value)}`);
     options[option] = value;
   }
   // An override may choose the parser, and the parser is the dialect.

@@ -1,6 +1,7 @@
 // One file from disk to disk: read, format, prove, write. The same in the main thread and in a worker; returns text to
 // print and prints nothing.
 import {
+  type FileOptions,
   format,
   hasIgnorePragma,
   hasPragma,
@@ -10,7 +11,6 @@ import {
 } from "../../src/format/index.ts";
 import { isForeignTemplateFile, parseConfig } from "../../src/syntax/index.ts";
 import { renderDiagnostic } from "../../src/diagnostics/index.ts";
-import type { FileOptions } from "./configuration.ts";
 import { type FoundFile, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";

@@ -1,9 +1,9 @@
 // Formatting as a part of a lint run: whether a file is formatted, as a problem beside those of the rules, and the repair.
 import type { Linter } from "eslint";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
-import { isHclFile } from "../../src/format/index.ts";
+import { type FileOptions, isHclFile } from "../../src/format/index.ts";
 import { LineIndex } from "../../src/index.ts";
-import { configurationFor, type FileOptions } from "../fmt/configuration.ts";
+import { configurationFor } from "../fmt/configuration.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";

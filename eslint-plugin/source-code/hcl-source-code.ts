@@ -249,9 +249,9 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return readDirectives(this.getInlineConfigNodes());
   }
 
-  /** What comments for tflint silence; nothing unless the option `tflintIgnore` asks for it. */
+  /** What comments for tflint silence; nothing where the option `tflintIgnore` is false. */
   get tflintIgnored(): IgnoredLines {
-    return (this.ignored ??= ignoredLines(this.options.tflintIgnore === true ? this.getAllComments() : []));
+    return (this.ignored ??= ignoredLines(this.options.tflintIgnore !== false ? this.getAllComments() : []));
   }
 
   /** Rules that comments configure. */

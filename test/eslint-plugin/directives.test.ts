@@ -103,12 +103,11 @@ test("JSON has no comments, so no directives; the configuration is the place", (
   assert.equal(lint('{"a": "# eslint-disable"}', { filename: "a.tf.json", rules: { "hcl/syntax": "error" } }), []);
 });
 
-const tflint = { tflintIgnore: true };
-
-test("tflint's comments count only where the option asks for it", () => {
+test("tflint's comments count unless the option says otherwise", () => {
   const text = "# tflint-ignore: terraform_deprecated_index\na = b.0\n";
-  assert.equal(lines(text), [2]);
-  assert.equal(lines(text, tflint), []);
+  assert.equal(lines(text), []);
+  assert.equal(lines(text, { tflintIgnore: true }), []);
+  assert.equal(lines(text, { tflintIgnore: false }), [2]);
 });
 
 for (const [name, text, expected] of [
@@ -139,12 +138,12 @@ for (const [name, text, expected] of [
   ],
 ] as const) {
   test(`tflint-ignore: ${name}`, () => {
-    assert.equal(lines(text, tflint), [...expected]);
+    assert.equal(lines(text), [...expected]);
   });
 }
 
 test("what tflint needs is never reported as unused", () => {
-  const options = { filename, rules, languageOptions: tflint };
+  const options = { filename, rules };
   const config: Linter.Config = { ...lintConfig(options), linterOptions: { reportUnusedDisableDirectives: "error" } };
   const text = "# tflint-ignore: terraform_typed_variables, terraform_deprecated_index\na = b.0\nc = 1\n";
   assert.equal(new Linter().verify(text, [config], { filename }), []);

@@ -1,0 +1,45 @@
+/** The codes of `.hclkit.hcl`: mistakes that only hclkit can know of. Those of any file of HCL are in `src`. */
+import { defineCodes, didYouMean, didYouMeanOneOf, error, type Suggestion, SUGGESTS } from "../../src/internal.ts";
+
+type UnknownName = {
+  /** The noun for the things that have names here: `rule`, `preset`, `option`. */
+  readonly kind: string;
+  readonly name: string;
+  /** All the names, where these are few. */
+  readonly names: readonly string[];
+  readonly suggestion: Suggestion | null;
+};
+
+type UnsuitableValue = {
+  /** The name of the argument or option. */
+  readonly name: string;
+  /** The values that it may have, in words. */
+  readonly expected: string;
+  readonly suggestion: Suggestion | null;
+};
+
+/** The codes of configuration files. */
+export const configFileCodes = defineCodes({
+  "config-missing-property": error("Missing property", "The property {name:quoted} is required here."),
+  "config-no-options": error("Unexpected options", "The rule {rule:quoted} has no options."),
+  "config-no-functions": error(
+    "Not a constant",
+    "A configuration holds constants: references, functions and other expressions have no value here.",
+  ),
+  "config-repeated-block": error(
+    "Duplicate {blockType} block",
+    "This repeats the block on line {line:number}. Put both together.",
+  ),
+  "config-unknown-name": error(
+    ({ kind }: UnknownName) => `Unknown ${kind}`,
+    ({ kind, name, names, suggestion }: UnknownName) =>
+      `There is no ${kind} ${JSON.stringify(name)}.${didYouMeanOneOf(suggestion, kind, names)}`,
+    SUGGESTS,
+  ),
+  "config-unsuitable-value": error(
+    "Unsuitable value",
+    ({ name, expected, suggestion }: UnsuitableValue) =>
+      `${name} requires ${suggestion === null ? expected : "another value"}.${didYouMean(suggestion)}`,
+    SUGGESTS,
+  ),
+});

@@ -1,0 +1,236 @@
+/**
+ * Reads the text of `.hclkit.hcl`: a configuration, and diagnostics for everything in it that cannot be meant. Knows nothing of files, nor
+ * of how a configuration is applied. docs/configuration.md describes the language.
+ */
+import {
+  type BlockSchema,
+  type BodyAttribute,
+  type BodyBlock,
+  type BodyContent,
+  type BodySource,
+  decodeBody,
+  type Diagnostic,
+  LineIndex,
+  parseConfig,
+} from "../../src/index.ts";
+import { configuredName, createDiagnostic, fewNames, relatedTo, suggestCloseName } from "../../src/internal.ts";
+import type { LintDialect } from "../source-code/dialect.ts";
+import { checkValue, type ValueSchema } from "./check-value.ts";
+import { configFileCodes } from "./codes.ts";
+import { locate } from "./located.ts";
+import { FORMAT_SCHEMAS, formatKey, RULE_SCHEMAS, sectionSchemas, type Severity, TOP_SCHEMAS } from "./schemas.ts";
+
+/** A `rule` block. */
+export interface RuleSetting {
+  /** Without the prefix `hcl/`. */
+  readonly name: string;
+  readonly severity: Severity;
+  /** The option of the rule; undefined where none is given. */
+  readonly option: unknown;
+}
+
+/** The settings that a configuration may have for all files and for some. */
+export interface SectionSettings {
+  /** Names of presets; null where nothing is said. */
+  readonly extends: readonly string[] | null;
+  readonly dialect: LintDialect | null;
+  readonly tflintIgnore: boolean | null;
+  /** The path of a file, relative to that of the configuration. */
+  readonly providerSchemas: string | null;
+  readonly rules: readonly RuleSetting[];
+  /** Options of the formatter, by their names in Prettier's configuration. */
+  readonly format: Readonly<Record<string, unknown>>;
+}
+
+/** A `files` block. */
+export interface FilesSettings extends SectionSettings {
+  /** The pattern of the paths, relative to the directory of the configuration. */
+  readonly pattern: string;
+}
+
+/** The contents of a configuration file. */
+export interface Configuration extends SectionSettings {
+  /** Patterns of paths that are left alone. */
+  readonly ignores: readonly string[];
+  /** In source order: of settings that contradict each other, the last one counts. */
+  readonly files: readonly FilesSettings[];
+}
+
+/** The names that a configuration may use. */
+export interface ConfigurationNames {
+  readonly presets: readonly string[];
+  /** The schemas of the rules' options by name, null for a rule without options; null where rules play no part and are not checked. */
+  readonly rules: ReadonlyMap<string, ValueSchema | null> | null;
+}
+
+/** A configuration, which holds what is right in the file, and diagnostics. */
+export interface DecodedConfiguration {
+  readonly configuration: Configuration;
+  /** In source order; offsets are UTF-16 offsets. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const SECTION_BLOCKS: readonly BlockSchema[] = [{ type: "rule", labelNames: ["name"] }, { type: "format" }];
+
+const FILES_BLOCK: BlockSchema = { type: "files", labelNames: ["pattern"] };
+
+/** Reads a configuration. */
+export function decodeConfiguration(text: string, names: ConfigurationNames): DecodedConfiguration {
+  const tree = parseConfig(text);
+  if (tree.diagnostics.length > 0) return { configuration: EMPTY, diagnostics: tree.diagnostics };
+  const context: Context = { text, names, diagnostics: [] };
+  const configuration = readTop(context, tree);
+  return { configuration, diagnostics: context.diagnostics.toSorted((a, b) => a.subject.start - b.subject.start) };
+}
+
+interface Context {
+  readonly text: string;
+  readonly names: ConfigurationNames;
+  readonly diagnostics: Diagnostic[];
+}
+
+function readTop(context: Context, tree: BodySource): Configuration {
+  const schemas = { ...sectionSchemas(context.names.presets), ...TOP_SCHEMAS };
+  const content = decode(context, tree, schemas, [...SECTION_BLOCKS, FILES_BLOCK]);
+  const values = readArguments(context, content, schemas);
+  const blocks = content.blocks.filter(({ type }) => type === FILES_BLOCK.type);
+  return {
+    ...sectionOf(context, values, content.blocks),
+    ignores: (values.get("ignores") as readonly string[] | undefined) ?? [],
+    files: blocks.map((block) => readFiles(context, block)),
+  };
+}
+
+function readFiles(context: Context, { labels, body }: BodyBlock): FilesSettings {
+  const schemas = sectionSchemas(context.names.presets);
+  const content = decode(context, body, schemas, SECTION_BLOCKS);
+  const values = readArguments(context, content, schemas);
+  return { ...sectionOf(context, values, content.blocks), pattern: labels[0]?.value ?? "" };
+}
+
+type Schemas = Readonly<Record<string, ValueSchema>>;
+
+/** The content of a body; everything else in it is reported. */
+function decode(context: Context, body: BodySource, schemas: Schemas, blocks: readonly BlockSchema[]): BodyContent {
+  const content = decodeBody(body, { attributes: Object.keys(schemas).map((name) => ({ name })), blocks });
+  context.diagnostics.push(...content.diagnostics);
+  return content;
+}
+
+/** The values of the arguments that have suitable ones; the others are reported. */
+function readArguments(context: Context, content: BodyContent, schemas: Schemas): ReadonlyMap<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, { expression }] of content.attributes) {
+    const located = locate(expression, context.diagnostics);
+    if (located === null) continue;
+    const before = context.diagnostics.length;
+    checkValue(schemas[name]!, name, located, context.diagnostics);
+    if (context.diagnostics.length === before) values.set(name, located.value);
+  }
+  return values;
+}
+
+function sectionOf(
+  context: Context,
+  values: ReadonlyMap<string, unknown>,
+  blocks: readonly BodyBlock[],
+): SectionSettings {
+  const formats = blocks.filter(({ type }) => type === "format");
+  reportRepeated(context, formats, () => "");
+  const rules = blocks.filter(({ type }) => type === "rule");
+  reportRepeated(context, rules, ({ labels }) => plainName(labels[0]?.value ?? ""));
+  return {
+    extends: (values.get("extends") as readonly string[] | undefined) ?? null,
+    dialect: (values.get("dialect") as LintDialect | undefined) ?? null,
+    tflintIgnore: (values.get("tflint_ignore") as boolean | undefined) ?? null,
+    providerSchemas: (values.get("provider_schemas") as string | undefined) ?? null,
+    rules: rules.flatMap((block) => readRule(context, block) ?? []),
+    format: Object.assign({}, ...formats.map((block) => readFormat(context, block))) as Record<string, unknown>,
+  };
+}
+
+function reportRepeated(context: Context, blocks: readonly BodyBlock[], keyOf: (block: BodyBlock) => string): void {
+  const seen = new Map<string, BodyBlock>();
+  for (const block of blocks) {
+    const first = seen.get(keyOf(block));
+    if (first === undefined) {
+      seen.set(keyOf(block), block);
+      continue;
+    }
+    const { line } = new LineIndex(context.text).positionAt(first.definitionRange.start);
+    const args = { blockType: block.type, line };
+    const places = relatedTo("the first one", first.definitionRange);
+    context.diagnostics.push(
+      createDiagnostic(configFileCodes["config-repeated-block"], block.definitionRange, args, places),
+    );
+  }
+}
+
+function readFormat(context: Context, { body }: BodyBlock): Record<string, unknown> {
+  const entries = [...FORMAT_SCHEMAS].map(([option, schema]) => [formatKey(option), schema] as const);
+  const schemas = Object.fromEntries(entries);
+  const values = readArguments(context, decode(context, body, schemas, []), schemas);
+  const options: Record<string, unknown> = {};
+  for (const option of FORMAT_SCHEMAS.keys()) {
+    const value = values.get(formatKey(option));
+    if (value !== undefined) options[configuredName(option)] = value;
+  }
+  return options;
+}
+
+const PREFIX = "hcl/";
+
+/** The name of a rule as the tables of the plugin have it: reports have a prefix, which may be written here as well. */
+function plainName(name: string): string {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+}
+
+/** A rule with its severity and option; null for one that does not exist. */
+function readRule(context: Context, { labels, body }: BodyBlock): RuleSetting | null {
+  const [label] = labels;
+  const content = decodeBody(body, { attributes: [...Object.keys(RULE_SCHEMAS), "options"].map((name) => ({ name })) });
+  context.diagnostics.push(...content.diagnostics);
+  const { rules } = context.names;
+  const name = plainName(label?.value ?? "");
+  if (label === undefined || rules === null) return null;
+  if (!rules.has(name)) {
+    const suggestion = suggestCloseName(label.range, name, rules.keys());
+    const args = { kind: "rule", name: label.value, names: fewNames(rules.keys()), suggestion };
+    context.diagnostics.push(createDiagnostic(configFileCodes["config-unknown-name"], label.range, args));
+    return null;
+  }
+  const attributes = new Map(content.attributes);
+  const options = attributes.get("options");
+  attributes.delete("options");
+  const values = readArguments(context, { ...content, attributes }, RULE_SCHEMAS);
+  const severity = (values.get("severity") as Severity | undefined) ?? "error";
+  return { name, severity, option: options && readOption(context, name, options, rules.get(name)!) };
+}
+
+function readOption(
+  context: Context,
+  rule: string,
+  { expression }: BodyAttribute,
+  schema: ValueSchema | null,
+): unknown {
+  const located = locate(expression, context.diagnostics);
+  if (located === null) return undefined;
+  if (schema === null) {
+    context.diagnostics.push(createDiagnostic(configFileCodes["config-no-options"], located.range, { rule }));
+    return undefined;
+  }
+  const before = context.diagnostics.length;
+  checkValue(schema, "options", located, context.diagnostics);
+  return context.diagnostics.length === before ? located.value : undefined;
+}
+
+const EMPTY: Configuration = {
+  extends: null,
+  dialect: null,
+  tflintIgnore: null,
+  providerSchemas: null,
+  rules: [],
+  format: {},
+  ignores: [],
+  files: [],
+};

@@ -1,0 +1,43 @@
+/** Finds and reads `.hclkit.hcl`. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { renderDiagnostic } from "../../src/index.ts";
+import { readRegularText } from "../module/regular-file.ts";
+import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
+import type { ValueSchema } from "./check-value.ts";
+
+/** The name of configuration files. */
+export const CONFIG_FILE = ".hclkit.hcl";
+
+/** A configuration file that cannot be used; the message shows why, with lines and columns. */
+class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+/** The path of the configuration file in a directory (absolute) or the nearest one above it, up to the root of the repository; null if there is none. */
+export function findConfigFile(directory: string): string | null {
+  for (let current = directory; ; current = dirname(current)) {
+    const path = join(current, CONFIG_FILE);
+    if (existsSync(path)) return path;
+    if (dirname(current) === current || existsSync(join(current, ".git"))) return null;
+  }
+}
+
+/** The schemas of rules' options by name; null for a rule without options. */
+export function optionSchemas(rules: Readonly<Record<string, unknown>>): ReadonlyMap<string, ValueSchema | null> {
+  const entries = Object.entries(rules).map(([name, rule]) => {
+    const { schema } = (rule as { readonly meta: { readonly schema?: readonly ValueSchema[] } }).meta;
+    return [name, schema?.[0] ?? null] as const;
+  });
+  return new Map(entries);
+}
+
+/** Reads a configuration file. Throws a ConfigurationError for one that cannot be read or has mistakes. */
+export function readConfiguration(path: string, names: ConfigurationNames, color = false): Configuration {
+  const text = readRegularText(path);
+  if (text === null) throw new ConfigurationError(`${path} cannot be read: it is not a file, or you may not read it.`);
+  const { configuration, diagnostics } = decodeConfiguration(text, names);
+  if (diagnostics.length === 0) return configuration;
+  const frames = diagnostics.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: path, color }));
+  throw new ConfigurationError(`${frames.join("\n\n")}\n`);
+}

@@ -1,0 +1,45 @@
+/** The arguments of configuration files with their values: the one table for reading them, and for the schema that editors use. */
+import { type OptionName, optionTable } from "../../src/internal.ts";
+import { DIALECTS } from "../source-code/dialect.ts";
+import type { ValueSchema } from "./check-value.ts";
+
+/** Severities of a rule, as ESLint has them. */
+const SEVERITIES = ["off", "warn", "error"] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+const STRINGS: ValueSchema = { type: "array", items: { type: "string", minLength: 1 } };
+const BOOLEAN: ValueSchema = { type: "boolean" };
+
+/** The name of an option in a `format` block: `print_width` for `printWidth`. */
+export function formatKey(option: OptionName): string {
+  return option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The values of an option of the formatter, as a schema. */
+function formatSchema(option: OptionName): ValueSchema {
+  const values = optionTable[option];
+  if (values === "boolean") return BOOLEAN;
+  return values === "count" ? { type: "integer", minimum: 0 } : { enum: values };
+}
+
+/** The arguments of a `format` block. */
+export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
+  (Object.keys(optionTable) as OptionName[]).map((option) => [option, formatSchema(option)] as const),
+);
+
+/** The arguments of a section. */
+export function sectionSchemas(presets: readonly string[]): Readonly<Record<string, ValueSchema>> {
+  return {
+    extends: { type: "array", items: { enum: presets } },
+    dialect: { enum: DIALECTS },
+    provider_schemas: { type: "string", minLength: 1 },
+    tflint_ignore: BOOLEAN,
+  };
+}
+
+/** The arguments of a `rule` block beside `options`. */
+export const RULE_SCHEMAS: Readonly<Record<string, ValueSchema>> = { severity: { enum: SEVERITIES } };
+
+/** The arguments of a configuration beside those of sections. */
+export const TOP_SCHEMAS: Readonly<Record<string, ValueSchema>> = { ignores: STRINGS };

@@ -1,0 +1,55 @@
+// The JSON schema of `.hclkit.hcl` for editors, made of the tables by which the file is read, and of the rules.
+import { format, resolveConfig } from "prettier";
+import { join } from "node:path";
+import plugin from "../eslint-plugin/index.ts";
+import { optionSchemas } from "../eslint-plugin/config-file/load.ts";
+import {
+  FORMAT_SCHEMAS,
+  formatKey,
+  RULE_SCHEMAS,
+  sectionSchemas,
+  TOP_SCHEMAS,
+} from "../eslint-plugin/config-file/schemas.ts";
+
+/** The file that has the schema, relative to the root. */
+export const CONFIG_SCHEMA_FILE = "docs/config-schema.json";
+
+interface RuleMeta {
+  readonly docs: { readonly description: string };
+}
+
+function closed(properties: object): object {
+  return { type: "object", properties, additionalProperties: false };
+}
+
+function ruleSchema(name: string, options: object | null): object {
+  const { docs } = (plugin.rules[name] as unknown as { readonly meta: RuleMeta }).meta;
+  const own = closed({ ...RULE_SCHEMAS, ...(options !== null && { options }) });
+  return { description: docs.description, ...own };
+}
+
+/** The text of the schema. */
+export async function configSchema(): Promise<string> {
+  const rules = [...optionSchemas(plugin.rules)].map(([name, options]) => [name, ruleSchema(name, options)] as const);
+  const formatting = [...FORMAT_SCHEMAS].map(([option, schema]) => [formatKey(option), schema] as const);
+  const section = {
+    ...sectionSchemas(Object.keys(plugin.configs)),
+    rule: { $ref: "#/$defs/rule" },
+    format: { $ref: "#/$defs/format" },
+  };
+  const schema = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: ".hclkit.hcl",
+    description:
+      "The configuration of hclkit in its JSON form: an object for each type of block, with an entry for each label.",
+    ...closed({
+      ...section,
+      ...TOP_SCHEMAS,
+      files: { type: "object", additionalProperties: closed(section) },
+    }),
+    $defs: { rule: closed(Object.fromEntries(rules)), format: closed(Object.fromEntries(formatting)) },
+  };
+  const root = join(import.meta.dirname, "..");
+  const file = join(root, CONFIG_SCHEMA_FILE);
+  return format(JSON.stringify(schema), { ...(await resolveConfig(file)), filepath: file });
+}

@@ -1,0 +1,34 @@
+// docs/configuration.md and the schema for editors agree with how `.hclkit.hcl` is read.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { decodeConfiguration } from "../../eslint-plugin/config-file/decode.ts";
+import { optionSchemas } from "../../eslint-plugin/config-file/load.ts";
+import { FORMAT_SCHEMAS, formatKey, sectionSchemas, TOP_SCHEMAS } from "../../eslint-plugin/config-file/schemas.ts";
+import plugin from "../../eslint-plugin/index.ts";
+import { CONFIG_SCHEMA_FILE, configSchema } from "../../scripts/config-schema.ts";
+
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/configuration.md"), "utf8");
+
+test("the examples are right", () => {
+  const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
+  const examples = [...page.matchAll(/^```hcl\n(.*?)^```/gms)].map(([, text]) => text!);
+  assert.ok(examples.length > 0);
+  for (const text of examples) assert.equal(decodeConfiguration(text, names).diagnostics, [], text);
+});
+
+test("every argument is in the tables, and nothing else", () => {
+  const rows = [...page.matchAll(/^\|([^|]*`[^|]*)\|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)]);
+  const documented = rows.map(([, name]) => name!).toSorted();
+  const formatting = [...FORMAT_SCHEMAS.keys()].map(formatKey);
+  const section = [...Object.keys(sectionSchemas([])), ...Object.keys(TOP_SCHEMAS)];
+  assert.equal(documented, [...section, ...formatting, "severity", "options"].toSorted());
+});
+
+test("the schema is as npm run docs writes it", async () => {
+  assert.is(readFileSync(join(root, CONFIG_SCHEMA_FILE), "utf8"), await configSchema());
+});
+
+test.run();
