@@ -62,12 +62,15 @@ rule "max-lines" { options = { max = 2 } }
 test("no presets, and no rules but those that are named", async () => {
   write(".hclkit.hcl", 'extends = []\nrule "max-lines" { options = { max = 2 } }\n');
   write("main.tf", UNDECLARED);
-  write("terraform.rc", dedent`
+  write(
+    "terraform.rc",
+    dedent`
     a = 1
 
     b = 2
 
-  `);
+  `,
+  );
   assert.equal(await reports("main.tf"), ["hcl/max-lines 2"]);
   assert.equal(await reports("terraform.rc"), ["hcl/max-lines 2"]);
 });
