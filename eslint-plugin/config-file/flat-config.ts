@@ -2,14 +2,13 @@
 import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
 import { hclExtensions, hclFileNames } from "../../src/internal.ts";
-import { DIALECTS } from "../source-code/dialect.ts";
 import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
 
 /** The plugin, with its configurations. */
 type Plugin = ESLint.Plugin & { readonly configs: Readonly<Record<string, Linter.Config[]>> };
 
 /** The presets of a configuration that names none. */
-const DEFAULT_PRESETS: readonly string[] = ["recommended", ...DIALECTS];
+const DEFAULT_PRESETS: readonly string[] = ["default"];
 
 /**
  * The objects for a configuration. `plugin` is what they refer to; `directory` (absolute) is that of the configuration, where patterns and

@@ -38,14 +38,13 @@ test("a configuration without presets has the rules that hold without a configur
 });
 
 test("presets in order, then rules", async () => {
-  write(
-    ".hclkit.hcl",
-    `extends = ["terraform", "strict"]
-rule "terraform/no-undeclared-reference" { severity = "warn" }
-rule "terraform/documented-outputs" { severity = "off" }
-rule "max-lines" { options = { max = 2 } }
-`,
-  );
+  const settings = [
+    'extends = ["terraform", "strict"]',
+    'rule "terraform/no-undeclared-reference" { severity = "warn" }',
+    'rule "terraform/documented-outputs" { severity = "off" }',
+    'rule "max-lines" { options = { max = 2 } }',
+  ];
+  write(".hclkit.hcl", settings.join("\n"));
   write("main.tf", UNDECLARED);
   write("json/a.tf.json", '{"output": {"x": {"value": "\${var.nope}"}}}');
   assert.equal((await reports("main.tf")).toSorted(), [
@@ -62,36 +61,27 @@ rule "max-lines" { options = { max = 2 } }
 test("no presets, and no rules but those that are named", async () => {
   write(".hclkit.hcl", 'extends = []\nrule "max-lines" { options = { max = 2 } }\n');
   write("main.tf", UNDECLARED);
-  write(
-    "terraform.rc",
-    dedent`
-    a = 1
-
-    b = 2
-
-  `,
-  );
+  write("terraform.rc", "a = 1\nb = 2\nc = 3\n");
   assert.equal(await reports("main.tf"), ["hcl/max-lines 2"]);
   assert.equal(await reports("terraform.rc"), ["hcl/max-lines 2"]);
 });
 
 test("parts of the repository", async () => {
-  write(
-    ".hclkit.hcl",
-    `extends = []
-ignores = ["vendor/"]
-files "modules/" {
-  extends = ["terraform"]
-  rule "max-lines" {
-    severity = "warn"
-    options  = { max = 1 }
-  }
-}
-files "modules/old/**/*.tf" {
-  rule "max-lines" { severity = "off" }
-}
-`,
-  );
+  const settings = dedent`
+    extends = []
+    ignores = ["vendor/"]
+    files "modules/" {
+      extends = ["terraform"]
+      rule "max-lines" {
+        severity = "warn"
+        options  = { max = 1 }
+      }
+    }
+    files "modules/old/**/*.tf" {
+      rule "max-lines" { severity = "off" }
+    }
+  `;
+  write(".hclkit.hcl", settings);
   for (const name of ["main.tf", "modules/a/main.tf", "modules/old/main.tf", "vendor/main.tf"]) write(name, UNDECLARED);
   assert.equal(await reports("main.tf"), []);
   assert.equal((await reports("modules/a/main.tf")).toSorted(), [
