@@ -129,7 +129,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["fixes"],
     ["analysis"],
     ["rules"],
-    ["configs", "config-file", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
+    ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
+    ["config-file"],
     ["index.ts"],
   ],
   cli: [

@@ -1,13 +1,10 @@
 // The presets of --config-preset: the configurations of the plugin, by name.
 import type { Linter } from "eslint";
-import { hclExtensions, hclFileNames } from "../../src/format/index.ts";
+import { withAllNames } from "../../eslint-plugin/configs/all-names.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** The preset of files that no configuration is for and no preset was named for. */
 export const DEFAULT_PRESET = "default";
-
-/** Presets for every dialect. The others are for the files of theirs. */
-const FOR_ALL = new Set(["default", "recommended", "strict", "stylistic", "all"]);
 
 /** The objects of presets, in their order: a later one decides. Throws a UsageError for a name that no configuration of the plugin has. */
 export async function presetConfig(names: readonly string[]): Promise<Linter.Config[]> {
@@ -17,14 +14,6 @@ export async function presetConfig(names: readonly string[]): Promise<Linter.Con
     if (!Object.hasOwn(configs, name)) {
       throw new UsageError(`--config-preset takes ${Object.keys(configs).join(", ")}; not "${name}".`);
     }
-    return FOR_ALL.has(name) ? configs[name]!.map((config) => withAllNames(config, name)) : configs[name]!;
+    return withAllNames(name, configs[name]!);
   });
-}
-
-/** Files that `hclkit fmt` takes have rules too, whatever product they are for. */
-function withAllNames(config: Linter.Config, preset: string): Linter.Config {
-  if (config.name !== `hcl/${preset}`) return config;
-  const endings = Object.values(hclExtensions).flat();
-  const more = [...endings.map((ending) => `**/*${ending}`), ...hclFileNames.map((name) => `**/${name}`)];
-  return { ...config, files: [...config.files!, ...more] };
 }

@@ -1,7 +1,7 @@
 /** A configuration as ESLint takes it: an array of objects, in which later ones count. */
 import { resolve } from "node:path";
 import type { ESLint, Linter } from "eslint";
-import { hclExtensions, hclFileNames } from "../../src/internal.ts";
+import { withAllNames } from "../configs/all-names.ts";
 import type { Configuration, FilesSettings, RuleSetting, SectionSettings } from "./decode.ts";
 
 /** The plugin, with its configurations. */
@@ -38,23 +38,16 @@ interface Language {
   readonly object: Linter.Config & { readonly files: (string | string[])[] };
 }
 
-/** Native files whose names belong to no product, which `hclkit fmt` takes as well. */
-const MORE_FILES = [
-  ...Object.values(hclExtensions).flatMap((endings) => endings.map((ending) => `**/*${ending}`)),
-  ...hclFileNames.map((name) => `**/${name}`),
-];
-
 /** The languages with all files that they are for. */
 function languagesOf(plugin: Plugin): Language[] {
-  return plugin.configs.recommended!.flatMap(({ files, language }) => {
+  return presetObjects(plugin, ["recommended"]).flatMap(({ files, language }) => {
     if (files === undefined || language === undefined) return [];
-    const all = language === "hcl/hcl" ? [...new Set([...files, ...MORE_FILES])] : files;
-    return [{ name: language, object: { name: `hclkit/${language}`, files: all, plugins: { hcl: plugin }, language } }];
+    return [{ name: language, object: { name: `hclkit/${language}`, files, plugins: { hcl: plugin }, language } }];
   });
 }
 
 function presetObjects(plugin: Plugin, names: readonly string[]): Linter.Config[] {
-  return names.flatMap((name) => plugin.configs[name]!);
+  return names.flatMap((name) => withAllNames(name, plugin.configs[name]!));
 }
 
 /** The objects for settings that are not presets: one for each language. */
