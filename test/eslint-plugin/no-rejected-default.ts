@@ -16,8 +16,7 @@ export function testRejectedDefault(name: string, rule: DialectRule, rest = ""):
             messageId: "refused-default",
             data: {
               summary: "Invalid value for default variable",
-              detail:
-                "The validation on line 3 refuses this value, so leaving the variable out is always an error: No.",
+              detail: "The validation on line 3 rejects this value, so every run that omits the variable fails: No.",
             },
             line: 2,
             column: 13,

@@ -3,16 +3,19 @@ import { defineCodes, error } from "../../diagnostics/index.ts";
 
 /** The codes of Bake. */
 export const bakeCodes = defineCodes({
-  "bake-invalid-name": error("Invalid name", 'Only "[a-zA-Z0-9_-]+" are allowed in the names of targets and groups.'),
+  "bake-invalid-name": error(
+    "Invalid name",
+    'Names of targets and groups may contain only letters, digits, "_" and "-".',
+  ),
   "bake-matrix-not-a-map": error("Invalid matrix", "matrix must be a map"),
   "bake-matrix-value": error("Invalid matrix", "matrix values must be a list"),
   "bake-misspelt-function": error("Invalid expression", "undefined function {name}.{suggestion}"),
   "bake-misspelt-target": error("Unknown target", "failed to find target {name}.{suggestion}"),
   "bake-misspelt-variable": error("Invalid expression", "undefined variable {name:quoted}.{suggestion}"),
-  "bake-name-without-matrix": error("Name without matrix", "The argument name requires matrix."),
+  "bake-name-without-matrix": error("Name without matrix", 'The argument "name" requires the argument "matrix".'),
   "bake-repeated-name": error(
     "Duplicate name",
-    "Several targets of the matrix have this name. Make it from the keys of the matrix.",
+    "Several targets of the matrix have this name. Use the matrix keys in it.",
   ),
   "bake-undefined-variable": error("Invalid expression", "undefined variable {name:quoted}"),
   "bake-unknown-target": error("Unknown target", "failed to find target {name}"),

@@ -9,7 +9,7 @@ export const nomadCodes = defineCodes({
   ),
   "nomad-opaque-dynamic": error(
     "Dynamic block is not expanded",
-    "Nomad hands on what is in {blockType} as it is written, and expands no dynamic blocks in it.",
+    "Nomad does not expand dynamic blocks inside {blockType}: it passes the content on unchanged.",
   ),
   "nomad-task-scaling-name": error("Invalid scaling policy name", 'Scaling policy name must be "cpu" or "mem".'),
   "nomad-task-scaling-type": error(

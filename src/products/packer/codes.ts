@@ -17,7 +17,7 @@ export const packerCodes = defineCodes({
   ),
   "packer-plugin-not-an-object": error(
     "Invalid plugin requirement",
-    'A plugin is required by an object with its source and version: {name} = { source = "github.com/hashicorp/{name}", version = "1.0.0" }',
+    'Use an object with a source and a version: {name} = { source = "github.com/hashicorp/{name}", version = "1.0.0" }',
   ),
   "packer-plugin-source": error(
     "No source was set",
@@ -25,7 +25,7 @@ export const packerCodes = defineCodes({
   ),
   "packer-plugin-source-form": error(
     "Invalid plugin source",
-    'The source of a plugin has at least three parts, as in "github.com/hashicorp/amazon", and no scheme, query or fragment.',
+    'A plugin source consists of at least three parts, such as "github.com/hashicorp/amazon", without a scheme, query or fragment.',
   ),
   "packer-plugin-version": error(
     "No version constraint was set",

@@ -7,18 +7,21 @@ export const productCodes = defineCodes({
     "Invalid validation error message",
     "An empty string is not a valid nor useful error message.",
   ),
-  "reference-cycle": error("Reference cycle", "Nothing in this cycle can have a value: {cycle}."),
+  "reference-cycle": error(
+    "Reference cycle",
+    "These values depend on each other, so none of them can be evaluated: {cycle}.",
+  ),
   "refused-default": error(
     "Invalid value for default variable",
-    "The validation on line {line:number} refuses this value, so leaving the variable out is always an error: {message}",
+    "The validation on line {line:number} rejects this value, so every run that omits the variable fails: {message}",
   ),
   "repeated-declaration": error(
     "Duplicate {kind}",
-    "The {kind} {name:quoted} was declared before, on line {line:number}.",
+    "The {kind} {name:quoted} is already declared on line {line:number}.",
   ),
   "repeated-elsewhere": error(
     "Duplicate {kind}",
-    "The {kind} {name:quoted} is declared in {file}, too, and the files of this directory are one template.",
+    "The {kind} {name:quoted} is already declared in {file}, and the files in this directory form one template.",
   ),
   "repeated-single-block": error(
     "Duplicate {blockType} block",
@@ -31,7 +34,7 @@ export const productCodes = defineCodes({
     "This default value is not compatible with the variable's type constraint: {reason}.",
   ),
   "unsuitable-duration": error("Unsuitable value type", "Unsuitable duration value: {reason}"),
-  "unused-declaration": warning("Unused {kind}", "The {kind} {name:quoted} is declared, but nothing uses it."),
+  "unused-declaration": warning("Unused {kind}", "The {kind} {name:quoted} is never used. Remove it."),
   "validation-message-sentence": error(
     "Invalid validation error message",
     "Validation error message must be at least one full sentence starting with an uppercase letter ( if the alphabet permits it ) and ending with a period or question mark.",

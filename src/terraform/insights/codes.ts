@@ -5,52 +5,55 @@ import { defineCodes, error, SUGGESTS, type Suggestion } from "../../diagnostics
 export const insightCodes = defineCodes({
   // Variables and calls
   "rejected-default": error(
-    "Impossible default value",
-    "The default value of variable {name:quoted} never passes the variable's own validation, so leaving the variable out is always an error.{refusal}",
+    "Rejected default value",
+    "The validation of variable {name:quoted} rejects its default value, so every caller that omits the variable gets an error.{refusal}",
   ),
   "constant-module-condition": error(
     "Constant condition",
-    "This condition is always {value} in this module, whatever is passed to it, by the types of what it refers to.",
+    "This condition is always {value} in this module, by the types of its operands. Remove it, or use a condition that can change.",
   ),
   "unused-module-argument": error(
     "Unused module argument",
-    "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect.",
+    "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect. Remove it.",
   ),
   "unused-module-output": error(
     "Unused module output",
-    "Nothing here uses output {name:quoted} of the module {source:quoted}.",
+    "No caller uses output {name:quoted} of the module {source:quoted}. Remove it.",
   ),
   "refused-module-argument": error(
-    "Unacceptable module argument",
-    "The module refuses this value: it never passes the validation of variable {name:quoted}.{refusal}",
+    "Rejected module argument",
+    "The validation of the module's variable {name:quoted} rejects this value.{refusal}",
   ),
   "refused-variable": error(
-    "Unacceptable module argument",
-    "The module refuses every value that variable {name:quoted} may have: none of them passes the validation of its variable {childName:quoted}.",
+    "Rejected module argument",
+    "The validation of the module's variable {childName:quoted} rejects every possible value of variable {name:quoted}.",
   ),
 
   // Functions
   "invalid-template-call": error("{problem}", "{reason}"),
-  "unused-template-variable": error("Unused template variable", "The template {template} does not use {name:quoted}."),
+  "unused-template-variable": error(
+    "Unused template variable",
+    "The template {template} does not use {name:quoted}. Remove it.",
+  ),
   "equal-set-element": error(
-    "Equal elements of a set",
-    "An element before this one is {key:quoted} too, and a set has each element once.",
+    "Duplicate set element",
+    "{key:quoted} is already an element of this set. Remove one of the two.",
   ),
   "equal-object-key": error(
-    "Equal keys of an object",
-    "A key before this one is {key:quoted} too, and the later value replaces the earlier one.",
+    "Duplicate object key",
+    "An earlier key is {key:quoted} too, and this value replaces that one. Remove one of the two.",
   ),
   "repeated-zipmap-key": error(
-    "Repeated key",
-    "The key {key:quoted} is more than once among the keys, and only the last value for it is kept.",
+    "Duplicate key",
+    "The key {key:quoted} occurs several times, and only its last value is kept.",
   ),
   "repeated-merge-key": error(
-    "Repeated key",
-    "The key {key:quoted} is made by an earlier loop of this call too, and only the last value for it is kept.",
+    "Duplicate key",
+    'An earlier "for" expression of this call produces the key {key:quoted} too, and only its last value is kept.',
   ),
   "overridden-merge-key": error(
     "Overridden key",
-    "A later argument of this call sets {key:quoted} too, so that this value is never used.",
+    "A later argument of this call sets {key:quoted} too, so this value is never used.",
   ),
   "rejected-argument": error("Invalid function argument", "{problem}"),
 
@@ -65,11 +68,11 @@ export const insightCodes = defineCodes({
   ),
   "moved-object-exists": error(
     "Moved object still exists",
-    "This block moves {address} away, but it is still declared at {position}. Rename what is declared there, or leave the block out.",
+    "This block moves {address}, which is still declared at {position}. Rename that declaration, or remove this block.",
   ),
   "ambiguous-move": error(
     "Ambiguous move statements",
-    "A block before this one moves {address} too, and an object can be moved from only one address to only one other.",
+    "An earlier block moves {address} too. An object can move from only one address and to only one address.",
   ),
   "redundant-move": error(
     "Redundant move statement",
@@ -81,7 +84,7 @@ export const insightCodes = defineCodes({
   ),
   "removed-object-exists": error(
     "Removed object still exists",
-    "A removed block says that {address} was removed, but it is still declared here. Remove one of the two.",
+    "A removed block names {address}, which is still declared here. Remove one of the two.",
   ),
   "undeclared-replace-trigger": error(
     "Reference to undeclared resource",
@@ -91,6 +94,6 @@ export const insightCodes = defineCodes({
   ),
   "backend-reference": error(
     "Variables and functions not allowed",
-    "Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",
+    "Terraform configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to terraform init with -backend-config.",
   ),
 });

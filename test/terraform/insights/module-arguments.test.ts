@@ -151,7 +151,7 @@ test("the words say which variable, and what the validation says", () => {
   const [{ detail } = { detail: "" }] = insights("refused-arguments", call('size = 4\n  region = "us"'));
   assert.is(
     detail,
-    'The module refuses this value: it never passes the validation of variable "region". The validation says: No such region for 4.',
+    'The validation of the module\'s variable "region" rejects this value. The validation says: No such region for 4.',
   );
 });
 

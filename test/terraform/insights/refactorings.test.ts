@@ -18,16 +18,16 @@ function removed(from: string): string {
 }
 
 const REPORTED: readonly (readonly [text: string, at: string, detail: string])[] = [
-  [moved("terraform_data.a", "terraform_data.b") + A, "moved", "moves terraform_data.a away"],
+  [moved("terraform_data.a", "terraform_data.b") + A, "moved", "moves terraform_data.a, which"],
   [moved("terraform_data.a", "terraform_data.b") + COUNTED, "moved", "still declared at main.tf:5,1-30"],
-  [moved("terraform_data.a", "module.m.terraform_data.a") + A, "moved", "moves terraform_data.a away"],
-  [moved("terraform_data.a", "terraform_data.b[0]") + A, "moved", "moves terraform_data.a away"],
+  [moved("terraform_data.a", "module.m.terraform_data.a") + A, "moved", "moves terraform_data.a, which"],
+  [moved("terraform_data.a", "terraform_data.b[0]") + A, "moved", "moves terraform_data.a, which"],
   [moved("terraform_data.a", "terraform_data.a") + A, "moved", "a move from terraform_data.a to the same address"],
-  [moved("module.m", "module.n") + CALL, "moved", "moves module.m away"],
-  [moved("module.m", 'module.n["k"]') + CALL, "moved", "moves module.m away"],
-  [removed("terraform_data.a") + A, 'resource "terraform_data" "a"', "terraform_data.a was removed"],
-  [removed("terraform_data.a") + COUNTED, 'resource "terraform_data" "a"', "terraform_data.a was removed"],
-  [removed("module.m") + CALL, 'module "m"', "module.m was removed"],
+  [moved("module.m", "module.n") + CALL, "moved", "moves module.m, which"],
+  [moved("module.m", 'module.n["k"]') + CALL, "moved", "moves module.m, which"],
+  [removed("terraform_data.a") + A, 'resource "terraform_data" "a"', "block names terraform_data.a"],
+  [removed("terraform_data.a") + COUNTED, 'resource "terraform_data" "a"', "block names terraform_data.a"],
+  [removed("module.m") + CALL, 'module "m"', "block names module.m"],
 ];
 
 for (const [text, at, detail] of REPORTED) {

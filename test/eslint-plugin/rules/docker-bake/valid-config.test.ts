@@ -55,7 +55,7 @@ hclTester.run("docker-bake/valid-config", dockerBakeValidConfig, {
         at(
           "bake-invalid-name",
           "Invalid name",
-          'Only "[a-zA-Z0-9_-]+" are allowed in the names of targets and groups.',
+          'Names of targets and groups may contain only letters, digits, "_" and "-".',
           1,
           8,
           13,

@@ -39,9 +39,7 @@ hclTester.run("nomad/no-unused-declarations", nomadNoUnusedDeclarations, {
     {
       code: '# 😀\r\nvariable /* c */ "a" {\r\n}\r\njob "x" {\r\n}\r\n',
       output: null,
-      errors: [
-        at("unused-declaration", "Unused variable", 'The variable "a" is declared, but nothing uses it.', 2, 18, 21),
-      ],
+      errors: [at("unused-declaration", "Unused variable", 'The variable "a" is never used. Remove it.', 2, 18, 21)],
     },
   ],
 });

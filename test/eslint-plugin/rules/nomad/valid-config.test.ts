@@ -96,9 +96,7 @@ hclTester.run("nomad/valid-config", nomadValidConfig, {
         }
       `,
       output: null,
-      errors: [
-        at("repeated-declaration", "Duplicate group", 'The group "b" was declared before, on line 2.', 4, 9, 12),
-      ],
+      errors: [at("repeated-declaration", "Duplicate group", 'The group "b" is already declared on line 2.', 4, 9, 12)],
     },
   ],
 });

@@ -34,9 +34,7 @@ hclTester.run("packer/no-unused-declarations", packerNoUnusedDeclarations, {
     {
       code: '# 😀\r\nvariable /* c */ "a" {\r\n}\r\n',
       output: null,
-      errors: [
-        at("unused-declaration", "Unused variable", 'The variable "a" is declared, but nothing uses it.', 2, 18, 21),
-      ],
+      errors: [at("unused-declaration", "Unused variable", 'The variable "a" is never used. Remove it.', 2, 18, 21)],
     },
   ],
 });

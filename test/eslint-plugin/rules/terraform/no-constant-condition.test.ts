@@ -56,7 +56,7 @@ testModules("terraform/no-constant-condition", {
         }
       `,
       reports: [
-        "main.tf:6:11-6:23 Constant condition: This condition is always false in this module, whatever is passed to it, by the types of what it refers to.",
+        "main.tf:6:11-6:23 Constant condition: This condition is always false in this module, by the types of its operands. Remove it, or use a condition that can change.",
       ],
     },
     {
@@ -70,7 +70,7 @@ testModules("terraform/no-constant-condition", {
         }
       `,
       reports: [
-        "main.tf:6:16-6:29 Constant condition: This condition is always true in this module, whatever is passed to it, by the types of what it refers to.",
+        "main.tf:6:16-6:29 Constant condition: This condition is always true in this module, by the types of its operands. Remove it, or use a condition that can change.",
       ],
     },
     {
@@ -87,7 +87,7 @@ testModules("terraform/no-constant-condition", {
         `,
       },
       reports: [
-        "main.tf:2:11-2:26 Constant condition: This condition is always true in this module, whatever is passed to it, by the types of what it refers to.",
+        "main.tf:2:11-2:26 Constant condition: This condition is always true in this module, by the types of its operands. Remove it, or use a condition that can change.",
       ],
     },
   ],

@@ -53,7 +53,7 @@ testModules("terraform/no-duplicate-keys", {
         }
       `,
       reports: [
-        'main.tf:6:29-6:32 Equal elements of a set: An element before this one is "1" too, and a set has each element once.',
+        'main.tf:6:29-6:32 Duplicate set element: "1" is already an element of this set. Remove one of the two.',
       ],
     },
     {
@@ -67,7 +67,7 @@ testModules("terraform/no-duplicate-keys", {
         }
       `,
       reports: [
-        'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so that this value is never used.',
+        'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so this value is never used.',
       ],
     },
     {
@@ -80,14 +80,12 @@ testModules("terraform/no-duplicate-keys", {
           value = zipmap(["a", "a"], [1, 2])
         }
       `,
-      reports: [
-        'main.tf:6:18-6:28 Repeated key: The key "a" is more than once among the keys, and only the last value for it is kept.',
-      ],
+      reports: ['main.tf:6:18-6:28 Duplicate key: The key "a" occurs several times, and only its last value is kept.'],
     },
     {
       files: { "main.tf": 'output "o" {\n  value = { a = 1, (local.k) = 2 }\n}\n', "b.tf": 'locals {\n  k = "a"\n}\n' },
       reports: [
-        'main.tf:2:20-2:29 Equal keys of an object: A key before this one is "a" too, and the later value replaces the earlier one.',
+        'main.tf:2:20-2:29 Duplicate object key: An earlier key is "a" too, and this value replaces that one. Remove one of the two.',
       ],
     },
   ],

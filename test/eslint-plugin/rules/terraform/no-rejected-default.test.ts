@@ -62,14 +62,14 @@ testModules("terraform/no-rejected-default", {
         }
       `,
       reports: [
-        'main.tf:3:13-3:15 Impossible default value: The default value of variable "ä" never passes the variable\'s own validation, so leaving the variable out is always an error. The validation says: Not so.',
+        'main.tf:3:13-3:15 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
       ],
     },
     {
       files:
         'variable "ä" {\r\n  type    = string\r\n  default = "" # why\r\n  validation {\r\n    condition     = var.ä != ""\r\n    error_message = "Not so."\r\n  }\r\n}\r\n',
       reports: [
-        'main.tf:3:13-3:15 Impossible default value: The default value of variable "ä" never passes the variable\'s own validation, so leaving the variable out is always an error. The validation says: Not so.',
+        'main.tf:3:13-3:15 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
       ],
     },
     {
@@ -78,7 +78,7 @@ testModules("terraform/no-rejected-default", {
           '{"variable": {"a": {"default": 0, "validation": {"condition": "${var.a > 0}", "error_message": "Not so."}}}}\n',
       },
       reports: [
-        'main.tf.json:1:32-1:33 Impossible default value: The default value of variable "a" never passes the variable\'s own validation, so leaving the variable out is always an error. The validation says: Not so.',
+        'main.tf.json:1:32-1:33 Rejected default value: The validation of variable "a" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
       ],
     },
   ],

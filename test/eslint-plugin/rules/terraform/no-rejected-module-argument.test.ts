@@ -46,7 +46,7 @@ testModules("terraform/no-rejected-module-argument", {
     {
       files: { "main.tf": call("size   = local.ü"), "b.tf": "locals {\n  ü = 1\n}\n", "c/main.tf": CHILD },
       reports: [
-        'main.tf:3:12-3:19 Unacceptable module argument: The module refuses this value: it never passes the validation of variable "size". The validation says: Too small.',
+        'main.tf:3:12-3:19 Rejected module argument: The validation of the module\'s variable "size" rejects this value. The validation says: Too small.',
       ],
     },
     {
@@ -66,7 +66,7 @@ testModules("terraform/no-rejected-module-argument", {
         "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf:3:12-3:17 Unacceptable module argument: The module refuses every value that variable "x" may have: none of them passes the validation of its variable "kind".',
+        'main.tf:3:12-3:17 Rejected module argument: The validation of the module\'s variable "kind" rejects every possible value of variable "x".',
       ],
     },
     {
@@ -75,7 +75,7 @@ testModules("terraform/no-rejected-module-argument", {
         "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf.json:1:58-1:59 Unacceptable module argument: The module refuses this value: it never passes the validation of variable "size". The validation says: Too small.',
+        'main.tf.json:1:58-1:59 Rejected module argument: The validation of the module\'s variable "size" rejects this value. The validation says: Too small.',
       ],
     },
   ],

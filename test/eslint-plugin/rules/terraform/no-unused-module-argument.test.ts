@@ -64,7 +64,7 @@ testModules("terraform/no-unused-module-argument", {
         "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf:3:12-3:13 Unused module argument: The module "./c" declares variable "unused" but never uses it, so this argument has no effect.',
+        'main.tf:3:12-3:13 Unused module argument: The module "./c" declares variable "unused" but never uses it, so this argument has no effect. Remove it.',
       ],
     },
   ],

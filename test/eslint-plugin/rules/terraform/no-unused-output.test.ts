@@ -36,7 +36,7 @@ testModules("terraform/no-unused-output", {
         "main.tf": 'module "m" {\n  source = "./c"\n}\n',
         "c/main.tf": CHILD,
       },
-      reports: ['main.tf:1:1-1:11 Unused module output: Nothing here uses output "o" of the module "./c".'],
+      reports: ['main.tf:1:1-1:11 Unused module output: No caller uses output "o" of the module "./c". Remove it.'],
     },
   ],
 });

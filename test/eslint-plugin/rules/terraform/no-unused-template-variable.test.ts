@@ -32,7 +32,9 @@ testModules("terraform/no-unused-template-variable", {
         `,
         "hello.tftpl": "Hello ${name}!\n",
       },
-      reports: ['main.tf:5:5-5:10 Unused template variable: The template "./hello.tftpl" does not use "other".'],
+      reports: [
+        'main.tf:5:5-5:10 Unused template variable: The template "./hello.tftpl" does not use "other". Remove it.',
+      ],
     },
   ],
 });

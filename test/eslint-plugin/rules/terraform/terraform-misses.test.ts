@@ -226,7 +226,7 @@ testModules("terraform/valid-refactoring", {
       `,
       reports: ["5:1-5:6", "9:1-9:6"].map(
         (range, index) =>
-          `main.tf:${range} Ambiguous move statements: A block before this one moves terraform_data.${index === 0 ? "a" : "b"} too, and an object can be moved from only one address to only one other.`,
+          `main.tf:${range} Ambiguous move statements: An earlier block moves terraform_data.${index === 0 ? "a" : "b"} too. An object can move from only one address and to only one address.`,
       ),
     },
     {
@@ -270,7 +270,7 @@ testModules("terraform/valid-refactoring", {
       `,
       reports: [
         "main.tf:5:1-5:6 Cyclic dependency in move statements: These moves form a cycle, so there is no final location to move objects to: terraform_data.a → terraform_data.b → terraform_data.c → terraform_data.a.",
-        "main.tf:13:1-13:6 Ambiguous move statements: A block before this one moves terraform_data.a too, and an object can be moved from only one address to only one other.",
+        "main.tf:13:1-13:6 Ambiguous move statements: An earlier block moves terraform_data.a too. An object can move from only one address and to only one address.",
       ],
     },
   ],

@@ -41,7 +41,7 @@ testModules("terraform/valid-refactoring", {
         `,
       },
       reports: [
-        "c.tf:1:1-1:6 Moved object still exists: This block moves a.b away, but it is still declared at a.tf:1,1-17. Rename what is declared there, or leave the block out.",
+        "c.tf:1:1-1:6 Moved object still exists: This block moves a.b, which is still declared at a.tf:1,1-17. Rename that declaration, or remove this block.",
       ],
     },
     {

@@ -61,7 +61,7 @@ testModules("terraform/valid-terraform-block", {
         }
       `,
       reports: [
-        "main.tf:3:14-3:21 Variables and functions not allowed: Where the state is kept is known before anything has a value, so only constants may be used here. Leave the argument out and pass it to terraform init with -backend-config.",
+        "main.tf:3:14-3:21 Variables and functions not allowed: Terraform configures the backend before it evaluates expressions, so only constants are allowed here. Remove the argument, and pass it to terraform init with -backend-config.",
       ],
     },
     {

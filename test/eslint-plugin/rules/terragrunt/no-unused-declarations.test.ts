@@ -31,14 +31,7 @@ hclTester.run("terragrunt/no-unused-declarations", terragruntNoUnusedDeclaration
       code: 'include "a" {\r\n  path = "😀"\r\n}\r\nlocals {\r\n  /* c */ a = 1\r\n}\r\n',
       output: null,
       errors: [
-        at(
-          "unused-declaration",
-          "Unused local value",
-          'The local value "a" is declared, but nothing uses it.',
-          5,
-          11,
-          12,
-        ),
+        at("unused-declaration", "Unused local value", 'The local value "a" is never used. Remove it.', 5, 11, 12),
       ],
     },
   ],
