@@ -8,7 +8,7 @@ import { codeTables } from "../../src/codes.ts";
 const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli", "bench", "fuzz", "scripts", "test"];
 
 /** The kinds of texts, by who reads them. */
-export type TextKind = "comment" | "metadata" | "message" | "help" | "docs";
+type TextKind = "comment" | "metadata" | "message" | "help" | "docs";
 
 /** A text with the place that it comes from: `file:line` with a 1-based line, or the name of a rule or a code. */
 export interface Text {
