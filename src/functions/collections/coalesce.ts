@@ -39,7 +39,7 @@ const COALESCING = {
 export const coalesce = defineFunction({
   ...COALESCING,
   description:
-    "Gives the first argument that is neither null nor an empty string, converted to the type that all have in common.",
+    "Returns the first argument that is neither null nor an empty string, converted to the common type of all arguments.",
   call: (args, type) => {
     for (const argument of args) {
       const value = convert(argument, type);
@@ -55,7 +55,7 @@ export const coalesce = defineFunction({
 /** The standard library's `coalesce`, which Nomad has: an empty string is a value. */
 export const coalesceNull = defineFunction({
   ...COALESCING,
-  description: "Gives the first argument that is not null, converted to the type that all have in common.",
+  description: "Returns the first argument that is not null, converted to the common type of all arguments.",
   call: (args, type) => {
     const index = args.findIndex((argument) => !argument.isKnown || !argument.isNull);
     if (index < 0) return new FunctionError("no non-null arguments");
@@ -68,7 +68,7 @@ export const coalesceNull = defineFunction({
 /** The first list or tuple that is not empty. */
 export const coalescelist = defineFunction({
   name: "coalescelist",
-  description: "Gives the first argument that is a list or tuple with at least one element.",
+  description: "Returns the first argument that is a list or tuple with at least one element.",
   params: [],
   variadic: values,
   resultType: (args) => {

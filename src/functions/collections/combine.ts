@@ -47,7 +47,7 @@ function concatType(args: readonly Value[]): Type | FunctionError {
 /** Elements of all arguments, one after another. */
 export const concat = defineFunction({
   name: "concat",
-  description: "Joins lists and tuples to one, in order.",
+  description: "Returns one list with the elements of all given lists and tuples, in order.",
   params: [],
   variadic: anyParameter("seqs", { allowMarked: true }),
   resultType: concatType,
@@ -104,7 +104,7 @@ class Flattened {
 /** Nested sequences become one tuple. */
 export const flatten = defineFunction({
   name: "flatten",
-  description: "Replaces elements that are lists, sets or tuples by their elements, at any depth, and gives a tuple.",
+  description: "Returns a tuple in which nested lists, sets and tuples are replaced with their elements, at any depth.",
   params: [anyParameter("list", { allowMarked: true })],
   resultType: ([value]) => {
     if (!value.isWhollyKnown) return dynamicType;

@@ -8,7 +8,7 @@ function gone(name: string, replacement: string, what: string): ValueFunction {
   );
   return defineFunction({
     name,
-    description: `No longer available: write ${replacement} instead.`,
+    description: `No longer available. Write ${replacement} instead.`,
     params: [],
     variadic: anyParameter("vals", { allowNull: true, allowUnknown: true, allowDynamicType: true }),
     resultType: () => problem,

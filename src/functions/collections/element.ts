@@ -25,7 +25,7 @@ function elementAt<Element>(elements: readonly Element[], index: Value): Element
 /** An element by index. */
 export const element = defineFunction({
   name: "element",
-  description: "Gives one element of a list or tuple. An index beyond the end starts again at the beginning.",
+  description: "Returns an element of a list or tuple by its index. An index past the end wraps around.",
   params: [anyParameter("list", { allowMarked: true }), { name: "index", type: numberType }],
   resultType: ([{ type }, index]) => {
     if (type.kind === "list") return type.element;
@@ -43,7 +43,7 @@ const NOT_ONE = "must be a list, set, or tuple value with either zero or one ele
 /** The only element, or null. */
 export const one = defineFunction({
   name: "one",
-  description: "Gives the only element of a list, set or tuple, or null when it is empty.",
+  description: "Returns the only element of a list, set or tuple, or null if it is empty.",
   params: [anyParameter("list")],
   resultType: ([{ type }]) => {
     if (type.kind === "list" || type.kind === "set") return type.element;

@@ -55,8 +55,7 @@ const isScalar = (type: Type): boolean => type.kind === "number" || type.kind ==
 /** Terraform's `length`: elements, attributes, or characters as people see them. Marks of elements do not matter. */
 export const length = defineFunction({
   name: "length",
-  description:
-    "Gives the number of elements of a collection, of attributes of an object, or of characters of a string.",
+  description: "Returns the number of elements in a collection, attributes in an object, or characters in a string.",
   params: [anyParameter("value", flags)],
   resultType: typeUnless(isScalar, "argument must be a string, a collection type, or a structural type"),
   refineResult: refineNotNull,
@@ -66,7 +65,7 @@ export const length = defineFunction({
 /** The standard library's `length`, which Nomad has: neither strings nor objects. */
 export const collectionLength = defineFunction({
   name: "length",
-  description: "Gives the number of elements of a list, set, map or tuple.",
+  description: "Returns the number of elements in a list, set, map or tuple.",
   params: [anyParameter("collection", flags)],
   resultType: typeUnless(
     (type) => isScalar(type) || type.kind === "string" || type.kind === "object",

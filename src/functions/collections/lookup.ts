@@ -52,7 +52,7 @@ function shown(key: Value): string {
 /** Terraform's `lookup`: the default may be left out, and a map may have unknown elements. */
 export const lookup = defineFunction({
   name: "lookup",
-  description: "Gives the element of a map or object with a key, or a default when there is none.",
+  description: "Returns the element of a map or object with the given key, or a default if the key does not exist.",
   params: [
     anyParameter("inputMap", { allowMarked: true, allowUnknown: true }),
     { name: "key", type: stringType, allowMarked: true, allowUnknown: true },
@@ -66,7 +66,7 @@ export const lookup = defineFunction({
 /** The standard library's `lookup`, which Nomad and Packer have: always with a default, and the map has to be wholly known. */
 export const strictLookup = defineFunction({
   name: "lookup",
-  description: "Gives the element of a map or object with a key, or the default when there is none.",
+  description: "Returns the element of a map or object with the given key, or the default if the key does not exist.",
   params: [
     anyParameter("inputMap", { allowMarked: true }),
     { name: "key", type: stringType, allowMarked: true },
@@ -98,7 +98,7 @@ function elementType([{ type }, key]: readonly [Value, Value]): Type | FunctionE
 /** The standard library's `index`, which Nomad has: the element with a key, as `collection[key]` gives it. */
 export const elementByKey = defineFunction({
   name: "index",
-  description: "Gives the element of a list, map or tuple that has a key or index.",
+  description: "Returns the element of a list, map or tuple with the given key or index.",
   params: [anyParameter("collection"), anyParameter("key", { allowDynamicType: true })],
   resultType: elementType,
   call: ([collection, key]) => elementAt(collection, key) ?? new FunctionError("invalid index"),

@@ -32,7 +32,7 @@ import { anyParameter, elementTypeOf, MAX_TYPED_ELEMENTS } from "./common.ts";
 /** The keys in byte order. Those of an object are certain even when it is unknown. */
 export const keys = defineFunction({
   name: "keys",
-  description: "Gives the keys of a map or the attribute names of an object, sorted.",
+  description: "Returns the keys of a map, or the attribute names of an object, in order.",
   params: [anyParameter("inputMap", { allowUnknown: true, allowMarked: true })],
   resultType: ([{ type }]) => {
     if (type.kind === "map") return listType(stringType);
@@ -52,7 +52,7 @@ export const keys = defineFunction({
 /** The elements in the order of their keys. */
 export const values = defineFunction({
   name: "values",
-  description: "Gives the elements of a map, or the attributes of an object, in the order of their keys.",
+  description: "Returns the values of a map or object, in the order of their keys.",
   params: [anyParameter("mapping", { allowMarked: true })],
   resultType: ([{ type }]) => {
     if (type.kind === "map") return listType(type.element);
@@ -69,7 +69,7 @@ export const values = defineFunction({
 /** A map of the values when they are a list, an object when they are a tuple. */
 export const zipmap = defineFunction({
   name: "zipmap",
-  description: "Makes a map or object of a list of keys and a list or tuple of as many values.",
+  description: "Returns a map or object with keys from a list and values from a list or tuple of the same length.",
   params: [
     { name: "keys", type: listType(stringType), allowMarked: true },
     anyParameter("values", { allowMarked: true }),
@@ -133,7 +133,8 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
 /** All elements of all arguments; the last one with a key wins, null arguments have none. Where all are null, the type needs more. */
 export const merge = defineFunction({
   name: "merge",
-  description: "Joins maps and objects to one; of elements with the same key the last one stays.",
+  description:
+    "Returns one map or object with the elements of all arguments. If a key is repeated, the last argument wins.",
   params: [],
   variadic: anyParameter("maps", { allowDynamicType: true, allowNull: true, allowMarked: true }),
   resultType: mergedType,

@@ -28,7 +28,7 @@ function commonType(keys: Value, searchset: Value): Type | null {
 /** The elements of `values` whose key is in the search set. */
 export const matchkeys = defineFunction({
   name: "matchkeys",
-  description: "Gives those elements of a list whose key, at the same index of a second list, is in a third.",
+  description: "Returns the elements of a list whose keys, at the same index in a second list, are in a third list.",
   params: [
     { name: "values", type: list },
     { name: "keys", type: list },

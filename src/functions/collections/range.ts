@@ -30,7 +30,7 @@ function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNum
 export const range = defineFunction({
   name: "range",
   description:
-    "Gives a list of numbers: from a start (0 by default) in steps (1 by default) up to, but not including, an end.",
+    "Returns a list of numbers from a start (0 by default) up to, but not including, an end, in steps (1 by default).",
   params: [],
   variadic: { name: "params", type: numberType },
   resultType: listType(numberType),

@@ -28,7 +28,7 @@ const list = { name: "list", type: listType(dynamicType) } as const;
 /** Leaves out nulls and empty strings. */
 export const compact = defineFunction({
   name: "compact",
-  description: "Gives a list of strings without those that are null or empty.",
+  description: "Returns a list of strings without the null and empty ones.",
   params: [strings],
   resultType: strings.type,
   refineResult: refineNotNull,
@@ -42,7 +42,7 @@ export const compact = defineFunction({
 /** Sorts strings by their bytes. With unknown elements only the length is certain. */
 export const sort = defineFunction({
   name: "sort",
-  description: "Sorts a list of strings by the bytes of their UTF-8 form.",
+  description: "Returns a list of strings, sorted by their UTF-8 bytes.",
   params: [{ ...strings, allowUnknown: true }],
   resultType: strings.type,
   refineResult: refineNotNull,
@@ -67,7 +67,7 @@ export const sort = defineFunction({
 /** Keeps the first of equal elements. */
 export const distinct = defineFunction({
   name: "distinct",
-  description: "Gives the elements of a list in order, each only where it comes first.",
+  description: "Returns a list without duplicates, which keeps the first occurrence of each element.",
   params: [list],
   resultType: ([value]) => value.type,
   refineResult: refineNotNull,
@@ -85,7 +85,7 @@ export const distinct = defineFunction({
 /** Turns a sequence round; a set becomes a list. */
 export const reverse = defineFunction({
   name: "reverse",
-  description: "Gives the elements of a list, set or tuple in the opposite order.",
+  description: "Returns the elements of a list, set or tuple in reverse order.",
   params: [anyParameter("list", { allowMarked: true })],
   resultType: ([{ type }]) => {
     if (type.kind === "tuple") return tupleType(type.elements.toReversed());
@@ -103,7 +103,7 @@ export const reverse = defineFunction({
 /** Splits a list into lists of at most so many elements; a size of 0 means one list. */
 export const chunklist = defineFunction({
   name: "chunklist",
-  description: "Splits a list into lists of a fixed length, of which the last may be shorter.",
+  description: "Returns a list split into lists of a fixed length. The last one may be shorter.",
   params: [
     { ...list, allowMarked: true },
     { name: "size", type: numberType, allowMarked: true },

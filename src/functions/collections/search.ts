@@ -17,7 +17,7 @@ import { anyParameter, isOrdered, isSequence } from "./common.ts";
 /** Whether a sequence has an element; values are compared as `==` does, without conversion. */
 export const contains = defineFunction({
   name: "contains",
-  description: "Tells whether a list, set or tuple has an element that equals a value.",
+  description: "Returns true if a list, set or tuple contains the given value.",
   params: [anyParameter("list"), anyParameter("value")],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -37,7 +37,7 @@ export const contains = defineFunction({
 /** Terraform's and Packer's `index`: where an element is. */
 export const index = defineFunction({
   name: "index",
-  description: "Gives the index of the first element of a list or tuple that equals a value.",
+  description: "Returns the index of the first element of a list or tuple that equals the given value.",
   params: [anyParameter("list"), anyParameter("value")],
   resultType: numberType,
   refineResult: refineNotNull,

@@ -105,7 +105,7 @@ function combinations(columns: readonly (readonly Value[])[]): Value[] {
 /** The Cartesian product; in order when all arguments are lists or tuples. */
 export const setproduct = defineFunction({
   name: "setproduct",
-  description: "Gives all combinations of one element of each of the given sets, lists or tuples.",
+  description: "Returns all combinations of elements from the given sets, lists or tuples.",
   params: [],
   variadic: anyParameter("sets", { allowMarked: true, allowUnknown: true }),
   resultType: productType,

@@ -96,14 +96,14 @@ const several = { params: [setParameter("first_set")], variadic: setParameter("o
 export const setintersection: ValueFunction = setOperation({
   ...several,
   name: "setintersection",
-  description: "Gives the set of the elements that all the given sets have.",
+  description: "Returns the set of elements that all given sets contain.",
   combine: (left, right) => new Map([...left].filter(([key]) => right.has(key))),
 });
 
 /** Elements of the first set that are not in the second. */
 export const setsubtract: ValueFunction = setOperation({
   name: "setsubtract",
-  description: "Gives the set of the elements of a first set that are not in a second.",
+  description: "Returns the elements of the first set that are not in the second set.",
   params: [setParameter("a"), setParameter("b")],
   combine: (left, right) => new Map([...left].filter(isNotIn(right))),
 });
@@ -112,7 +112,7 @@ export const setsubtract: ValueFunction = setOperation({
 export const setsymmetricdifference: ValueFunction = setOperation({
   ...several,
   name: "setsymmetricdifference",
-  description: "Gives the set of the elements that are in one of two sets, but not in both.",
+  description: "Returns the elements that are in one of two sets, but not in both.",
   combine: (left, right) => new Map([...[...left].filter(isNotIn(right)), ...[...right].filter(isNotIn(left))]),
 });
 
@@ -120,7 +120,7 @@ export const setsymmetricdifference: ValueFunction = setOperation({
 export const setunion = defineFunction({
   ...several,
   name: "setunion",
-  description: "Gives the set of the elements that any of the given sets has.",
+  description: "Returns the set of elements that any of the given sets contains.",
   resultType: commonSetType,
   refineResult: refineNotNull,
   call: (args, type, { budget }) => {

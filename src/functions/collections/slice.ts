@@ -58,7 +58,7 @@ const NO_SETS =
 /** Elements from one index up to, but not including, another. */
 export const slice = defineFunction({
   name: "slice",
-  description: "Gives the elements of a list or tuple from a start index up to, but not including, an end index.",
+  description: "Returns the elements of a list or tuple from a start index up to, but not including, an end index.",
   params: [
     anyParameter("list", { allowMarked: true }),
     { name: "start_index", type: numberType },

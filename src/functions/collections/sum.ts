@@ -21,7 +21,7 @@ const NOT_NUMBERS = "argument must be list, set, or tuple of number values";
 /** The sum of the elements, converted to numbers where that works. */
 export const sum = defineFunction({
   name: "sum",
-  description: "Adds up the numbers of a list, set or tuple that is not empty.",
+  description: "Returns the sum of the numbers in a list, set or tuple, which must not be empty.",
   params: [anyParameter("list")],
   resultType: numberType,
   refineResult: refineNotNull,

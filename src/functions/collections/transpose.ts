@@ -20,7 +20,7 @@ const lists = mapType(listType(stringType));
 /** Every string in the lists becomes a key with the keys of the lists that had it, sorted. */
 export const transpose = defineFunction({
   name: "transpose",
-  description: "Makes keys of the strings in a map of lists, each with the list of keys that it was under.",
+  description: "Returns a map of lists with keys and elements swapped.",
   params: [{ name: "values", type: lists }],
   resultType: lists,
   refineResult: refineNotNull,

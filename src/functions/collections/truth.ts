@@ -7,8 +7,7 @@ const bools = { name: "list", type: listType(boolType) } as const;
 /** Whether all elements are true. The first unknown element before any false one makes the result unknown, as in Terraform. */
 export const alltrue = defineFunction({
   name: "alltrue",
-  description:
-    "Tells whether every element of a list is true. An empty list gives true, a null element counts as false.",
+  description: "Returns true if all elements of a list are true. Returns true for an empty list; null counts as false.",
   params: [bools],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -22,7 +21,7 @@ export const alltrue = defineFunction({
 /** Whether some element is true; a known one decides, whatever is unknown. */
 export const anytrue = defineFunction({
   name: "anytrue",
-  description: "Tells whether at least one element of a list is true. An empty list gives false.",
+  description: "Returns true if at least one element of a list is true. Returns false for an empty list.",
   params: [bools],
   resultType: boolType,
   refineResult: refineNotNull,

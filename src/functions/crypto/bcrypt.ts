@@ -14,8 +14,7 @@ const MAX_PASSWORD_BYTES = 72;
 
 export const bcrypt = defineFunction({
   name: "bcrypt",
-  description:
-    "Computes a salted hash of a string with the Blowfish cipher; the result is unknown until it is computed.",
+  description: "Returns a salted bcrypt hash of a string, unknown until apply.",
   params: [{ name: "str", type: stringType }],
   variadic: { name: "cost", type: numberType, description: "Optional, 10 by default." },
   resultType: stringType,

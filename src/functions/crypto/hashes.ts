@@ -36,7 +36,7 @@ export const digests = {
 export const HASH_COST = 0.25;
 
 function hashFunction({ name, algorithm, form, digest }: Digest): ValueFunction {
-  return textFunction(name, `Computes the ${algorithm} hash of a string, in ${form}.`, (text, { budget }) => {
+  return textFunction(name, `Returns the ${algorithm} hash of a string in ${form}.`, (text, { budget }) => {
     budget.spend(text.length * HASH_COST);
     return digest(utf8Bytes(text));
   });

@@ -7,7 +7,8 @@ import { defineFunction, FunctionError } from "../protocol.ts";
 
 export const rsadecrypt = defineFunction({
   name: "rsadecrypt",
-  description: "Decrypts a Base64 text that was encrypted with RSA (PKCS #1 v1.5), given the private key.",
+  description:
+    "Returns the plain text of a Base64-encoded string that was encrypted with RSA (PKCS #1 v1.5), given the private key.",
   params: [
     { name: "ciphertext", type: stringType },
     { name: "privatekey", type: stringType, description: "In PEM or OpenSSH format, without a passphrase." },

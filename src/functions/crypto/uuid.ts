@@ -7,7 +7,7 @@ import { HASH_COST } from "./hashes.ts";
 
 export const uuid = defineFunction({
   name: "uuid",
-  description: "Makes a random UUID; it is unknown until it is made.",
+  description: "Returns a random UUID, unknown until apply.",
   params: [],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -24,7 +24,7 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 
 export const uuidv5 = defineFunction({
   name: "uuidv5",
-  description: "Makes the UUID of version 5 that belongs to a name in a namespace.",
+  description: "Returns the version 5 UUID of a name in a namespace.",
   params: [
     { name: "namespace", type: stringType, description: "A UUID, or one of dns, url, oid and x500." },
     { name: "name", type: stringType },

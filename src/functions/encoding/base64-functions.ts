@@ -25,7 +25,7 @@ const NOT_UTF8 = "the result of decoding the provided string is not valid UTF-8"
 
 export const base64encode: ValueFunction = textFunction(
   "base64encode",
-  "Encodes the UTF-8 bytes of a string in Base64.",
+  "Returns the Base64 encoding of a string's UTF-8 bytes.",
   (text, { budget }) => {
     budget.spend(text.length);
     return encodeBase64(utf8Bytes(text));
@@ -35,7 +35,7 @@ export const base64encode: ValueFunction = textFunction(
 /** Takes a marked argument itself, because its message quotes it. */
 export const base64decode = defineFunction({
   name: "base64decode",
-  description: "Decodes a Base64 string to the string whose UTF-8 bytes it holds.",
+  description: "Returns the string whose UTF-8 bytes are encoded in a Base64 string.",
   params: [{ name: "str", type: stringType, allowMarked: true, allowUnknown: true }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -58,7 +58,7 @@ const GZIP_HEADER = "H4sIAAAAAAAA/";
 /** Unknown: which bytes stand for a text is the compressor's choice, and only the reference's own one chooses like the reference. */
 export const base64gzip = defineFunction({
   name: "base64gzip",
-  description: "Compresses a string with gzip and encodes the result in Base64.",
+  description: "Returns a string compressed with gzip and then encoded in Base64.",
   params: [{ name: "str", type: stringType }],
   resultType: stringType,
   refineResult: (result) => refine(result, { isNotNull: true, prefix: GZIP_HEADER }),
@@ -67,7 +67,7 @@ export const base64gzip = defineFunction({
 
 export const base64gunzip: ValueFunction = textFunction(
   "base64gunzip",
-  "Decodes a Base64 string and decompresses the result with gunzip.",
+  "Returns the string that is compressed with gzip and encoded in a Base64 string.",
   (text, context) => {
     const bytes = decodeBase64(text);
     if (typeof bytes === "number") return new FunctionError(`failed to decode base64 data ${goQuote(text)}`);

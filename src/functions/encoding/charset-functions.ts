@@ -9,7 +9,7 @@ import { goQuote } from "../../text/index.ts";
 const ENCODING: Parameter = {
   name: "encoding",
   type: stringType,
-  description: "A name of an encoding in the registry of IANA, such as UTF-16LE.",
+  description: "An encoding's name in the IANA registry, such as UTF-16LE.",
 };
 
 function encodingOf(value: Value): string | FunctionError {
@@ -20,7 +20,7 @@ function encodingOf(value: Value): string | FunctionError {
 
 export const textencodebase64 = defineFunction({
   name: "textencodebase64",
-  description: "Encodes a string in a character encoding and the result in Base64.",
+  description: "Returns a string encoded in the given character encoding and then in Base64.",
   params: [{ name: "string", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -40,7 +40,7 @@ export const textencodebase64 = defineFunction({
 
 export const textdecodebase64 = defineFunction({
   name: "textdecodebase64",
-  description: "Decodes Base64 and reads the result as text in a character encoding.",
+  description: "Returns the string that is encoded in the given character encoding in a Base64 string.",
   params: [{ name: "source", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,

@@ -7,7 +7,7 @@ import { goQuote } from "../../text/index.ts";
 
 export const csvdecode = defineFunction({
   name: "csvdecode",
-  description: "Decodes CSV to a list of objects; the first line names the attributes.",
+  description: "Returns a list of objects decoded from CSV. The first line contains the attribute names.",
   params: [{ name: "str", type: stringType }],
   resultType: dynamicType,
   call: ([text], _type, { budget }) => decode(asString(text), budget),

@@ -35,7 +35,7 @@ import { goQuote } from "../../text/index.ts";
 
 export const jsonencode = defineFunction({
   name: "jsonencode",
-  description: "Encodes a value as JSON.",
+  description: "Returns a value encoded as JSON.",
   params: [{ name: "val", type: dynamicType, allowNull: true, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -73,7 +73,7 @@ export function openingOf(type: Type): string | null {
 
 export const jsondecode = defineFunction({
   name: "jsondecode",
-  description: "Decodes JSON: arrays become tuples, objects become objects.",
+  description: "Returns the value decoded from JSON. Arrays become tuples, and objects become objects.",
   params: [{ name: "str", type: stringType }],
   resultType: dynamicType,
   call: ([text], _type, { budget }) => decode(asString(text), budget),

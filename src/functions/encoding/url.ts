@@ -8,7 +8,7 @@ const UNRESERVED = /^[A-Za-z0-9\-_.~]$/;
 
 export const urlencode: ValueFunction = textFunction(
   "urlencode",
-  "Escapes a string for use in the query of a URL; spaces become +.",
+  "Returns a string escaped for use in a URL query. Spaces become +.",
   (text, { budget }) => {
     budget.spend(text.length * 3);
     return Array.from(utf8Bytes(text), escaped).join("");
@@ -23,7 +23,7 @@ function escaped(byte: number): string {
 
 export const urldecode: ValueFunction = textFunction(
   "urldecode",
-  "Replaces the escapes of a string that is encoded for the query of a URL.",
+  "Returns the string decoded from its escaped form in a URL query.",
   (text) => {
     const bytes: number[] = [];
     const given = utf8Bytes(text);

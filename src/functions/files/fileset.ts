@@ -22,7 +22,7 @@ import { relativePath } from "./paths.ts";
 export const fileset = defineFunction({
   name: "fileset",
   description:
-    "The regular files below a directory whose paths match a pattern such as **/*.json, relative to the directory.",
+    "Returns the regular files in a directory whose paths, relative to the directory, match a pattern such as **/*.json.",
   params: [
     { name: "path", type: stringType, allowMarked: true },
     { name: "pattern", type: stringType, allowMarked: true },

@@ -8,13 +8,18 @@ import { baseName, directoryName, expandHome } from "./paths.ts";
 /** What the reference says to `~name`. */
 export const OTHER_USER = "cannot expand user-specific home dir";
 
-export const basename: ValueFunction = textFunction("basename", "The last part of a path.", baseName, "path");
+export const basename: ValueFunction = textFunction("basename", "Returns the last part of a path.", baseName, "path");
 
-export const dirname: ValueFunction = textFunction("dirname", "A path without its last part.", directoryName, "path");
+export const dirname: ValueFunction = textFunction(
+  "dirname",
+  "Returns a path without its last part.",
+  directoryName,
+  "path",
+);
 
 export const abspath = defineFunction({
   name: "abspath",
-  description: "Makes a path absolute; relative paths start from the directory that Terraform runs in.",
+  description: "Returns an absolute path. Relative paths start from the directory in which Terraform runs.",
   params: [{ name: "path", type: stringType }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -28,7 +33,7 @@ export const abspath = defineFunction({
 
 export const pathexpand = defineFunction({
   name: "pathexpand",
-  description: "Replaces a ~ at the start of a path by the home directory of the user.",
+  description: "Returns a path in which a leading ~ is replaced with the user's home directory.",
   params: [{ name: "path", type: stringType }],
   resultType: stringType,
   refineResult: refineNotNull,

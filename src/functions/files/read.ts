@@ -46,7 +46,7 @@ export function readText(
 
 export const file = defineFunction({
   name: "file",
-  description: "Reads a file as UTF-8 text.",
+  description: "Returns the content of a file as a UTF-8 string.",
   params: [PATH],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -59,7 +59,7 @@ export const file = defineFunction({
 
 export const filebase64 = defineFunction({
   name: "filebase64",
-  description: "Reads the bytes of a file and encodes them in Base64.",
+  description: "Returns the Base64 encoding of a file's bytes.",
   params: [PATH],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -83,7 +83,7 @@ const NOT_REGULAR: Readonly<Partial<Record<FileKind, string>>> = {
 
 export const fileexists = defineFunction({
   name: "fileexists",
-  description: "Whether a file exists at a path. Directories are an error.",
+  description: "Returns true if a file exists at the given path. A directory is an error.",
   params: [PATH],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -102,7 +102,7 @@ export const fileexists = defineFunction({
 function fileHash(name: string, { algorithm, form, digest }: Digest): ValueFunction {
   return defineFunction({
     name,
-    description: `Computes the ${algorithm} hash of a file, in ${form}.`,
+    description: `Returns the ${algorithm} hash of a file's content in ${form}.`,
     params: [{ name: "path", type: stringType }],
     resultType: stringType,
     refineResult: refineNotNull,

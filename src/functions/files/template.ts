@@ -35,7 +35,7 @@ import { PATH, readText } from "./read.ts";
 const VARS: Parameter = {
   name: "vars",
   type: dynamicType,
-  description: "An object or a map: the variables of the template.",
+  description: "The template's variables, as an object or a map.",
 };
 
 /** What stands for the file name in messages about the template of `templatestring`. */
@@ -43,7 +43,7 @@ const STRING_NAME = "<templatestring argument>";
 
 export const templatefile = defineFunction({
   name: "templatefile",
-  description: "Reads a file and renders it as a template with the given variables.",
+  description: "Returns the content of a file, rendered as a template with the given variables.",
   params: [PATH, VARS],
   resultType: dynamicType,
   call: ([path, vars], _type, context) => {
@@ -60,13 +60,13 @@ export const templatefile = defineFunction({
 
 export const templatestring = defineSpecialFunction({
   name: "templatestring",
-  description: "Renders a string from elsewhere in the module as a template with the given variables.",
+  description: "Returns a string from elsewhere in the module, rendered as a template with the given variables.",
   params: [
     {
       name: "template",
       type: stringType,
       takesExpression: true,
-      description: "A reference to a string that holds a template.",
+      description: "A reference to a string that contains a template.",
     },
     VARS,
   ],

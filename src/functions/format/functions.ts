@@ -19,12 +19,12 @@ import { type CallContext, defineFunction, FunctionError, type Parameter } from 
 import { textParameter } from "../strings/parameters.ts";
 import { renderFormat } from "./render.ts";
 
-const params = [textParameter("format", "Text with verbs such as `%s`, `%d` and `%5.2f`.")] as const;
+const params = [textParameter("format", "A format string with verbs such as `%s`, `%d` and `%5.2f`.")] as const;
 
 const variadic: Parameter = {
   name: "args",
   type: dynamicType,
-  description: "What the verbs stand for.",
+  description: "The values for the verbs.",
   allowNull: true,
   allowUnknown: true,
 };
@@ -32,7 +32,7 @@ const variadic: Parameter = {
 /** `format("%s-%03d", "web", 7)` is `"web-007"`. The beginning is known even if arguments are not. */
 export const format = defineFunction({
   name: "format",
-  description: "Puts values into a text with verbs, as printf does.",
+  description: "Returns a string with the values formatted according to a format string.",
   params,
   variadic,
   resultType: stringType,
@@ -51,7 +51,8 @@ export const format = defineFunction({
 /** `formatlist("%s!", ["a", "b"])` is a list of `"a!"` and `"b!"`: lists, sets and tuples are gone through side by side. */
 export const formatlist = defineFunction({
   name: "formatlist",
-  description: "Makes a list of texts with `format`, one for each element of the sequences among the arguments.",
+  description:
+    "Returns a list of strings formatted as by `format`, one for each element of the lists among the arguments.",
   params,
   variadic,
   resultType: listType(stringType),

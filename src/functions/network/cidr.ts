@@ -26,7 +26,7 @@ const MAX_EXTENSION = 32n;
 
 export const cidrhost = defineFunction({
   name: "cidrhost",
-  description: "Calculates the address of the host with the given number in a network.",
+  description: "Returns the IP address of the host with the given number in a network.",
   params: [PREFIX, { name: "hostnum", type: numberType, description: "Negative numbers count from the end." }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -42,7 +42,7 @@ export const cidrhost = defineFunction({
 
 export const cidrnetmask = defineFunction({
   name: "cidrnetmask",
-  description: "Converts the prefix of an IPv4 network to a netmask such as 255.0.0.0.",
+  description: "Returns the netmask of an IPv4 network, such as 255.0.0.0.",
   params: [PREFIX],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -59,11 +59,12 @@ export const cidrnetmask = defineFunction({
 
 export const cidrsubnet = defineFunction({
   name: "cidrsubnet",
-  description: "Calculates a network inside a network: the prefix is extended by bits that hold a number.",
+  description:
+    "Returns the subnet with the given number in a network whose prefix is extended by the given number of bits.",
   params: [
     PREFIX,
-    { name: "newbits", type: numberType, description: "How many bits to extend the prefix by." },
-    { name: "netnum", type: numberType, description: "The number to write into these bits." },
+    { name: "newbits", type: numberType, description: "The number of bits to add to the prefix." },
+    { name: "netnum", type: numberType, description: "The subnet's number, written into these bits." },
   ],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -81,9 +82,9 @@ export const cidrsubnet = defineFunction({
 
 export const cidrsubnets = defineFunction({
   name: "cidrsubnets",
-  description: "Divides a network into consecutive networks with prefixes extended by the given numbers of bits.",
+  description: "Returns consecutive subnets of a network, whose prefixes are extended by the given numbers of bits.",
   params: [PREFIX],
-  variadic: { name: "newbits", type: numberType, description: "How many bits to extend the prefix by." },
+  variadic: { name: "newbits", type: numberType, description: "The number of bits to add to the prefix." },
   resultType: listType(stringType),
   refineResult: refineNotNull,
   call: ([prefix, ...newBits]) => {

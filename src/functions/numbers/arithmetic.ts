@@ -26,7 +26,7 @@ const NUMERIC = { resultType: numberType, refineResult: refineNotNull };
 export const abs = defineFunction({
   ...NUMERIC,
   name: "abs",
-  description: "Gives the number without its sign.",
+  description: "Returns the absolute value of a number.",
   params: [{ ...anyNumber, allowMarked: true }],
   call: ([number]) => absoluteValue(number),
 });
@@ -35,7 +35,7 @@ export const abs = defineFunction({
 export const negate = defineFunction({
   ...NUMERIC,
   name: "negate",
-  description: "Gives the number with the other sign.",
+  description: "Returns a number with its sign reversed.",
   params: [{ ...anyNumber, allowMarked: true }],
   call: ([number]) => negation(number),
 });
@@ -51,7 +51,7 @@ function rounded(number: HclNumber, name: "ceil" | "floor"): Value {
 export const ceil = defineFunction({
   ...NUMERIC,
   name: "ceil",
-  description: "Rounds up to a whole number.",
+  description: "Returns a number rounded up to a whole number.",
   params: [numberParameter("num")],
   call: ([number]) => rounded(asNumber(number), "ceil"),
 });
@@ -60,7 +60,7 @@ export const ceil = defineFunction({
 export const floor = defineFunction({
   ...NUMERIC,
   name: "floor",
-  description: "Rounds down to a whole number.",
+  description: "Returns a number rounded down to a whole number.",
   params: [numberParameter("num")],
   call: ([number]) => rounded(asNumber(number), "floor"),
 });
@@ -69,7 +69,7 @@ export const floor = defineFunction({
 export const int = defineFunction({
   ...NUMERIC,
   name: "int",
-  description: "Cuts off the fraction of a number.",
+  description: "Returns a number without its fraction.",
   params: [anyNumber],
   call: ([number]) => {
     const { decimal } = asNumber(number);
@@ -82,7 +82,7 @@ export const int = defineFunction({
 export const signum = defineFunction({
   ...NUMERIC,
   name: "signum",
-  description: "Gives the sign of a number: -1, 0 or 1.",
+  description: "Returns the sign of a number: -1, 0 or 1.",
   params: [numberParameter("num")],
   call: ([number]) => {
     const whole = int64(asNumber(number));
@@ -109,10 +109,10 @@ function extreme(name: string, description: string, sign: 1 | -1): ValueFunction
 }
 
 /** The greatest of the numbers. */
-export const max: ValueFunction = extreme("max", "Gives the greatest of the numbers.", 1);
+export const max: ValueFunction = extreme("max", "Returns the greatest of the given numbers.", 1);
 
 /** The smallest of the numbers. */
-export const min: ValueFunction = extreme("min", "Gives the smallest of the numbers.", -1);
+export const min: ValueFunction = extreme("min", "Returns the smallest of the given numbers.", -1);
 
 /** A function of two numbers that computes with float64. */
 function floating(
@@ -138,7 +138,7 @@ function floating(
 /** The logarithm to a base, as a float64: `log(1000000, 10)` is 5.999999999999999 in the reference too. */
 export const log: ValueFunction = floating(
   "log",
-  "Gives the logarithm of a number to a base.",
+  "Returns the logarithm of a number in the given base.",
   [numberParameter("num"), numberParameter("base")],
   (number, base) => logarithm(number) / logarithm(base),
 );
@@ -146,7 +146,7 @@ export const log: ValueFunction = floating(
 /** A power, as a float64. */
 export const pow: ValueFunction = floating(
   "pow",
-  "Raises a number to a power.",
+  "Returns a number raised to the given power.",
   [numberParameter("num"), numberParameter("power")],
   power,
 );

@@ -25,8 +25,8 @@ const QUADRATIC_SHARE = 64;
 /** `parseint("ff", 16)` is 255; a sign may come first, nothing else but digits follows. */
 export const parseint = defineFunction({
   name: "parseint",
-  description: "Reads a string as a whole number in a base from 2 to 62.",
-  params: [{ name: "number", type: dynamicType, description: "The string to read." }, numberParameter("base")],
+  description: "Returns the whole number that a string represents in a base from 2 to 62.",
+  params: [{ name: "number", type: dynamicType, description: "The string to parse." }, numberParameter("base")],
   resultType: ([digits]) => {
     if (digits.type.kind === "string") return numberType;
     return new FunctionError(`first argument must be a string, not ${typeName(digits.type)}`, 0);

@@ -65,58 +65,62 @@ function comparison(name: string, description: string, operation: Operation): Va
 }
 
 /** `a + b`. */
-export const add: ValueFunction = arithmetic("add", "Adds two numbers.", sum);
+export const add: ValueFunction = arithmetic("add", "Returns the sum of two numbers.", sum);
 
 /** `a - b`. */
-export const subtract: ValueFunction = arithmetic("subtract", "Subtracts a second number from a first.", difference);
+export const subtract: ValueFunction = arithmetic(
+  "subtract",
+  "Returns the difference between two numbers.",
+  difference,
+);
 
 /** `a * b`. */
-export const multiply: ValueFunction = arithmetic("multiply", "Multiplies two numbers.", product);
+export const multiply: ValueFunction = arithmetic("multiply", "Returns the product of two numbers.", product);
 
 /** `a / b`. */
-export const divide: ValueFunction = arithmetic("divide", "Divides a first number by a second.", quotient);
+export const divide: ValueFunction = arithmetic("divide", "Returns the quotient of two numbers.", quotient);
 
 /** `a % b`. */
-const moduloFunction: ValueFunction = arithmetic("modulo", "Gives the remainder of a division.", modulo);
+const moduloFunction: ValueFunction = arithmetic("modulo", "Returns the remainder of a division.", modulo);
 
 /** `a > b`. */
 export const greaterthan: ValueFunction = comparison(
   "greaterthan",
-  "Tells whether a first number is greater than a second.",
+  "Returns true if the first number is greater than the second.",
   greaterThan,
 );
 
 /** `a >= b`. */
 export const greaterthanorequalto: ValueFunction = comparison(
   "greaterthanorequalto",
-  "Tells whether a first number is greater than a second or equal to it.",
+  "Returns true if the first number is greater than or equal to the second.",
   greaterThanOrEqual,
 );
 
 /** `a < b`. */
 export const lessthan: ValueFunction = comparison(
   "lessthan",
-  "Tells whether a first number is less than a second.",
+  "Returns true if the first number is less than the second.",
   lessThan,
 );
 
 /** `a <= b`. */
 export const lessthanorequalto: ValueFunction = comparison(
   "lessthanorequalto",
-  "Tells whether a first number is less than a second or equal to it.",
+  "Returns true if the first number is less than or equal to the second.",
   lessThanOrEqual,
 );
 
 /** `a && b`. */
-const andFunction: ValueFunction = binary("and", "Tells whether both of two bools are true.", BOOL, boolType, and);
+const andFunction: ValueFunction = binary("and", "Returns true if both operands are true.", BOOL, boolType, and);
 
 /** `a || b`. */
-const orFunction: ValueFunction = binary("or", "Tells whether one of two bools is true.", BOOL, boolType, or);
+const orFunction: ValueFunction = binary("or", "Returns true if at least one operand is true.", BOOL, boolType, or);
 
 /** `!a`. */
 const notFunction = defineFunction({
   name: "not",
-  description: "Gives the opposite of a bool.",
+  description: "Returns the negation of a bool.",
   params: [{ ...BOOL, name: "val" }],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -135,10 +139,10 @@ function equality(name: string, description: string, compare: (a: Value, b: Valu
 }
 
 /** `a == b`. */
-export const equal: ValueFunction = equality("equal", "Tells whether two values are equal.", equals);
+export const equal: ValueFunction = equality("equal", "Returns true if two values are equal.", equals);
 
 /** `a != b`. */
-export const notequal: ValueFunction = equality("notequal", "Tells whether two values differ.", (a, b) =>
+export const notequal: ValueFunction = equality("notequal", "Returns true if two values are not equal.", (a, b) =>
   not(equals(a, b)),
 );
 

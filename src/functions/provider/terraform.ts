@@ -21,7 +21,7 @@ const SOURCE_NAME = "<decode_tfvars argument>";
 
 export const encodeExpr = defineFunction({
   name: "encode_expr",
-  description: "Encodes a value as an expression in Terraform's language.",
+  description: "Returns a value encoded as a Terraform expression.",
   params: [{ name: "value", type: dynamicType, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -34,7 +34,7 @@ export const encodeExpr = defineFunction({
 
 export const encodeTfvars = defineFunction({
   name: "encode_tfvars",
-  description: "Encodes the attributes of an object as the contents of a .tfvars file.",
+  description: "Returns the attributes of an object, encoded as the content of a .tfvars file.",
   params: [{ name: "value", type: dynamicType, allowUnknown: true, allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -56,7 +56,7 @@ export const encodeTfvars = defineFunction({
 
 export const decodeTfvars = defineFunction({
   name: "decode_tfvars",
-  description: "Decodes the contents of a .tfvars file to an object of the values of the variables.",
+  description: "Returns an object with the variable values decoded from the content of a .tfvars file.",
   params: [{ name: "src", type: stringType }],
   resultType: dynamicType,
   call: ([source], _type, { readAttributes }) => {

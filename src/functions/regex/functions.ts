@@ -24,7 +24,7 @@ import { replaceMatches } from "./replacement.ts";
 
 /** The text may be unknown: the call looks at the clock then too, as the pattern was compiled for the type of the result. */
 const patternAndText = [
-  textParameter("pattern", "A regular expression in the syntax of RE2."),
+  textParameter("pattern", "A regular expression in RE2 syntax."),
   { ...textParameter("string", "The string to search."), allowUnknown: true },
 ] as const;
 
@@ -32,7 +32,7 @@ const patternAndText = [
 export const regex = defineFunction({
   name: "regex",
   description:
-    "Finds the first match of a regular expression: the match, or a tuple or an object of its groups. No match is an error.",
+    "Returns the first match of a regular expression, or a tuple or object of its capture groups. No match is an error.",
   params: patternAndText,
   resultType: ([pattern]) => (pattern.isKnown ? matchType(asString(pattern)) : dynamicType),
   refineResult: refineNotNull,
@@ -50,7 +50,8 @@ export const regex = defineFunction({
 /** A list of what `regex` would give for each match; empty without a match. */
 export const regexall = defineFunction({
   name: "regexall",
-  description: "Finds all matches of a regular expression: a list of matches, or of tuples or objects of their groups.",
+  description:
+    "Returns a list of all matches of a regular expression, or of tuples or objects of their capture groups.",
   params: patternAndText,
   resultType: ([pattern]) => {
     const element = pattern.isKnown ? matchType(asString(pattern)) : dynamicType;
@@ -74,7 +75,8 @@ export const regexall = defineFunction({
 /** All matches replaced by a text with references such as `$1`. */
 export const regexReplace = defineFunction({
   name: "regex_replace",
-  description: "Replaces all matches of a regular expression; `$1` or `${name}` in the replacement is a group.",
+  description:
+    "Returns a string with all matches of a regular expression replaced. `$1` or `${name}` in the replacement is a capture group.",
   params: [textParameter("str"), textParameter("pattern"), textParameter("replace")],
   resultType: stringType,
   refineResult: refineNotNull,

@@ -37,19 +37,19 @@ function eachCharacter(text: string, map: (character: string) => string): string
 }
 
 /** `upper("hello")` is `"HELLO"`; a letter without a capital of one character, such as ß, stays. */
-export const upper: ValueFunction = mapping("upper", "Turns all letters into capital letters.", (text) =>
+export const upper: ValueFunction = mapping("upper", "Returns a string with all letters in uppercase.", (text) =>
   ASCII.test(text) ? text.toUpperCase() : eachCharacter(text, upperCase),
 );
 
 /** `lower("HELLO")` is `"hello"`. */
-export const lower: ValueFunction = mapping("lower", "Turns all letters into small letters.", (text) =>
+export const lower: ValueFunction = mapping("lower", "Returns a string with all letters in lowercase.", (text) =>
   ASCII.test(text) ? text.toLowerCase() : eachCharacter(text, lowerCase),
 );
 
 /** `title("hello world")` is `"Hello World"`; the other letters of a word stay as they are. */
 export const title = mapping(
   "title",
-  "Turns the first letter of each word into its capital.",
+  "Returns a string with the first letter of each word in uppercase.",
   titled,
   textParameter("str"),
 );

@@ -19,7 +19,7 @@ const str = textParameter("str");
 /** Known also for an unknown string whose beginning is known and long enough. */
 export const startswith = defineFunction({
   name: "startswith",
-  description: "Tells whether a string begins with another.",
+  description: "Returns true if a string begins with the given prefix.",
   params: [{ ...str, allowUnknown: true }, textParameter("prefix")],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -39,7 +39,7 @@ function beginsUnknown(text: Value, wanted: string): Value {
 /** `endswith("hello", "lo")` is true. */
 export const endswith = defineFunction({
   name: "endswith",
-  description: "Tells whether a string ends with another.",
+  description: "Returns true if a string ends with the given suffix.",
   params: [str, textParameter("suffix")],
   resultType: boolType,
   refineResult: refineNotNull,
@@ -49,7 +49,7 @@ export const endswith = defineFunction({
 /** `strcontains("hello", "ll")` is true. The reference does not say that an unknown result is not null. */
 export const strcontains = defineFunction({
   name: "strcontains",
-  description: "Tells whether a string contains another.",
+  description: "Returns true if a string contains the given substring.",
   params: [str, textParameter("substr")],
   resultType: boolType,
   call: ([text, part]) => boolVal(contains(asString(text), asString(part))),

@@ -23,7 +23,7 @@ const ZERO = inclusive(num.integer(0));
 /** Number of characters. Of an unknown string, no less than its known beginning has. */
 export const strlen = defineFunction({
   name: "strlen",
-  description: "Counts the characters of a string as people do: a letter with its accents is one.",
+  description: "Returns the number of characters in a string. A letter and its accents count as one.",
   params: [{ ...textParameter("str"), allowUnknown: true, allowDynamicType: true }],
   resultType: numberType,
   refineResult: (result) => refine(result, { isNotNull: true, min: ZERO }),
@@ -38,11 +38,14 @@ export const strlen = defineFunction({
 /** `substr("hello", 1, 3)` is `"ell"`; a negative offset counts from the end, a negative length is all that is left. */
 export const substr = defineFunction({
   name: "substr",
-  description: "Takes a part of a string, by characters.",
+  description: "Returns a substring, by characters.",
   params: [
-    { ...textParameter("str", "The string to take a part of."), allowDynamicType: true },
-    { ...numberParameter("offset", "Where to start; negative from the end."), allowDynamicType: true },
-    { ...numberParameter("length", "Number of characters at most; -1 for all."), allowDynamicType: true },
+    { ...textParameter("str", "The string to extract from."), allowDynamicType: true },
+    {
+      ...numberParameter("offset", "The index of the first character. Negative numbers count from the end."),
+      allowDynamicType: true,
+    },
+    { ...numberParameter("length", "The maximum number of characters; -1 for all."), allowDynamicType: true },
   ],
   resultType: stringType,
   refineResult: refineNotNull,
@@ -72,7 +75,7 @@ function part(text: string, offset: bigint, length: bigint): string {
 /** `strrev("abc")` is `"cba"`; letters keep their accents. */
 export const strrev = defineFunction({
   name: "strrev",
-  description: "Reverses the order of the characters of a string.",
+  description: "Returns a string with its characters in reverse order.",
   params: [{ ...textParameter("str"), allowDynamicType: true }],
   resultType: stringType,
   refineResult: refineNotNull,

@@ -19,8 +19,8 @@ import { numberParameter, textParameter } from "./parameters.ts";
 /** `join(", ", ["a", "b"])` is `"a, b"`; several lists are taken as one. */
 export const join = defineFunction({
   name: "join",
-  description: "Puts the strings of one or more lists together, with a separator between each two.",
-  params: [textParameter("separator", "What stands between two strings.")],
+  description: "Returns the strings of one or more lists joined into one, with a separator between them.",
+  params: [textParameter("separator", "The separator between two strings.")],
   variadic: { name: "lists", type: listType(stringType), description: "One or more lists of strings." },
   resultType: stringType,
   refineResult: refineNotNull,
@@ -56,10 +56,10 @@ function joined(texts: readonly string[], separator: string, context: CallContex
 /** `split(",", "a,b")` is a list of `"a"` and `"b"`; an empty separator splits at each character. */
 export const split = defineFunction({
   name: "split",
-  description: "Divides a string at each occurrence of a separator.",
+  description: "Returns a list of the substrings between the occurrences of a separator.",
   params: [
-    textParameter("separator", "What the parts are divided by; not part of the result."),
-    textParameter("str", "The string to divide."),
+    textParameter("separator", "The separator, which the result does not contain."),
+    textParameter("str", "The string to split."),
   ],
   resultType: listType(stringType),
   refineResult: refineNotNull,
@@ -86,9 +86,9 @@ function splitText(text: string, separator: string): string[] {
 /** `indent(2, "a\nb")` is `"a\n  b"`: all lines but the first, empty ones too. */
 export const indent = defineFunction({
   name: "indent",
-  description: "Adds spaces at the beginning of all lines but the first.",
+  description: "Returns a string with spaces added at the beginning of all lines except the first.",
   params: [
-    numberParameter("spaces", "Number of spaces to add after each newline."),
+    numberParameter("spaces", "The number of spaces to add after each newline."),
     textParameter("str", "The string to indent."),
   ],
   resultType: stringType,

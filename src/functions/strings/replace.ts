@@ -17,7 +17,8 @@ const REPLACING = {
 /** `replace("1 + 2", "+", "-")`; a second text between slashes is a regular expression: `replace("a1", "/[0-9]/", "$0$0")`. */
 export const replace = defineFunction({
   ...REPLACING,
-  description: "Replaces all occurrences of a substring, or all matches of a regular expression written as `/…/`.",
+  description:
+    "Returns a string with all occurrences of a substring, or all matches of a regular expression written as `/…/`, replaced.",
   call: ([str, substr, replace], _, context) => {
     const text = asString(str);
     const searched = asString(substr);
@@ -33,7 +34,7 @@ export const replace = defineFunction({
 /** As `replace`, without regular expressions. */
 export const replaceString = defineFunction({
   ...REPLACING,
-  description: "Replaces all occurrences of a substring.",
+  description: "Returns a string with all occurrences of a substring replaced.",
   call: ([str, substr, replace], _, context) =>
     stringVal(replacePlain(asString(str), asString(substr), asString(replace), context)),
 });

@@ -44,8 +44,8 @@ function codePointBefore(text: string, offset: number): number {
 /** `trim("?!hello?!", "!?")` is `"hello"`: any of the code points of the second text, on both ends. */
 export const trim: ValueFunction = trimmer(
   "trim",
-  "Takes the given characters off both ends, in any order.",
-  [str, textParameter("cutset", "The characters to take off; each counts for itself.")],
+  "Returns a string without the given characters at its start and end.",
+  [str, textParameter("cutset", "The set of characters to remove.")],
   (text, cutset) => {
     const set = new Set<number>();
     for (const character of cutset) set.add(character.codePointAt(0)!);
@@ -56,7 +56,7 @@ export const trim: ValueFunction = trimmer(
 /** `trimprefix("helloworld", "hello")` is `"world"`; once at most. */
 export const trimprefix: ValueFunction = trimmer(
   "trimprefix",
-  "Takes a prefix off the beginning of a string that begins with it.",
+  "Returns a string without the given prefix, if it begins with it.",
   [str, textParameter("prefix")],
   (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text),
 );
@@ -64,18 +64,21 @@ export const trimprefix: ValueFunction = trimmer(
 /** `trimsuffix("helloworld", "world")` is `"hello"`; once at most. */
 export const trimsuffix: ValueFunction = trimmer(
   "trimsuffix",
-  "Takes a suffix off the end of a string that ends with it.",
+  "Returns a string without the given suffix, if it ends with it.",
   [str, textParameter("suffix")],
   (text, suffix) => (text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : text),
 );
 
 /** `trimspace(" hello\n")` is `"hello"`; white space is Unicode's. */
-export const trimspace: ValueFunction = trimmer("trimspace", "Takes white space off both ends.", [str], (text) =>
-  trimWhere(text, isWhiteSpace),
+export const trimspace: ValueFunction = trimmer(
+  "trimspace",
+  "Returns a string without whitespace at its start and end.",
+  [str],
+  (text) => trimWhere(text, isWhiteSpace),
 );
 
 /** `chomp("hello\r\n\n")` is `"hello"`: CR and LF in any order. */
-export const chomp: ValueFunction = trimmer("chomp", "Takes newlines off the end.", [str], (text) => {
+export const chomp: ValueFunction = trimmer("chomp", "Returns a string without newlines at its end.", [str], (text) => {
   let end = text.length;
   while (end > 0 && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;
   return text.slice(0, end);

@@ -18,14 +18,14 @@ import { anything, unforeseen } from "./unforeseen.ts";
 
 const sanitize = textFunction(
   "sanitize",
-  "Replaces all characters that names of targets must not have by underscores.",
+  "Returns a string with all characters that are invalid in target names replaced with underscores.",
   (text) => text.replace(/[^a-zA-Z0-9_-]/gu, "_"),
   "name",
 );
 
 const hasindex = defineFunction({
   name: "hasindex",
-  description: "Tells whether a list, map or tuple has a key or index.",
+  description: "Returns true if a list, map or tuple has the given key or index.",
   params: [anyParameter("collection", { allowDynamicType: true }), anyParameter("key", { allowDynamicType: true })],
   resultType: ([{ type }]) =>
     ["tuple", "list", "map", "dynamic"].includes(type.kind)
@@ -37,7 +37,7 @@ const hasindex = defineFunction({
 
 const sethaselement = defineFunction({
   name: "sethaselement",
-  description: "Tells whether a set has an element.",
+  description: "Returns true if a set contains the given element.",
   params: [
     { name: "set", type: setType(dynamicType), allowDynamicType: true },
     anyParameter("elem", { allowDynamicType: true }),
@@ -51,15 +51,15 @@ const sethaselement = defineFunction({
 const others: readonly HclFunction[] = [
   hasindex,
   sethaselement,
-  anything("byteslen", "Gives the length of a buffer of bytes.", "buf"),
-  anything("bytesslice", "Gives a part of a buffer of bytes.", "buf offset length"),
-  unforeseen({ name: "homedir", description: "Gives the home directory of the user." }),
-  anything("formattimestamp", "Formats a timestamp."),
-  anything("rfc3339parse", "Takes a timestamp apart.", "timestamp"),
-  anything("unixtimestampparse", "Takes a Unix timestamp apart.", "unix_timestamp"),
+  anything("byteslen", "Returns the length of a byte buffer.", "buf"),
+  anything("bytesslice", "Returns a slice of a byte buffer.", "buf offset length"),
+  unforeseen({ name: "homedir", description: "Returns the user's home directory." }),
+  anything("formattimestamp", "Returns a formatted timestamp."),
+  anything("rfc3339parse", "Returns an object with the parts of a timestamp.", "timestamp"),
+  anything("unixtimestampparse", "Returns an object with the parts of a Unix timestamp.", "unix_timestamp"),
   unforeseen({
     name: "semvercmp",
-    description: "Tells whether a version fulfils a constraint.",
+    description: "Returns true if a version satisfies a constraint.",
     needs: "version constraint",
     gives: boolType,
   }),

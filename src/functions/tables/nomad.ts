@@ -9,7 +9,7 @@ import { unforeseen } from "./unforeseen.ts";
 
 const fileescaped = unforeseen({
   name: "fileescaped",
-  description: "Gives the text of a file, where what looks like a reference is escaped.",
+  description: "Returns the content of a file, with interpolations escaped.",
   needs: "path",
 });
 

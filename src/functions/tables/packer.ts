@@ -23,12 +23,16 @@ import { anything, unforeseen } from "./unforeseen.ts";
 
 /** Secret stores and the environment. */
 const stores: readonly HclFunction[] = [
-  unforeseen({ name: "vault", description: "Reads a key of a secret in Vault.", needs: "path key" }),
-  unforeseen({ name: "consul_key", description: "Reads a key of Consul's key-value store.", needs: "key" }),
+  unforeseen({ name: "vault", description: "Returns the value of a key of a secret in Vault.", needs: "path key" }),
+  unforeseen({
+    name: "consul_key",
+    description: "Returns the value of a key in Consul's key-value store.",
+    needs: "key",
+  }),
   // Without a key it returns the first one.
   defineFunction({
     name: "aws_secretsmanager",
-    description: "Reads a key of a secret in AWS Secrets Manager.",
+    description: "Returns the value of a key of a secret in AWS Secrets Manager.",
     params: [textParameter("name"), { ...textParameter("key"), allowNull: true }],
     resultType: stringType,
     refineResult: refineNotNull,
@@ -36,13 +40,13 @@ const stores: readonly HclFunction[] = [
   }),
   unforeseen({
     name: "aws_secretsmanager_raw",
-    description: "Reads a secret in AWS Secrets Manager, whole.",
+    description: "Returns a secret in AWS Secrets Manager.",
     needs: "name",
   }),
   // Packer has it only in the defaults of variables.
   unforeseen({
     name: "env",
-    description: "Reads a variable of the environment; empty when it is not set.",
+    description: "Returns the value of an environment variable, or an empty string if it is not set.",
     needs: "key",
   }),
 ];
@@ -61,10 +65,10 @@ function startTime(name: string, description: string): ValueFunction {
 }
 
 const times: readonly HclFunction[] = [
-  startTime("legacy_isotime", "Gives the time that the build started, in a format as Go writes them."),
-  startTime("legacy_strftime", "Gives the time that the build started, in a format as strftime has them."),
-  anything("rfc3339_parse", "Takes a timestamp apart.", "timestamp"),
-  anything("unix_timestamp_parse", "Takes a Unix timestamp apart.", "unix_timestamp"),
+  startTime("legacy_isotime", "Returns the time at which the build started, in a Go time layout."),
+  startTime("legacy_strftime", "Returns the time at which the build started, in a strftime format."),
+  anything("rfc3339_parse", "Returns an object with the parts of a timestamp.", "timestamp"),
+  anything("unix_timestamp_parse", "Returns an object with the parts of a Unix timestamp.", "unix_timestamp"),
 ];
 
 /** Packer's functions by name. */

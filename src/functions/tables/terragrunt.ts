@@ -11,7 +11,7 @@ const texts = listType(stringType);
 /** The configuration of another folder, or a value that takes its place where there is none. */
 const readTerragruntConfig = defineFunction({
   name: "read_terragrunt_config",
-  description: "Reads another configuration of Terragrunt.",
+  description: "Returns the content of another Terragrunt configuration.",
   params: [{ name: "config_path", type: stringType }],
   variadic: anyParameter("default", EVERYTHING),
   resultType: ({ length }) => tooMany(1, 2, length) ?? dynamicType,
@@ -21,80 +21,93 @@ const readTerragruntConfig = defineFunction({
 const paths: readonly ValueFunction[] = [
   unforeseen({
     name: "find_in_parent_folders",
-    description: "Looks for a file in the folders above.",
+    description: "Returns the path of a file in one of the parent directories.",
     takes: "name_or_fallback",
     most: 2,
   }),
   unforeseen({
     name: "path_relative_to_include",
-    description: "Gives the path from an included configuration to the one that includes it.",
+    description: "Returns the path from an included configuration to the one that includes it.",
     takes: "include",
   }),
   unforeseen({
     name: "path_relative_from_include",
-    description: "Gives the path from a configuration to one that it includes.",
+    description: "Returns the path from a configuration to one that it includes.",
     takes: "include",
   }),
   unforeseen({
     name: "get_parent_terragrunt_dir",
-    description: "Gives the folder of an included configuration.",
+    description: "Returns the directory of an included configuration.",
     takes: "include",
   }),
-  unforeseen({ name: "get_terragrunt_dir", description: "Gives the folder of the configuration." }),
+  unforeseen({ name: "get_terragrunt_dir", description: "Returns the directory of the configuration." }),
   unforeseen({
     name: "get_original_terragrunt_dir",
-    description: "Gives the folder of the configuration that Terragrunt was started with.",
+    description: "Returns the directory of the configuration with which Terragrunt was started.",
   }),
-  unforeseen({ name: "get_repo_root", description: "Gives the folder of the Git repository." }),
+  unforeseen({ name: "get_repo_root", description: "Returns the root directory of the Git repository." }),
   unforeseen({
     name: "get_path_from_repo_root",
-    description: "Gives the path from the folder of the Git repository to that of the configuration.",
+    description: "Returns the path from the root of the Git repository to the directory of the configuration.",
   }),
   unforeseen({
     name: "get_path_to_repo_root",
-    description: "Gives the path from the folder of the configuration to that of the Git repository.",
+    description: "Returns the path from the directory of the configuration to the root of the Git repository.",
   }),
-  unforeseen({ name: "get_working_dir", description: "Gives the folder that Terraform is run in." }),
+  unforeseen({ name: "get_working_dir", description: "Returns the directory in which Terraform runs." }),
 ];
 
 const surroundings: readonly ValueFunction[] = [
   unforeseen({
     name: "get_env",
-    description: "Reads a variable of the environment; without a default it has to be set.",
+    description:
+      "Returns the value of an environment variable, or the default if it is not set. Without a default, a variable that is not set is an error.",
     needs: "name",
     takes: "default",
     most: 2,
   }),
   unforeseen({
     name: "run_cmd",
-    description: "Runs a command and gives what it writes.",
+    description: "Returns the output of a command.",
     needs: "command",
     takes: "args",
   }),
-  unforeseen({ name: "get_platform", description: "Gives the name of the operating system." }),
-  unforeseen({ name: "get_terraform_command", description: "Gives the command of Terraform that is run." }),
+  unforeseen({ name: "get_platform", description: "Returns the name of the operating system." }),
+  unforeseen({ name: "get_terraform_command", description: "Returns the Terraform command that runs." }),
   unforeseen({
     name: "get_terraform_cli_args",
-    description: "Gives the arguments on Terraform's command line.",
+    description: "Returns the command-line arguments of Terraform.",
     gives: texts,
   }),
   unforeseen({
     name: "get_terragrunt_source_cli_flag",
-    description: "Gives the source that is set on the command line.",
+    description: "Returns the source that the command line specifies.",
   }),
-  unforeseen({ name: "get_aws_account_alias", description: "Gives the alias of the AWS account." }),
-  unforeseen({ name: "get_aws_account_id", description: "Gives the number of the AWS account." }),
-  unforeseen({ name: "get_aws_caller_identity_arn", description: "Gives the ARN of the AWS identity." }),
-  unforeseen({ name: "get_aws_caller_identity_user_id", description: "Gives the id of the AWS identity." }),
+  unforeseen({ name: "get_aws_account_alias", description: "Returns the alias of the AWS account." }),
+  unforeseen({ name: "get_aws_account_id", description: "Returns the ID of the AWS account." }),
+  unforeseen({ name: "get_aws_caller_identity_arn", description: "Returns the ARN of the AWS identity." }),
+  unforeseen({ name: "get_aws_caller_identity_user_id", description: "Returns the user ID of the AWS identity." }),
 ];
 
 const files: readonly ValueFunction[] = [
-  unforeseen({ name: "sops_decrypt_file", description: "Decrypts a file with SOPS.", needs: "path" }),
-  unforeseen({ name: "read_tfvars_file", description: "Reads values of variables, as JSON.", needs: "path" }),
-  unforeseen({ name: "mark_as_read", description: "Counts a file as read by the configuration.", needs: "path" }),
+  unforeseen({
+    name: "sops_decrypt_file",
+    description: "Returns the content of a file that is encrypted with SOPS.",
+    needs: "path",
+  }),
+  unforeseen({
+    name: "read_tfvars_file",
+    description: "Returns the values in a .tfvars file, as JSON.",
+    needs: "path",
+  }),
+  unforeseen({
+    name: "mark_as_read",
+    description: "Marks a file as read by the configuration and returns its path.",
+    needs: "path",
+  }),
   unforeseen({
     name: "mark_glob_as_read",
-    description: "Counts files as read by the configuration.",
+    description: "Marks files as read by the configuration and returns their paths.",
     needs: "pattern",
     gives: texts,
   }),
@@ -105,22 +118,22 @@ const versioned: readonly ValueFunction[] = [
   ...["vars", "locking", "input", "parallelism"].map((what) =>
     unforeseen({
       name: `get_terraform_commands_that_need_${what}`,
-      description: `Lists the commands of Terraform that take options for ${what}.`,
+      description: `Returns the Terraform commands that accept options for ${what}.`,
       gives: texts,
     }),
   ),
   unforeseen({
     name: "get_default_retryable_errors",
-    description: "Lists the errors after which Terragrunt tries again.",
+    description: "Returns the errors after which Terragrunt retries.",
     gives: texts,
   }),
   unforeseen({
     name: "constraint_check",
-    description: "Tells whether a version meets a constraint.",
+    description: "Returns true if a version satisfies a constraint.",
     needs: "version constraint",
     gives: boolType,
   }),
-  anything("deep_merge", "Merges maps and objects at any depth."),
+  anything("deep_merge", "Returns maps and objects merged at any depth."),
 ];
 
 /** What OpenTofu has beside Terraform's: newer versions take their functions from there. */
@@ -129,7 +142,7 @@ const fromOpenTofu: readonly ValueFunction[] = [
   encoding.urldecode,
   unforeseen({
     name: "cidrcontains",
-    description: "Tells whether a network holds an address or another network.",
+    description: "Returns true if a network contains the given address or network.",
     needs: "containing_prefix contained_ip_or_prefix",
     gives: boolType,
   }),

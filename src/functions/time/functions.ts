@@ -17,8 +17,8 @@ import { parseTimestamp, timestampText } from "./timestamp.ts";
 /** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` is `"2018-01-02"`. */
 export const formatdate = defineFunction({
   name: "formatdate",
-  description: "Writes a timestamp in another format: `YYYY`, `MM`, `DD`, `hh`, `mm`, `ss` and so on.",
-  params: [textParameter("format"), textParameter("time", "A timestamp in the format of RFC 3339.")],
+  description: "Returns a timestamp in another format: `YYYY`, `MM`, `DD`, `hh`, `mm`, `ss` and so on.",
+  params: [textParameter("format"), textParameter("time", "A timestamp in RFC 3339 format.")],
   resultType: stringType,
   refineResult: refineNotNull,
   call: ([format, time], _, { budget }) => {
@@ -33,7 +33,7 @@ export const formatdate = defineFunction({
 /** `timeadd("2017-11-22T00:00:00Z", "10m")` is `"2017-11-22T00:10:00Z"`. The reference does not say that it is never null. */
 export const timeadd = defineFunction({
   name: "timeadd",
-  description: "Adds a duration such as `1h30m` to a timestamp.",
+  description: "Returns a timestamp with a duration such as `1h30m` added.",
   params: [textParameter("timestamp"), textParameter("duration")],
   resultType: stringType,
   call: ([time, duration], _, { budget }) => {
@@ -49,7 +49,7 @@ export const timeadd = defineFunction({
 /** -1, 0 or 1 as the first point in time is before, the same as or after the second. */
 export const timecmp = defineFunction({
   name: "timecmp",
-  description: "Compares two timestamps: -1, 0 or 1.",
+  description: "Returns -1, 0 or 1: the order of two timestamps.",
   params: [textParameter("timestamp_a"), textParameter("timestamp_b")],
   resultType: numberType,
   refineResult: refineNotNull,
@@ -76,7 +76,10 @@ function unpredictable(name: string, description: string): ValueFunction {
 }
 
 /** Unknown: the current time. */
-export const timestamp: ValueFunction = unpredictable("timestamp", "Gives the current time in UTC.");
+export const timestamp: ValueFunction = unpredictable(
+  "timestamp",
+  "Returns the current time in UTC, unknown until apply.",
+);
 
 /** Unknown: the time of the plan. */
-export const plantimestamp: ValueFunction = unpredictable("plantimestamp", "Gives the time of the plan in UTC.");
+export const plantimestamp: ValueFunction = unpredictable("plantimestamp", "Returns the time of the plan in UTC.");

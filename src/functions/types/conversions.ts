@@ -59,25 +59,29 @@ function problem(value: Value, wanted: Type): string {
   return `cannot convert ${given} to ${constraintName(wanted)}`;
 }
 
-export const tostring: ValueFunction = conversion("tostring", stringType, "Converts a number or bool to a string.");
+export const tostring: ValueFunction = conversion(
+  "tostring",
+  stringType,
+  "Returns a number or bool converted to a string.",
+);
 export const tonumber: ValueFunction = conversion(
   "tonumber",
   numberType,
-  "Converts a string of decimal digits to a number.",
+  "Returns a string of decimal digits converted to a number.",
 );
-export const tobool: ValueFunction = conversion("tobool", boolType, 'Converts "true" or "false" to a bool.');
+export const tobool: ValueFunction = conversion("tobool", boolType, 'Returns "true" or "false" converted to a bool.');
 export const tolist: ValueFunction = conversion(
   "tolist",
   listType(dynamicType),
-  "Converts a tuple or set to a list, with elements of one type.",
+  "Returns a tuple or set converted to a list, whose elements have one type.",
 );
 export const toset: ValueFunction = conversion(
   "toset",
   setType(dynamicType),
-  "Converts a tuple or list to a set, with elements of one type and without duplicates.",
+  "Returns a tuple or list converted to a set, whose elements have one type and no duplicates.",
 );
 export const tomap: ValueFunction = conversion(
   "tomap",
   mapType(dynamicType),
-  "Converts an object to a map, with elements of one type.",
+  "Returns an object converted to a map, whose elements have one type.",
 );

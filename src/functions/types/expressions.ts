@@ -29,7 +29,7 @@ function marksOf(value: Value): Marks {
 /** The first expression without errors. One that is not wholly known may fail yet, so that nothing is certain. */
 export const tryFunction = defineSpecialFunction({
   name: "try",
-  description: "Gives the value of the first argument that can be evaluated without an error.",
+  description: "Returns the value of the first argument that evaluates without an error.",
   params: [],
   variadic: expressionParameter("expressions"),
   call: (args, { budget }) => {
@@ -53,7 +53,7 @@ function nothingSucceeded(problems: readonly ArgumentProblem[]): string {
 /** Whether an expression can be evaluated; not certain while its value is not wholly known. */
 export const can = defineSpecialFunction({
   name: "can",
-  description: "Tells whether an expression can be evaluated without an error.",
+  description: "Returns true if an expression evaluates without an error.",
   params: [expressionParameter("expression")],
   call: ([argument]) => {
     const { value, errors } = argument.evaluate();
@@ -65,7 +65,7 @@ export const can = defineSpecialFunction({
 /** `convert(value, list(string))`: to any type that a type constraint can express. Marks inside go to the whole. */
 export const convert = defineSpecialFunction({
   name: "convert",
-  description: "Converts a value to the type that the second argument, a type constraint, names.",
+  description: "Returns a value converted to the given type constraint.",
   params: [anyParameter("value", EVERYTHING), expressionParameter("type")],
   call: ([value, constraint]) => {
     const type = constraint.asType();

@@ -32,7 +32,7 @@ function without(marks: Marks, mark: string): Marks {
 /** Marks the value itself, whatever is in it. */
 export const sensitive = defineFunction({
   name: "sensitive",
-  description: "Marks a value as sensitive, so that it is not shown.",
+  description: "Returns a value marked as sensitive, so that it is not shown.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => mark(value, SENSITIVE),
@@ -41,7 +41,7 @@ export const sensitive = defineFunction({
 /** Takes the mark off the value itself; what is in it keeps its marks. */
 export const nonsensitive = defineFunction({
   name: "nonsensitive",
-  description: "Takes off the mark that a value is sensitive.",
+  description: "Returns a sensitive value without its sensitive mark.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => withMarks(unmark(value), without(value.marks, SENSITIVE)),
@@ -50,7 +50,7 @@ export const nonsensitive = defineFunction({
 /** An unknown value without the mark may turn out to have it. */
 export const issensitive = defineFunction({
   name: "issensitive",
-  description: "Tells whether a value is marked as sensitive.",
+  description: "Returns true if a value is marked as sensitive.",
   params,
   resultType: boolType,
   call: ([value]) => {
@@ -62,7 +62,7 @@ export const issensitive = defineFunction({
 /** Puts null in the place of ephemeral values at any depth. */
 export const ephemeralasnull = defineFunction({
   name: "ephemeralasnull",
-  description: "Replaces what is ephemeral, at any depth, by null, so that the result can be kept.",
+  description: "Returns a value with ephemeral values at any depth replaced with null, so that it can be stored.",
   params,
   resultType: ([value]) => value.type,
   call: ([value]) => withoutEphemeral(value),

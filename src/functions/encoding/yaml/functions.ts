@@ -16,7 +16,7 @@ import { yamlText } from "./write.ts";
 
 export const yamlencode = defineFunction({
   name: "yamlencode",
-  description: "Encodes a value as YAML in block style.",
+  description: "Returns a value encoded as YAML in block style.",
   params: [{ name: "value", type: dynamicType, allowNull: true, allowDynamicType: true }],
   resultType: stringType,
   call: ([value], _type, { budget }) =>
@@ -25,7 +25,7 @@ export const yamlencode = defineFunction({
 
 export const yamldecode = defineFunction({
   name: "yamldecode",
-  description: "Decodes YAML: sequences become tuples, mappings become objects.",
+  description: "Returns the value decoded from YAML. Sequences become tuples, and mappings become objects.",
   params: [{ name: "src", type: stringType }],
   resultType: dynamicType,
   call: ([text], _type, { budget }) => decode(asString(text), budget),
