@@ -102,6 +102,15 @@ export class ConfinedFiles implements FileHost {
   }
 }
 
+/** Returns a path without symbolic links; null if the file does not exist or cannot be reached. */
+export function realPathOf(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
+
 interface Target {
   readonly path: string;
   readonly stats: Stats;

@@ -4,11 +4,11 @@
  *
  * A missing file is unknown instead of missing, and so is the contents of a directory: files are often made, or replaced, before a run.
  */
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathIn } from "../../src/internal.ts";
 import type { FileHost, FileKind } from "../../src/index.ts";
-import { ConfinedFiles } from "./confined-files.ts";
+import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 
 /** Larger files are data, and not part of a configuration. */
 const MAX_BYTES = 1024 * 1024;
@@ -53,7 +53,7 @@ class DiskFiles implements FileHost {
       return "refused";
     }
     // Where the directory is a link, `..` has two meanings.
-    if (leaves && realPath(full) !== found.path) return "refused";
+    if (leaves && realPathOf(full) !== found.path) return "refused";
     const text = this.readText(full);
     // Bytes that are not UTF-8 cannot be had back from the text.
     return text === null || text.includes("\uFFFD") ? "refused" : new TextEncoder().encode(text);
@@ -69,20 +69,10 @@ class DiskFiles implements FileHost {
 
   /** Null while the directory does not exist, and around one that is in no repository. */
   private confined(leaves: boolean): ConfinedFiles | null {
-    try {
-      if (!leaves) return (this.below ??= new ConfinedFiles({ directory: this.root, maxBytes: MAX_BYTES }));
-      return (this.around ??= filesOfRepository(realpathSync(this.root)));
-    } catch {
-      return null;
-    }
-  }
-}
-
-function realPath(path: string): string | null {
-  try {
-    return realpathSync(path);
-  } catch {
-    return null;
+    const directory = realPathOf(this.root);
+    if (directory === null) return null;
+    if (leaves) return (this.around ??= filesOfRepository(directory));
+    return (this.below ??= new ConfinedFiles({ directory, maxBytes: MAX_BYTES }));
   }
 }
 
