@@ -1,6 +1,7 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
 import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
+import { DEFAULT_RULE_SETTINGS, type RuleSettings } from "./rule-settings.ts";
 
 /** The reports that `--format` takes. */
 const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
@@ -21,6 +22,7 @@ export interface LintArguments {
   readonly presets: readonly string[];
   /** False to use a preset for all files, and to run no code of the repository. */
   readonly readsConfig: boolean;
+  readonly rules: RuleSettings;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
@@ -80,6 +82,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     fix: values.fix === true,
     presets: (values["config-preset"] ?? []).flatMap((names) => names.split(",")).map((name) => name.trim()),
     readsConfig: values["no-config"] !== true,
+    rules: DEFAULT_RULE_SETTINGS,
     format: choice("--format", values.format, FORMATS) ?? "stylish",
     maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
     shard: parseShard(values.shard),

@@ -10,6 +10,7 @@ import { reasonOf } from "../files/file-problem.ts";
 import { announceTemporary, removeTemporary } from "../files/temporary-files.ts";
 import { UsageError } from "../usage-error.ts";
 import { contentDigest, digest, type ModuleDigests } from "./module-digests.ts";
+import type { RuleSettings } from "./rule-settings.ts";
 
 interface Entry {
   readonly key: string;
@@ -42,14 +43,17 @@ export class LintCache {
   private readonly entries: Map<string, Entry>;
   private readonly configurations = new Map<unknown, string>();
 
-  /** `path` is that of the cache, absolute. Throws a UsageError when it is a directory. */
-  constructor(path: string, modules: ModuleDigests, eslintVersion: string) {
+  /**
+   * `path` is that of the cache, absolute; `rules` are the settings of the command line, on which all results depend. Throws a UsageError
+   * when the path is that of a directory.
+   */
+  constructor(path: string, modules: ModuleDigests, eslintVersion: string, rules: RuleSettings) {
     if (isDirectory(path)) {
       throw new UsageError(`The cache ${path} is a directory; --cache-location takes the name of a file.`);
     }
     this.path = path;
     this.modules = modules;
-    this.versions = [VERSION, eslintVersion, process.version].join(" ");
+    this.versions = [VERSION, eslintVersion, process.version, JSON.stringify(rules)].join(" ");
     this.entries = read(path);
   }
 

@@ -1,7 +1,7 @@
 // `hclkit lint`: finds the files, gives them to ESLint, reports. `hclkit check` is the same run with formatting in it.
 import type { ESLint, Rule } from "eslint";
 import { dirname, relative, resolve } from "node:path";
-import { FORMAT_RULE, FORMAT_RULE_META, type Formatting, prepareFormatting } from "./formatting.ts";
+import { FORMAT_RULE_META, type Formatting, prepareFormatting } from "./formatting.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import { type FoundFile, type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
@@ -16,6 +16,7 @@ import { type ESLintClass, loadESLint } from "./load-eslint.ts";
 import { ModuleDigests } from "./module-digests.ts";
 import { presetConfig } from "./presets.ts";
 import { renderReport } from "./report.ts";
+import { FORMAT_RULE } from "./rule-settings.ts";
 import { type Run, runFiles } from "./run-files.ts";
 import { failureLines, unmatchedNotes } from "./left-out.ts";
 
@@ -68,7 +69,7 @@ async function prepare(command: "lint" | "check", args: LintArguments, cwd: stri
   if (all.length + notes.length === 0 && problems.length === 0) complain("No HCL files found.");
   const files = filesOfShard(all, args.shard);
   if (command === "lint") return { files, problems, directories, formatting: null };
-  const prepared = await prepareFormatting(files, directories, cwd, args.readsConfig);
+  const prepared = await prepareFormatting(files, directories, cwd, args);
   return {
     files,
     directories,
@@ -96,8 +97,11 @@ async function finish(
   return exitCodeFor(args, results, failures.length);
 }
 
-function engineSettings({ fix, presets, readsConfig, cache, format }: LintArguments, cwd: string): EngineSettings {
-  return { cwd, fix, presets, readsConfig, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
+function engineSettings(
+  { fix, presets, readsConfig, cache, format, rules }: LintArguments,
+  cwd: string,
+): EngineSettings {
+  return { cwd, fix, presets, readsConfig, rules, readsFixes: fix || cache !== null || WITH_FIXES.has(format) };
 }
 
 /** Runs `hclkit lint` or `hclkit check` with the arguments after the command's name. */
@@ -117,7 +121,8 @@ async function runLint(command: "lint" | "check", rawArguments: readonly string[
   const settings = engineSettings(args, cwd);
   const engines = new Engines(eslint, settings, inDirectories);
   const digests = new ModuleDigests(directories, new Set(inDirectories));
-  const cache = args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, eslint.version);
+  const cache =
+    args.cache === null ? null : new LintCache(resolve(cwd, args.cache), digests, eslint.version, args.rules);
   // What formats, and what keeps results, is in this thread.
   const isAlone = formatting !== null || cache !== null;
   const run = await runFiles(files, { engines, fix: args.fix, formatting, cache }, isAlone ? null : settings);

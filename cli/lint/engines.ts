@@ -6,6 +6,7 @@ import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { isInside } from "../files/discover.ts";
 import type { ESLintClass } from "./load-eslint.ts";
 import { DEFAULT_PRESET, presetConfig } from "./presets.ts";
+import { eslintOptionsOf, lastRules, type RuleSettings } from "./rule-settings.ts";
 
 /** What the instances have in common. Can be sent to another thread. */
 export interface EngineSettings {
@@ -18,6 +19,7 @@ export interface EngineSettings {
   readonly presets: readonly string[];
   /** False when no code of the repository may run: neither its configuration nor its ESLint. */
   readonly readsConfig: boolean;
+  readonly rules: RuleSettings;
 }
 
 /** The deepest directory that holds all of these (absolute paths of directories). */
@@ -49,9 +51,14 @@ export class Engines {
 
   /** The instance for a file (absolute path). */
   async engineFor(path: string): Promise<ESLint> {
-    const { cwd, fix, presets, readsConfig } = this.settings;
+    const { cwd, fix, presets, readsConfig, rules } = this.settings;
     if (presets.length > 0 || !readsConfig) return this.presetEngine();
-    this.user ??= new this.eslint({ cwd, fix, warnIgnored: true, overrideConfig: this.runConfig() });
+    this.user ??= new this.eslint({
+      cwd,
+      ...eslintOptionsOf(rules, fix),
+      warnIgnored: true,
+      overrideConfig: this.runConfig(),
+    });
     const directory = dirname(path);
     let isConfigured = this.configured.get(directory);
     if (isConfigured === undefined) {
@@ -71,20 +78,23 @@ export class Engines {
   }
 
   private async makePresetEngine(): Promise<ESLint> {
-    const { cwd, fix, presets } = this.settings;
+    const { cwd, fix, presets, rules } = this.settings;
     const objects = await presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET]);
     const overrideConfig = [...objects, this.runConfig()];
     return new this.eslint({
       // Patterns of a configuration that is no file count from here, and nothing outside is linted.
       cwd: commonDirectory([cwd, ...this.directories]),
-      fix,
+      ...eslintOptionsOf(rules, fix),
       warnIgnored: true,
       overrideConfigFile: true,
       overrideConfig,
     });
   }
 
-  /** Tells the plugin about the run, by way of settings: the user's configuration may load another copy of it than this one. */
+  /**
+   * The object that comes last: the rules of the command line, and what the plugin has to know about the run, by way of settings, since the
+   * user's configuration may load another copy of it than this one.
+   */
   private runConfig(): Linter.Config {
     const hclkit: RunSettings = {
       isOneRun: true,
@@ -93,6 +103,6 @@ export class Engines {
         this.looksAtModules = true;
       },
     };
-    return { name: "hclkit/run", settings: { hclkit } };
+    return { name: "hclkit/run", rules: lastRules(this.settings.rules), settings: { hclkit } };
   }
 }

@@ -9,9 +9,7 @@ import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { formatText, wouldChange } from "../fmt/process-file.ts";
-
-/** The name under which a file that is not formatted is reported. */
-export const FORMAT_RULE = "hclkit/format";
+import { fixFilterOf, FORMAT_RULE, formatSeverityOf, type RuleSettings } from "./rule-settings.ts";
 
 /** What ESLint says of a rule, for `FORMAT_RULE`. */
 export const FORMAT_RULE_META = {
@@ -24,7 +22,7 @@ export const FORMAT_RULE_META = {
 export interface Formatting {
   /** The options of a file; null for one that is not formatted: JSON, and what .prettierignore excludes. */
   optionsOf(file: FoundFile): FileOptions | null;
-  /** The text of a file, formatted; the same text where formatting does not apply. Throws a FileProblem for what does not parse. */
+  /** The text of a file, formatted; the same text where it is not formatted, or not by this run. Throws a FileProblem for what does not parse. */
   format(file: FoundFile, text: string): string;
   /** The problem that a text is not formatted, with the repair; null where it is. Throws as `format` does. */
   problemOf(file: FoundFile, text: string): Linter.LintMessage | null;
@@ -50,14 +48,14 @@ export function differingLines(before: string, after: string): { start: number; 
 }
 
 /** The problem for a text (without a byte order mark) that formatting changes. Lines and columns count from 1, as in results of ESLint. */
-function problemFor(text: string, formatted: string): Linter.LintMessage {
+function problemFor(text: string, formatted: string, severity: 1 | 2): Linter.LintMessage {
   const change = differingLines(text, formatted);
   const lines = new LineIndex(text);
   const start = lines.positionAt(change.start);
   const end = lines.positionAt(change.end);
   return {
     ruleId: FORMAT_RULE,
-    severity: 2,
+    severity,
     message: "This is not formatted. Run hclkit fmt, or hclkit check --fix.",
     line: start.line,
     column: start.column,
@@ -77,13 +75,26 @@ function brief<T>(work: () => T): T {
   }
 }
 
-/** Prepares formatting for some files: their options, and a problem for each whose configuration cannot be used. */
+/** What a run decides about formatting. */
+export interface FormattingSettings {
+  /** Whether configuration files are read. */
+  readonly readsConfig: boolean;
+  readonly rules: RuleSettings;
+}
+
+/**
+ * Prepares formatting for some files: their options, and a problem for each whose configuration cannot be used. The formatting is null if
+ * the settings leave it out.
+ */
 export async function prepareFormatting(
   files: readonly FoundFile[],
   directories: Directories,
   cwd: string,
-  readsConfig: boolean,
-): Promise<{ formatting: Formatting; problems: Problem[] }> {
+  { readsConfig, rules }: FormattingSettings,
+): Promise<{ formatting: Formatting | null; problems: Problem[] }> {
+  const severity = formatSeverityOf(rules);
+  if (severity === 0) return { formatting: null, problems: [] };
+  const isFixed = fixFilterOf(rules, () => FORMAT_RULE_META.type)({ ruleId: FORMAT_RULE, severity });
   const isIgnored = await loadIgnoreFiles(directories, cwd);
   const wanted = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
   const resolveOptions = await configurationFor(wanted, readsConfig ? directories : null, cwd);
@@ -99,12 +110,12 @@ export async function prepareFormatting(
     optionsOf: ({ path }) => options.get(path) ?? null,
     format({ path, name }, text) {
       const own = options.get(path);
-      return own === undefined ? text : brief(() => formatText(name, text, own, false));
+      return own === undefined || !isFixed ? text : brief(() => formatText(name, text, own, false));
     },
     problemOf(file, text) {
       const own = options.get(file.path);
       if (own === undefined || brief(() => !wouldChange(file.name, text, own, false))) return null;
-      return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, own, false)));
+      return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, own, false)), severity);
     },
   };
   return { formatting, problems };

@@ -116,8 +116,13 @@ function checkFormatting(file: FoundFile, text: string, linted: Linted, formatti
   if (problem === null) return;
   result.messages.push(problem);
   result.messages.sort((a, b) => a.line - b.line || a.column - b.column);
-  result.errorCount += 1;
-  result.fixableErrorCount += 1;
+  if (problem.severity === 2) {
+    result.errorCount += 1;
+    result.fixableErrorCount += 1;
+  } else {
+    result.warningCount += 1;
+    result.fixableWarningCount += 1;
+  }
   if (result.output === undefined) result.source = text;
 }
 

@@ -7,6 +7,7 @@ import { dedent } from "../helpers/dedent.ts";
 import { LintCache } from "../../cli/lint/cache.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { ModuleDigests } from "../../cli/lint/module-digests.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const BAD = 'a = "${b}"\n';
@@ -63,7 +64,7 @@ test("a damaged cache is made anew, and a cache that cannot be written is an err
 test("every part of a key counts", () => {
   const { path } = tree({ "main.tf": "a = 1\n", "sub/main.tf": "a = 1\n" });
   const digests = new ModuleDigests(new Directories(), [path, join(path, "sub")]);
-  const make = (version: string) => new LintCache(join(path, "cache"), digests, version);
+  const make = (version: string) => new LintCache(join(path, "cache"), digests, version, DEFAULT_RULE_SETTINGS);
   const file = { path: join(path, "main.tf"), name: "main.tf" };
   const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
   const keys = [

@@ -7,6 +7,7 @@ import type { EngineSettings } from "../../cli/lint/engines.ts";
 import { inGroups } from "../../cli/lint/groups.ts";
 import type { Outcome } from "../../cli/lint/lint-file.ts";
 import type { LintWork } from "../../cli/lint/lint-worker.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";
 import { bin, tree } from "../helpers/cli.ts";
@@ -21,10 +22,11 @@ const FILES = {
 async function lintIn(files: Record<string, string>, settings: Partial<EngineSettings> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
+  const shared = { fix: false, readsFixes: true, presets: ["terraform"], readsConfig: true };
   const data: LintWork = {
     files: found,
     givenUp: new Map(),
-    settings: { cwd: path, fix: false, readsFixes: true, presets: ["terraform"], readsConfig: true, ...settings },
+    settings: { cwd: path, rules: DEFAULT_RULE_SETTINGS, ...shared, ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");
   const pool = new Pool<Outcome>({ groups: inGroups(found), work: work as () => never, workers: null });

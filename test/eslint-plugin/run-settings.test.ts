@@ -7,6 +7,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { Engines } from "../../cli/lint/engines.ts";
+import { DEFAULT_RULE_SETTINGS } from "../../cli/lint/rule-settings.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { moduleFolder } from "./module-tester.ts";
@@ -76,7 +77,8 @@ test(
 test(
   "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
   inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
-    const settings = { cwd: folder, fix: false, readsFixes: false, presets: [], readsConfig: true };
+    const shared = { fix: false, readsFixes: false, presets: [], readsConfig: true };
+    const settings = { cwd: folder, rules: DEFAULT_RULE_SETTINGS, ...shared };
     const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
     const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;
     const { onModule, ...hclkit } = config.settings!["hclkit"] as RunSettings;

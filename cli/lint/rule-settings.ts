@@ -1,0 +1,90 @@
+// The rules of a run as the command line changes them. Every engine applies them; they know no engine.
+import type { ESLint, Linter } from "eslint";
+
+/** The name under which `hclkit check` reports a file that is not formatted; no engine knows it. */
+export const FORMAT_RULE = "hclkit/format";
+
+/** The kinds of fixes that `--fix-type` takes: those of ESLint. */
+export const FIX_TYPES = ["directive", "problem", "suggestion", "layout"] as const;
+export type FixType = (typeof FIX_TYPES)[number];
+
+/** What the command line changes about rules, for all files. Can be sent to another thread. */
+export interface RuleSettings {
+  /** Severities and options that come after those of any configuration: `--rule`. May contain `FORMAT_RULE`. */
+  readonly overrides: Readonly<Linter.RulesRecord>;
+  /** The names of the only rules to run; empty to run all that are configured. May contain `FORMAT_RULE`. */
+  readonly only: readonly string[];
+  /** The only kinds of fixes to make; empty to make all. */
+  readonly fixTypes: readonly FixType[];
+  /** False to run only the rules that are configured as errors. */
+  readonly runsWarnings: boolean;
+  /** False to fix errors alone. */
+  readonly fixesWarnings: boolean;
+}
+
+/** The settings of a command line without options about rules. */
+export const DEFAULT_RULE_SETTINGS: RuleSettings = {
+  overrides: {},
+  only: [],
+  fixTypes: [],
+  runsWarnings: true,
+  fixesWarnings: true,
+};
+
+/**
+ * Returns the `rules` of the configuration object that comes last. The rules of `only` are errors, with the options that the configuration
+ * has for them, unless `overrides` has another severity.
+ */
+export function lastRules({ overrides, only }: RuleSettings): Linter.RulesRecord {
+  const selected = only.map((name): [string, Linter.RuleSeverity] => [name, "error"]);
+  const { [FORMAT_RULE]: _, ...record }: Linter.RulesRecord = { ...Object.fromEntries(selected), ...overrides };
+  return record;
+}
+
+/** Returns the predicate of the rules to run, as ESLint's `ruleFilter` takes it. */
+export function ruleFilterOf({ only, runsWarnings }: RuleSettings): NonNullable<ESLint.Options["ruleFilter"]> {
+  const selected = new Set(only);
+  return ({ ruleId, severity }) => (selected.size === 0 || selected.has(ruleId)) && (runsWarnings || severity === 2);
+}
+
+/**
+ * Returns the predicate of the problems to fix. `typeOf` returns the `meta.type` of a rule, or undefined for one that has no type or is
+ * not there.
+ */
+export function fixFilterOf(
+  { fixTypes, fixesWarnings }: RuleSettings,
+  typeOf: (ruleId: string) => string | undefined,
+): (message: Pick<Linter.LintMessage, "ruleId" | "severity">) => boolean {
+  const types: ReadonlySet<string | undefined> = new Set(fixTypes);
+  return ({ ruleId, severity }) =>
+    (fixesWarnings || severity === 2) &&
+    (types.size === 0 || types.has(ruleId === null ? "directive" : typeOf(ruleId)));
+}
+
+/** Returns the part of ESLint's options that the settings decide. `fix` is whether anything is fixed. */
+export function eslintOptionsOf(
+  settings: RuleSettings,
+  fix: boolean,
+): Pick<ESLint.Options, "fix" | "fixTypes" | "ruleFilter"> {
+  const { fixTypes } = settings;
+  return {
+    // ESLint itself looks up the types of rules.
+    fix: fix && fixFilterOf({ ...settings, fixTypes: [] }, () => undefined),
+    ...(fixTypes.length > 0 && { fixTypes: [...fixTypes] }),
+    ruleFilter: ruleFilterOf(settings),
+  };
+}
+
+const SEVERITIES: readonly (readonly unknown[])[] = [
+  [0, "0", "off"],
+  [1, "1", "warn"],
+  [2, "2", "error"],
+];
+
+/** Returns the severity under which files that are not formatted are reported; 0 if they are not. */
+export function formatSeverityOf({ overrides, only, runsWarnings }: RuleSettings): Linter.Severity {
+  const [entry = "error"] = [overrides[FORMAT_RULE] ?? "error"].flat();
+  const severity = SEVERITIES.findIndex((names) => names.includes(entry)) as Linter.Severity;
+  const isLeftOut = (only.length > 0 && !only.includes(FORMAT_RULE)) || (severity === 1 && !runsWarnings);
+  return isLeftOut ? 0 : severity;
+}

@@ -1,0 +1,96 @@
+// What the command line changes about rules, as an engine applies it.
+import { ESLint } from "eslint";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { Engines } from "../../cli/lint/engines.ts";
+import {
+  DEFAULT_RULE_SETTINGS,
+  fixFilterOf,
+  formatSeverityOf,
+  lastRules,
+  type RuleSettings,
+} from "../../cli/lint/rule-settings.ts";
+import { tree } from "../helpers/cli.ts";
+
+const INTERPOLATION = "hcl/no-useless-interpolation";
+const COMPLEXITY = "hcl/max-expression-complexity";
+
+/** The default preset reports the interpolation alone. */
+const TEXT = 'output "a" {\n  value = "${path.module}"\n}\n';
+
+async function lint(rules: Partial<RuleSettings>, fix = false): Promise<ESLint.LintResult> {
+  const { path } = tree({});
+  const shared = { fix, readsFixes: true, presets: ["default"], readsConfig: true };
+  const settings = { cwd: path, rules: { ...DEFAULT_RULE_SETTINGS, ...rules }, ...shared };
+  const engine = await new Engines(ESLint, settings, [path]).engineFor(`${path}/outputs.tf`);
+  const [result] = await engine.lintText(TEXT, { filePath: `${path}/outputs.tf` });
+  return result!;
+}
+
+async function reportsOf(rules: Partial<RuleSettings>): Promise<[string | null, number][]> {
+  const { messages } = await lint(rules);
+  return messages.map(({ ruleId, severity }) => [ruleId, severity]);
+}
+
+test("the rules of the command line come after those of the configuration", async () => {
+  assert.equal(await reportsOf({}), [[INTERPOLATION, 2]]);
+  assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "off" } }), []);
+  assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "warn" } }), [[INTERPOLATION, 1]]);
+});
+
+test("only the selected rules run, whether or not the configuration has them", async () => {
+  assert.equal(await reportsOf({ only: [INTERPOLATION] }), [[INTERPOLATION, 2]]);
+  assert.equal(await reportsOf({ only: [COMPLEXITY] }), []);
+  assert.equal(await reportsOf({ only: ["hcl/terraform/documented-outputs"] }), [
+    ["hcl/terraform/documented-outputs", 2],
+  ]);
+  const overrides = { "hcl/terraform/documented-outputs": "warn", [INTERPOLATION]: "error" } as const;
+  assert.equal(await reportsOf({ only: ["hcl/terraform/documented-outputs"], overrides }), [
+    ["hcl/terraform/documented-outputs", 1],
+  ]);
+});
+
+test("rules that are configured as warnings can be left out", async () => {
+  const overrides = { [INTERPOLATION]: "warn" } as const;
+  assert.equal(await reportsOf({ overrides, runsWarnings: false }), []);
+  assert.equal(await reportsOf({ overrides, fixesWarnings: false }), [[INTERPOLATION, 1]]);
+});
+
+test("fixes are limited by severity and by the type of the rule", async () => {
+  const isFixed = async (rules: Partial<RuleSettings>) => (await lint(rules, true)).output !== undefined;
+  assert.is(await isFixed({}), true);
+  assert.is(await isFixed({ fixTypes: ["suggestion"] }), true);
+  assert.is(await isFixed({ fixTypes: ["problem", "layout"] }), false);
+  const overrides = { [INTERPOLATION]: "warn" } as const;
+  assert.is(await isFixed({ overrides }), true);
+  assert.is(await isFixed({ overrides, fixesWarnings: false }), false);
+});
+
+test("the predicate for fixes knows directives and rules without a type", () => {
+  const types: Record<string, string> = { a: "problem", b: "layout" };
+  const picked = (settings: Partial<RuleSettings>) => {
+    const isFixed = fixFilterOf({ ...DEFAULT_RULE_SETTINGS, ...settings }, (ruleId) => types[ruleId]);
+    const messages = ["a", "b", "untyped", null].flatMap((ruleId) =>
+      ([1, 2] as const).map((severity) => ({ ruleId, severity })),
+    );
+    return messages.filter(isFixed).map(({ ruleId, severity }) => `${ruleId} ${severity}`);
+  };
+  assert.equal(picked({ fixTypes: ["problem"] }), ["a 1", "a 2"]);
+  assert.equal(picked({ fixTypes: ["layout", "directive"], fixesWarnings: false }), ["b 2", "null 2"]);
+  assert.is(picked({}).length, 8);
+});
+
+test("the rule of formatting is the command's, and no engine's", () => {
+  const severity = (settings: Partial<RuleSettings>) => formatSeverityOf({ ...DEFAULT_RULE_SETTINGS, ...settings });
+  const own = "hclkit/format";
+  assert.is(severity({}), 2);
+  assert.is(severity({ overrides: { [own]: "warn" } }), 1);
+  assert.is(severity({ overrides: { [own]: ["warn"] }, runsWarnings: false }), 0);
+  assert.is(severity({ overrides: { [own]: 0 } }), 0);
+  assert.is(severity({ only: [own] }), 2);
+  assert.is(severity({ only: [INTERPOLATION] }), 0);
+  const settings = { ...DEFAULT_RULE_SETTINGS, overrides: { [own]: "off" }, only: [own, INTERPOLATION] } as const;
+  assert.equal(lastRules(settings), { [INTERPOLATION]: "error" });
+});
+
+test.run();
