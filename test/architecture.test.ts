@@ -1,5 +1,5 @@
-// Holds the layers of the project as data and fails when an import points the wrong way, when a portable part reaches
-// for Node, or when a file grows past the house shape.
+// Defines the project's layers as data, and fails when an import points the wrong way, when a portable part imports
+// from Node, or when a file exceeds the size limits.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "uvu";
@@ -10,7 +10,7 @@ import { stronglyConnected } from "../src/terraform/model/strongly-connected.ts"
 
 const root = join(import.meta.dirname, "..");
 
-/** For each layer: the layers that it may import. Imports inside a layer are always allowed, and so is `src/memo.ts`. */
+/** The layers that each layer may import. Imports inside a layer are always allowed, and so is `src/memo.ts`. */
 const LAYERS: Record<string, readonly string[]> = {
   "src/memo.ts": [],
   "src/text": [],
@@ -45,7 +45,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/model",
     "src/terraform/source",
   ],
-  // The tables of codes of all layers.
+  // The code tables of all layers.
   "src/codes.ts": [
     "src/diagnostics",
     "src/syntax",
@@ -85,7 +85,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/terraform",
     "src/products",
   ],
-  // Who formats alone imports the layers that this takes, and not the whole library: start-up time counts.
+  // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": ["src/syntax/index.ts", "src/format/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/internal.ts"],
   cli: [
@@ -99,8 +99,8 @@ const LAYERS: Record<string, readonly string[]> = {
 };
 
 /**
- * The rooms of a layer: its folders, and files that stand in none. A room may import those of the lines above its own, and no other one of
- * its own line.
+ * The rooms of a layer: its directories, and files outside any directory. A room may import the rooms on the lines
+ * above its own, but no other room on its own line.
  */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "src/terraform": [
@@ -145,10 +145,12 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Files in one import cycle, imports of types among them. */
+/** The maximum number of files in an import cycle, type imports included. */
 const LARGEST_CYCLE = 4;
 
-/** The files that define the union of nodes, which count as one: each node class knows the types of its children and of its parent. */
+/**
+ * The files that define the node union count as one: each node class imports the types of its children and its parent.
+ */
 const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
 
 /** Layers that must run in a browser: nothing from Node. */
@@ -156,7 +158,7 @@ const PORTABLE = /^(src|prettier-plugin)\//;
 
 interface Import {
   readonly from: string;
-  /** A path inside the project, or the specifier as written when it names a package. */
+  /** A path inside the project, or a package name as written. */
   readonly to: string;
 }
 
@@ -188,7 +190,7 @@ function layerOf(path: string): string | undefined {
   return Object.keys(LAYERS).find((layer) => path === layer || path.startsWith(`${layer}/`));
 }
 
-/** Why an import is wrong; undefined when it is right. */
+/** Returns why an import is wrong, or undefined if it is allowed. */
 function violation({ from, to }: Import): string | undefined {
   if (to.startsWith("node:")) return PORTABLE.test(from) ? `${from}: imports ${to}` : undefined;
   const layer = layerOf(from);
@@ -227,7 +229,7 @@ test("the files of the syntax layer are imported through its index, but for its 
   );
 });
 
-/** The cycles of several files among imports, the largest first. */
+/** Returns the import cycles of two or more files, the largest first. */
 function cyclesIn(imports: readonly Import[]): string[][] {
   const nodeOf = (path: string): string => (NODE_UNION.test(path) ? "src/syntax/nodes" : path);
   const edges = groupBy(imports, ({ from }) => nodeOf(from));
@@ -236,7 +238,7 @@ function cyclesIn(imports: readonly Import[]): string[][] {
   return cycles.map((files) => files.toSorted()).toSorted((a, b) => b.length - a.length);
 }
 
-/** Why an import between rooms is wrong; undefined when it is right, and where there are no rooms. */
+/** Returns why an import between rooms is wrong, or undefined if it is allowed or the layer has no rooms. */
 function roomViolation({ from, to }: Import): string | undefined {
   const layer = Object.keys(ROOMS).find((top) => from.startsWith(`${top}/`));
   if (layer === undefined || !to.startsWith(`${layer}/`)) return undefined;
@@ -265,7 +267,7 @@ test("no import cycle is larger than a few files", () => {
   assert.equal(cyclesIn([...circle, { from: "c", to: "d" }]), [["a", "b", "c"]]);
 });
 
-/** What only those need who look at tokens: rules ask the functions of `src/syntax` instead. */
+/** Token-level names; rules call the functions in `src/syntax` instead. */
 const TOKENS = /\b(?:TREE|TokenType|TokenTable|tokenTypeNames|isTrivia|isComment|scan)\b|\.tokens\b/;
 
 test("rules know nodes and no tokens", () => {
@@ -279,7 +281,7 @@ test("rules know nodes and no tokens", () => {
   assert.ok(TOKENS.test("const { types } = sourceCode.tree.tokens;"));
 });
 
-/** Casts to types of nodes in the product, which should need none: see scripts/count-casts.ts. */
+/** The maximum number of casts to node types in the product: see scripts/count-casts.ts. */
 const MOST_CASTS = 25;
 
 test("nodes are told apart by their type, and hardly ever cast", () => {
@@ -302,7 +304,7 @@ test("the check sees what it must refuse", () => {
   assert.equal(importsOf("cli/a.ts", `const x = await import("./b.ts");`)[0]?.to, "cli/b.ts");
 });
 
-/** Summaries and details in an expression that looks for something in them. */
+/** Summaries and details in expressions that search them. */
 const READ_WORDS =
   /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
 
@@ -344,7 +346,7 @@ test("files keep the house shape: 600 lines at most, 200 in the median", () => {
   assert.ok(sorted[Math.floor(sorted.length / 2)]! <= 200);
 });
 
-/** Folders of files of one kind, one for each rule. */
+/** Directories with one file for each rule. */
 const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 
 test("a folder holds 20 files at most", () => {

@@ -1,4 +1,4 @@
-// Replays every finding that the fuzzer has saved: what was wrong once must stay right.
+// Replays every finding that the fuzzer has saved: fixed bugs stay fixed.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,9 @@ import { crashFolder, loadCrashes, saveCrash } from "../fuzz/crashes.ts";
 import { kindOf, minimise } from "../fuzz/minimise.ts";
 import { targets, verdict, type Target } from "../fuzz/targets.ts";
 
-/** Findings of the differential target need the binary; what they found is replayed as a case of formatting. */
+/**
+ * Returns a target by name. The differential target requires the binary; its findings are replayed as formatting cases.
+ */
 function targetOf(name: string): Target {
   return targets.find((target) => target.name === name) ?? targets.find((target) => target.name === "format")!;
 }
@@ -19,7 +21,7 @@ for (const crash of loadCrashes(crashFolder)) {
   });
 }
 
-/** A target that finds something wrong with every text that holds an `x`. */
+/** A target that reports every text with an `x`. */
 const fragile: Target = {
   name: "fragile",
   arbitrary: targets[0]!.arbitrary,

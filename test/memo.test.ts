@@ -1,9 +1,9 @@
-// Values that are made once: by key, by object, or at all.
+// Values that are computed once: by key, by object, or at all.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { getOrCompute, groupBy, lazy, memoize } from "../src/memo.ts";
 
-/** A function that counts its calls and returns their number. */
+/** Returns a function that counts its calls and returns their number. */
 function counter(): () => number {
   let calls = 0;
   return () => ++calls;

@@ -1,4 +1,4 @@
-// Facts of the language and of Terraform that have one home: what is written there is written nowhere else in the product.
+// Facts about the language and Terraform that have one home: no other file in the product repeats them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -20,7 +20,7 @@ const files: readonly { readonly path: string; readonly text: string }[] = [
     }),
 );
 
-/** A fact, by what code that knows it looks like, and the files that may know it. */
+/** A fact, a pattern for code that contains it, and the files that may contain it. */
 interface Fact {
   readonly name: string;
   readonly sign: RegExp;
@@ -91,13 +91,13 @@ test("scopes say which names they do not list: no table claims to have every nam
   );
 });
 
-/** The names of functions, classes and constants that a file exports. */
+/** Returns the names of the functions, classes and constants that a file exports. */
 function exportsOf(text: string): string[] {
   return [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name]) => name!);
 }
 
 test("plugin and command define nothing under a name that the library has for it", () => {
-  // Functions of HCL and commands are named as they are called.
+  // HCL functions and commands are named as they are called.
   const library = files.filter(({ path }) => path.startsWith("src/") && !path.startsWith("src/functions/"));
   const names = new Set(library.flatMap(({ text }) => exportsOf(text)));
   assert.ok(names.size > 500);

@@ -18,7 +18,7 @@ function git({ path }: Tree, ...args: string[]): void {
   execFileSync("git", args, { cwd: path, stdio: "pipe", env: { ...process.env, ...ENVIRONMENT } });
 }
 
-/** A repository with a branch that touches some files, and a main branch that went on. */
+/** Returns a repository with a branch that touches some files, and a main branch with later commits. */
 function repository(): Tree {
   const made = tree({
     "old.tf": "a=1\n",

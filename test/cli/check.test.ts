@@ -5,7 +5,7 @@ import { dedent } from "../helpers/dedent.ts";
 import { differingLines } from "../../cli/lint/formatting.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
-/** Problems as GitHub's annotations, cut down to place and rule. */
+/** Returns problems as GitHub annotations, reduced to location and rule. */
 function problems(stdout: string): string[] {
   return stdout
     .split("\n")

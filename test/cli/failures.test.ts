@@ -1,4 +1,4 @@
-// Everything that can be wrong with a file: each gives a message that names it, exit code 2, and the other files are done.
+// Every problem with a file results in a message that names it and exit code 2; the other files are processed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, readdirSync, truncateSync } from "node:fs";
 import { join, parse } from "node:path";
@@ -11,7 +11,7 @@ import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-/** A user who may not do everything; as whom the command runs when the tests run as root. */
+/** An unprivileged user; the command runs as this user when the tests run as root. */
 const NOBODY = 65534;
 
 function giveAway(tree: Tree): void {
@@ -132,7 +132,7 @@ function mountSmallDisk(path: string): boolean {
 test("a full disk loses nothing", async () => {
   const { path, write, read } = tree({ "disk/readme": "" });
   const disk = join(path, "disk");
-  // Where no disk can be mounted the run takes place on an ordinary one, and only proves that it works.
+  // Where no disk can be mounted, the run uses an ordinary directory and only proves that it works.
   const mounted = mountSmallDisk(disk);
   try {
     const large = "b {\nc=1\n}\n".repeat(4000);

@@ -1,26 +1,27 @@
-// Signals end a command within a second, whatever a rule is doing; a file that needs too much memory ends no other file.
+// Signals end a command within a second, even while a rule runs; a file that exhausts the memory does not affect other
+// files.
 import { readdirSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
 
-/** A configuration with one rule, for files that are JavaScript as well as HCL. */
+/** Returns a configuration with one rule, for JavaScript and HCL files. */
 const configWith = (visit: string): string => `
 import { writeFileSync } from "node:fs";
 const create = (context) => ({ Program(node) { ${visit} } });
 export default [{ files: ["**/*.tf"], plugins: { own: { rules: { rule: { create } } } }, rules: { "own/rule": 2 } }];
 `;
 
-/** The rule says when it begins, and never ends. */
+/** The rule signals its start, and never ends. */
 const ENDLESS = configWith('writeFileSync("begun", ""); for (;;) /(x+x+)+y/.test("x".repeat(40));');
 
-/** The rule reports every file, but needs more memory than there is for one of them. */
+/** The rule reports every file, but one file exhausts the memory. */
 const HUNGRY = configWith(`
   if (context.filename.endsWith("b.tf")) for (const all = []; ;) all.push(new Array(1e5).fill(0.5));
   context.report({ node, message: "seen" });
 `);
 
-/** Sends a signal once a file is there, and returns how the command ended, with the milliseconds that this took. */
+/** Sends a signal once a file exists, and returns the command's result and its duration in milliseconds. */
 async function interrupted(args: readonly string[], cwd: string, signal: NodeJS.Signals, begun: () => boolean) {
   let sent = 0;
   let timer: NodeJS.Timeout | undefined;

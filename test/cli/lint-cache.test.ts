@@ -1,4 +1,4 @@
-// The cache of `hclkit lint`: results come out of it as long as nothing that they depend on has changed.
+// The cache of `hclkit lint`: results are reused as long as their dependencies are unchanged.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -12,7 +12,7 @@ import { hclkit, tree } from "../helpers/cli.ts";
 
 const BAD = 'a = "${b}"\n';
 
-/** Puts a mark into all results of a cache, by which one sees that a report comes out of it. */
+/** Marks all results in a cache, so that reports from the cache can be recognized. */
 const RECOMMENDED = ["--config-preset", "recommended"];
 
 function mark(path: string): void {
@@ -32,7 +32,7 @@ test("a second run takes its results from the cache, until something changes", a
   assert.is(second.code, 1);
   assert.is(second.stdout.split("MARKED").length, 3);
   assert.is((await lint("--format", "html")).code, 1);
-  // Another file of the module: only results of that folder are made again.
+  // Another file of the module: only results for that directory are computed again.
   write({ "other.tf": "c = 2\n" });
   const third = await lint();
   assert.equal([third.stdout.split("MARKED").length, third.stdout.split("Unnecessary").length], [2, 2]);
@@ -88,7 +88,10 @@ const CALL = dedent`
   }
 `;
 
-/** What each digest is made of, by the directory that it is for: changes of these files change it, changes of the others do not. */
+/**
+ * The files that each digest depends on, by directory: a change to one of these files changes the digest, other changes
+ * do not.
+ */
 const DEPENDENCIES: readonly (readonly [
   directory: string,
   changes: readonly string[],
@@ -117,7 +120,7 @@ const DEPENDENCIES: readonly (readonly [
 
 test("the digest of a module changes with whatever it may depend on", () => {
   const { path, write } = tree({
-    // Nothing above the tree has a part in it.
+    // Files above the tree are irrelevant.
     ".git/HEAD": "",
     "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
     "app/x.tfvars": "n = 1\n",

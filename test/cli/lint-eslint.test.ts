@@ -1,4 +1,4 @@
-// ESLint is an optional peer: without it, or with one that is too old or too new, linting ends with what to do about it.
+// ESLint is an optional peer: if it is missing, too old or too new, linting ends with instructions.
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
@@ -8,7 +8,7 @@ import { bin, type Files, hclkit, tree } from "../helpers/cli.ts";
 
 const DEPENDENCIES = ["@eslint", "@noble", "decimal.js", "diff", "fflate", "ignore", "re2js"];
 
-/** The bundled command in a place from which no ESLint can be found. */
+/** Returns the bundled command in a directory where no ESLint can be resolved. */
 async function installedAlone(): Promise<string> {
   const { path } = tree({});
   const home = join(path, "node_modules/hclkit");
@@ -18,7 +18,7 @@ async function installedAlone(): Promise<string> {
   return join(home, "dist/cli/main.js");
 }
 
-/** A package named eslint, of a version. */
+/** Returns a package named eslint with a version. */
 function eslintOf(version: string): Files {
   return {
     "node_modules/eslint/package.json": JSON.stringify({ name: "eslint", version, main: "index.js" }),

@@ -1,4 +1,4 @@
-// The reports of `hclkit lint` that are our own: workflow commands of GitHub, and SARIF.
+// The report formats that `hclkit lint` adds: GitHub workflow commands and SARIF.
 import type { ESLint, Linter } from "eslint";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -98,7 +98,7 @@ interface Log {
   }[];
 }
 
-/** Reads a log, and holds it against what the schema of SARIF 2.1.0 requires. */
+/** Returns a parsed log after checking it against the SARIF 2.1.0 requirements. */
 function readLog(text: string): Log["runs"][number] {
   const log = JSON.parse(text) as Log;
   assert.is(log.version, "2.1.0");

@@ -1,4 +1,4 @@
-// Worker threads of `hclkit lint`: what they report is what one thread reports, and what goes wrong in them is not lost.
+// Worker threads of `hclkit lint` report the same as one thread, and their errors are not lost.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "uvu";
@@ -18,7 +18,7 @@ const FILES = {
   "b/main.tf": "locals {\n  c = 1\n}\n",
 };
 
-/** What a worker says of files, by name, and what is left of the queue. */
+/** Returns the worker's reports by file name, and the rest of the queue. */
 async function lintIn(files: Record<string, string>, settings: Partial<EngineSettings> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));

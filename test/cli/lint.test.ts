@@ -1,4 +1,4 @@
-// `hclkit lint`, as a user runs it: what it lints and with what configuration, how it repairs, and how it ends.
+// `hclkit lint` as a user runs it: files, configuration, fixes and exit codes.
 import { symlinkSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
 import { test } from "uvu";
@@ -9,17 +9,17 @@ import { findFiles, JSON_ENDINGS } from "../../cli/lint/find-files.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { type Files, hclkit, tree } from "../helpers/cli.ts";
 
-/** One error, which `--fix` repairs. */
+/** One error, which `--fix` fixes. */
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
 const GOOD = 'output "a" {\n  value = path.module\n}\n';
 const RULE = "hcl/no-useless-interpolation";
 
-/** A configuration of a user's own: one rule as a warning. The package is found as an installed one is. */
+/** A user's configuration: one rule as a warning. The package resolves like an installed one. */
 const CONFIG = `import hcl from "hclkit/eslint-plugin";
 export default [{ files: ["**/*.tf"], plugins: { hcl }, language: "hcl/hcl", rules: { "hcl/max-expression-complexity": ["warn", { max: 1 }] } }];
 `;
 
-/** A configuration without the plugin: a language of its own that reports every line with "bad" in it. */
+/** A configuration without the plugin: a custom language that reports every line with "bad" in it. */
 const OWN_LANGUAGE = `const rule = {
   meta: { type: "problem", fixable: "code", messages: { bad: "Bad." } },
   create(context) {

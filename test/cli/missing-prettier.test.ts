@@ -1,11 +1,11 @@
-// Prettier is an optional peer: the command works without it, until a configuration file has to be read.
+// Prettier is an optional peer: the command needs it only to read a configuration file.
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bin, hclkit, tree } from "../helpers/cli.ts";
 
-/** The bundled command in a place from which no Prettier can be found. */
+/** Returns the bundled command in a directory where no Prettier can be resolved. */
 async function installedAlone(): Promise<string> {
   const { path } = tree({});
   const home = join(path, "node_modules/hclkit");

@@ -1,4 +1,4 @@
-// Devices, pipes and directories with the names of files in the directory of a module.
+// Devices, pipes and directories that are named like module files.
 import { spawnSync } from "node:child_process";
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The hooks of .pre-commit-hooks.yaml, run the way pre-commit runs it: from the root of the repository, with a list of the
-// files that match, several processes one after the other.
+// The hooks in .pre-commit-hooks.yaml, run like pre-commit does: from the repository's root, with a list of matching
+// files, in several consecutive processes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -10,7 +10,7 @@ import { hclkit, tree } from "../helpers/cli.ts";
 
 type HookId = "hclkit-fmt" | "hclkit-lint" | "hclkit-check";
 
-/** The value of a key of a hook; the file is simple enough to be read line by line. */
+/** Returns the value of a hook's key; the file is simple enough to be read line by line. */
 function hook(key: string, id: HookId = "hclkit-fmt"): string {
   const sections = readFileSync(".pre-commit-hooks.yaml", "utf8").split("\n- ");
   const section = sections.find((candidate) => candidate.includes(`id: ${id}\n`));
@@ -19,7 +19,7 @@ function hook(key: string, id: HookId = "hclkit-fmt"): string {
   return line!.slice(2 + key.length + 2);
 }
 
-/** Whether pre-commit gives a file to a hook. */
+/** Returns whether pre-commit passes a file to a hook. */
 function selectedBy(id: HookId): (path: string) => boolean {
   const files = new RegExp(hook("files", id));
   const exclude = new RegExp(hook("exclude", id));

@@ -7,7 +7,7 @@ import { readSource } from "../../cli/files/read-file.ts";
 import { replaceFile, type WriteOperations } from "../../cli/files/replace-file.ts";
 import { tree } from "../helpers/cli.ts";
 
-/** The real operations, with some of them failing as the system would. */
+/** Returns the real operations, except that one fails with a system error. */
 function failing(name: keyof WriteOperations, code: string): WriteOperations {
   const fail = () => {
     throw Object.assign(new Error(`${code}: simulated`), { code });

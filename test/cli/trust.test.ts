@@ -1,4 +1,4 @@
-// Code of the repository that runs, `--no-config`, which runs none of it, and file names with control characters.
+// Repository code that runs, `--no-config`, which runs none, and file names with control characters.
 import { closeSync, existsSync, openSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

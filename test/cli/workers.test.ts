@@ -14,7 +14,7 @@ import { bin, tree } from "../helpers/cli.ts";
 
 const WRITE: Mode = { write: true, diff: false, color: false };
 
-/** A run of `hclkit fmt` over some files: the pool, and the workers that it could have. */
+/** Runs `hclkit fmt` over some files with a worker pool. */
 async function runOf(files: Record<string, string>, mode: Mode, url: string | null = null) {
   const made = tree(files);
   const jobs = Object.keys(files).map((name) => ({ name, path: join(made.path, name), options: DEFAULT_OPTIONS }));

@@ -1,4 +1,4 @@
-// Every code is reported for its example, the wording keeps to the house rules, and docs/diagnostics.md is up to date.
+// Every code is reported for its example, the wording follows the house rules, and docs/diagnostics.md is up to date.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -9,7 +9,7 @@ import { DIAGNOSTICS_FILE, diagnosticsPage } from "../../scripts/diagnostics/pag
 import { codeTables, diagnosticCodes, isDiagnostic } from "../../src/codes.ts";
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 
-/** The number of entries of all tables, the same as the number of codes: no table has a code of another. */
+/** The total number of table entries equals the number of codes: no two tables share a code. */
 const entries = Object.values(codeTables).flatMap((table) => Object.keys(table));
 
 test("every code is in one table and has documentation", () => {

@@ -1,4 +1,4 @@
-// Tables of codes and what is made of them: words with arguments, ranges, order.
+// Code tables and their diagnostics: messages with arguments, ranges, order.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -8,7 +8,7 @@ function at(start: number, end: number): Diagnostic {
   return createDiagnostic(syntaxCodes["invalid-expression"], { start, end });
 }
 
-/** The code frame alone: what follows the empty line. */
+/** Returns the code frame alone, which follows the empty line. */
 function frame(text: string, start: number, end = start + 1): string {
   return renderDiagnostic(text, at(start, end)).split("\n\n").slice(1).join("\n\n");
 }

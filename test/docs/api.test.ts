@@ -1,4 +1,4 @@
-// The public API and docs/api.md: everything that is exported is documented, and the document's code is right as TypeScript reads it.
+// The public API and docs/api.md: every export is documented, and the document's code type-checks.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, "../..");
 const text = readFileSync(join(root, API_FILE), "utf8");
 
 interface Block {
-  /** Where the compiler finds it. */
+  /** The path under which the compiler finds it. */
   readonly path: string;
   readonly code: string;
-  /** The line of its first line in the document, from 1. */
+  /** The line number in the document where the code begins, 1-based. */
   readonly line: number;
 }
 
@@ -66,7 +66,7 @@ test("the document names no function of ours that is not exported", () => {
   assert.equal(unknown, []);
 });
 
-/** Whether some exported class or interface has a member of a name. */
+/** Returns whether an exported class or interface has a member with a name. */
 function isMember(name: string): boolean {
   const { checker, exported } = api;
   return [...exported.values()].some(
@@ -75,8 +75,8 @@ function isMember(name: string): boolean {
 }
 
 /**
- * Types that signatures name and users have no names for, because they are for the plugins and the command: members of modules and caches
- * that the document does not mention.
+ * Types in signatures that users cannot name, because they are for the plugins and the command: members of modules and
+ * caches that the document omits.
  */
 const INTERNAL = new Set([
   "ConfigurationFile",
@@ -102,7 +102,7 @@ test("what exported signatures name is exported too", () => {
   );
 });
 
-/** Types of ours in the signatures of exports that are not exported, each with an export that names it. */
+/** Returns the types in exported signatures that are not exported themselves, each with an export that mentions it. */
 function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
   const known = new Set(exported.values());
   const unnamed = new Map<string, string>();
@@ -120,11 +120,11 @@ function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
   return unnamed;
 }
 
-/** Whether a part of a declaration is no part of the signature that users see. */
+/** Returns whether a declaration's child is not part of the signature that users see. */
 function isHidden(node: ts.Node): boolean {
   if (ts.isSourceFile(node)) return false;
   if (ts.isConstructorDeclaration(node) || ts.isHeritageClause(node)) return true;
-  // Of a type that is computed, users see the result.
+  // Users see the result of a computed type.
   if (ts.isConditionalTypeNode(node) || ts.isMappedTypeNode(node) || ts.isIndexedAccessTypeNode(node)) return true;
   if (ts.isBlock(node)) return ts.isFunctionLike(node.parent);
   const isInitializer =

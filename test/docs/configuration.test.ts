@@ -1,4 +1,4 @@
-// docs/configuration.md and the schema for editors agree with how `.hclkit.hcl` is read.
+// docs/configuration.md and the editor schema agree with the reader of `.hclkit.hcl`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";

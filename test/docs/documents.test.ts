@@ -1,4 +1,4 @@
-// Executes what the documents say: scripts, configuration, the README's before and after, flags, links.
+// Executes the documents: scripts, configuration, the README's before and after, flags, links.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -10,7 +10,7 @@ type Options = NonNullable<Parameters<typeof format>[1]>;
 interface Fence {
   readonly line: number;
   readonly kind: "before" | "after" | "same";
-  /** Options by name, as the info string writes them: `printWidth=60`. */
+  /** Options by name, as in the info string: `printWidth=60`. */
   readonly settings: Record<string, string>;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-// Setting, removing and renaming attributes: where new ones go, what moves and what stays.
+// Setting, removing and renaming attributes: positions of new attributes, moved and unchanged text.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

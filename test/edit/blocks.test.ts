@@ -1,4 +1,4 @@
-// Blocks that come and go, and their headers.
+// Inserting and removing blocks, and changing their headers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// The checks of edits accept what is right and see what they must refuse.
+// The checks on edits accept correct edits and reject incorrect ones.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -18,7 +18,7 @@ const TEXT = dedent`
   }
 `;
 
-/** The check's verdict on edits that are said to do nothing, or to remove the attribute. */
+/** Returns the check's verdict on edits that claim to change nothing, or to remove the attribute. */
 function verdict(edits: readonly TextEdit[], removes: boolean, text = TEXT): string {
   const tree = parseConfig(text);
   const { body } = tree.root as ConfigFile;
@@ -36,7 +36,7 @@ function verdict(edits: readonly TextEdit[], removes: boolean, text = TEXT): str
   return checkOperation(tree, operation, {}) ?? "right";
 }
 
-/** An edit that replaces a stretch of the text. */
+/** Returns an edit that replaces one occurrence. */
 function swap(what: string, by: string, text = TEXT): TextEdit[] {
   const start = text.indexOf(what);
   return [{ range: { start, end: start + what.length }, text: by }];

@@ -1,10 +1,10 @@
-// Runs an operation on a text: the text that it makes, or the problem of the refusal with a mark before it. Every result goes through
-// the checks of edits, so that a test that only looks at one line still sees the others.
+// Applies an operation to text: the result is the new text, or the refusal's problem after a marker. Every result goes
+// through the checks on edits, so a test that asserts one line still verifies the others.
 import { editedText, type EditResult } from "../../src/edit/index.ts";
 import { type Body, type ConfigFile, type Expression, parseConfig, type SyntaxTree } from "../../src/syntax/index.ts";
 import { checkEdits } from "../helpers/edit-checks.ts";
 
-/** What an operation does to a text. */
+/** Returns the text after an operation. */
 export function edit(text: string, operation: (body: Body, tree: SyntaxTree) => EditResult): string {
   const tree = parseConfig(text);
   const result = operation((tree.root as ConfigFile).body, tree);
@@ -15,14 +15,14 @@ export function edit(text: string, operation: (body: Body, tree: SyntaxTree) => 
   return edited.text;
 }
 
-/** The body of the block with a number among the items of a body. */
+/** Returns the body of the block at an index among a body's items. */
 export function inner(body: Body, index = 0): Body {
   const block = body.items[index]!;
   if (block.type !== "Block") throw new Error(`item ${index} is no block`);
   return block.body;
 }
 
-/** The value of the attribute with a number among the items of a body. */
+/** Returns the value of the attribute at an index among a body's items. */
 export function valueOf(body: Body, index = 0): Expression {
   const attribute = body.items[index]!;
   if (attribute.type !== "Attribute") throw new Error(`item ${index} is no attribute`);

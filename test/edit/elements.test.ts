@@ -1,4 +1,4 @@
-// The order of elements and object items, in each of the layouts that lists have.
+// Reordering elements and object items, in each list layout.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -6,7 +6,7 @@ import { reorderElements } from "../../src/edit/index.ts";
 import type { ObjectCons, Node, TupleCons } from "../../src/syntax/index.ts";
 import { edit, valueOf } from "./edit.ts";
 
-/** The value of the first attribute with its elements in the order of a list of numbers. */
+/** Returns the first attribute's value with its elements reordered by a list of indexes. */
 function order(value: string, numbers: readonly number[]): string {
   const after = edit(`a = ${value}\n`, (body) => {
     const list = valueOf(body) as TupleCons | ObjectCons;

@@ -1,4 +1,4 @@
-// Replacing expressions: parentheses that the place asks for, blanks that keep words apart, layout.
+// Replacing expressions: required parentheses, spaces between words, layout.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -6,7 +6,7 @@ import { replaceExpression } from "../../src/edit/index.ts";
 import { type Expression, nodeAt } from "../../src/syntax/index.ts";
 import { edit } from "./edit.ts";
 
-/** Before, with the expression to replace between `«` and `»`; what it is replaced by; after. */
+/** Before, with the expression to replace between `«` and `»`; its replacement; after. */
 const CASES: readonly [before: string, text: string, after: string][] = [
   ["a = «x» * 2", "b + c", "a = (b + c) * 2"],
   ["a = 2 * «x»", "b ? c : d", "a = 2 * (b ? c : d)"],

@@ -1,11 +1,11 @@
-// Large and deep files: time grows with the text, and nothing recurses over chains.
+// Large and deep files: time is linear in the text, and chains cause no recursion.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { renameRoot, reorderElements, reorderItems, replaceExpression, setAttribute } from "../../src/edit/index.ts";
 import { nodeAt, type Expression, type TupleCons } from "../../src/syntax/index.ts";
 import { edit, valueOf } from "./edit.ts";
 
-/** Quadratic work on these sizes takes minutes; generous, because the machine may be busy. */
+/** Quadratic algorithms take minutes on these sizes; generous, because the machine may be busy. */
 const TIME_LIMIT = 20_000;
 
 function quickly(what: string, run: () => void): void {
@@ -24,7 +24,7 @@ quickly("many attributes in one group", () => {
   const reversed = text.trimEnd().split("\n").toReversed().join("\n");
   assert.is(
     edit(text, (body) => reorderItems(body, body.items.toReversed())),
-    // Comments stand in one column only as far as the values are as wide as each other.
+    // Comments share a column only while the values have the same width.
     edit(text, () => ({ ok: true, edits: [{ range: { start: 0, end: text.length }, text: `${reversed}\n` }] })),
   );
   assert.is(edit(text, (_, tree) => renameRoot(tree.root, "x7", "y")).match(/ y /g)!.length, 1);

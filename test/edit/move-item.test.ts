@@ -1,4 +1,4 @@
-// Moving one item of a body: comments that go along, blank lines afterwards.
+// Moving one item within a body: its comments, and the blank lines afterwards.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Reordering the items of bodies: comments that go along, blank lines afterwards.
+// Reordering the items in bodies: their comments, and the blank lines afterwards.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -6,7 +6,7 @@ import { reorderItems } from "../../src/edit/index.ts";
 import type { Body } from "../../src/syntax/index.ts";
 import { edit, inner } from "./edit.ts";
 
-/** Puts the items into the order of a list of numbers. */
+/** Returns the text with the items reordered by a list of indexes. */
 function order(text: string, numbers: readonly number[], bodyOf = (body: Body) => body): string {
   return edit(text, (body) =>
     reorderItems(

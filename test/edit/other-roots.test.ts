@@ -1,4 +1,4 @@
-// Changes of texts that are not configurations: expressions and bare templates.
+// Editing roots that are not configurations: expressions and bare templates.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

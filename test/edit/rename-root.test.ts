@@ -1,4 +1,4 @@
-// Renaming variables: where the name stands for something else it stays.
+// Renaming variables: names with another meaning stay.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

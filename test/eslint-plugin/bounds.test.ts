@@ -1,4 +1,4 @@
-// The limits for the rules of one file: when one is reached, one report says so, and everything else goes on.
+// The limits for the rules on one file: reaching one results in a single report, and everything else continues.
 import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

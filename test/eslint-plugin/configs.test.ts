@@ -1,4 +1,4 @@
-// The configurations with ESLint itself: which files they are for, which rules they turn on, under which names.
+// The configurations with ESLint itself: the files that they match, the rules that they enable, and the rules' names.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin, { DIALECTS } from "../../eslint-plugin/index.ts";
 
-/** Runs ESLint on a folder with these files. Gives the rule and the line of each problem, by file. */
+/** Runs ESLint on a directory with these files, and returns the rule and the line of each problem, by file. */
 async function run(files: Record<string, string>, config: Linter.Config[]): Promise<Record<string, string[]>> {
   const directory = mkdtempSync(join(tmpdir(), "hclkit-eslint-"));
   try {
@@ -130,7 +130,7 @@ test("fences in Markdown are linted through @eslint/markdown", async () => {
   assert.equal(found, { "a.md": ["hcl/no-legacy-index 4", "hcl/no-legacy-index 9", "hcl/no-legacy-index 13"] });
 });
 
-/** The names of the rules that a configuration turns on, for both languages. */
+/** Returns the names of the rules that a configuration enables, for both languages. */
 function rulesIn(name: string): Set<string> {
   return new Set(plugin.configs[name]!.flatMap(({ rules = {} }) => Object.keys(rules)));
 }

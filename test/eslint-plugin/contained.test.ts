@@ -1,4 +1,4 @@
-// A rule that throws is reported as a bug, once for a file, and everything else goes on.
+// A rule that throws is reported as a bug, once for each file, and everything else continues.
 import { Linter, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Rules of other products with ESLint itself: files beside the one that is linted, in the configuration of the product.
+// Rules for other products with ESLint itself: sibling files, in the product's configuration.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
-/** What a configuration finds in a folder with these files: file, rule and line. */
+/** Returns the problems that a configuration reports in a directory with these files: file, rule and line. */
 async function run(config: string, files: Record<string, string>): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), "hclkit-dialects-"));
   try {

@@ -9,7 +9,7 @@ const filename = "main.tf";
 const rules: Linter.RulesRecord = { "hcl/no-legacy-index": "error" };
 const rule = "hcl/no-legacy-index";
 
-/** Lines on which something is reported, unused directives left out. */
+/** Returns the lines with reports, except for unused directives. */
 function lines(text: string, languageOptions = {}): number[] {
   const messages = lint(text, { filename, rules, languageOptions });
   return messages.filter(({ ruleId }) => ruleId !== null).map(({ line }) => line);
@@ -95,7 +95,7 @@ test("unused directives are reported, and the fix takes the comment out", () => 
     ],
   );
   const { output } = linter.verifyAndFix(text, [config], { filename });
-  // ESLint leaves one blank for each comment; the formatter takes it away.
+  // ESLint leaves one space for each comment; the formatter removes it.
   assert.is(output, ` \na = 1  \nc = b.0 # eslint-disable-line ${rule}\n`);
 });
 

@@ -1,4 +1,5 @@
-// What functions see of the disk: text files below one directory, and of nothing else whether it is there.
+// Access to the file system from functions: text files below one directory are readable, and nothing is revealed about
+// other files.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,13 +59,13 @@ const IN_REPOSITORY: readonly (readonly [directory: string, path: string, text: 
   ["repo/modules/a", "../../shared/t.tpl", "t"],
   ["repo/modules/a", "../shared.tpl", "s"],
   ["repo/modules", "shared.tpl", "s"],
-  // Links that lead out of the repository, and paths that do.
+  // Links and paths that lead out of the repository.
   ["repo/modules/a", "../../shared/out.tpl", "refused"],
   ["repo/modules/a", "../../shared/out/a.txt", "refused"],
   ["repo/modules/a", "../../../a.txt", "refused"],
   ["repo/modules/a", "../../none.tpl", "refused"],
   ["repo/modules/a", "../../none/../../a.txt", "refused"],
-  // From a linked directory, the shell and Terraform go different ways.
+  // From a linked directory, the shell and Terraform resolve `..` differently.
   ["repo/linked", "../shared/t.tpl", "refused"],
   ["repo/linked", "../shared.tpl", "refused"],
   // No repository.

@@ -1,5 +1,5 @@
-// What fixes are made of: replacements that keep comments, syntax and formatting, and expressions in other places. And that the checks of
-// fixes see what they are there for.
+// The parts of fixes: replacements that keep comments, syntax and formatting, and expressions in other positions. The
+// checks on fixes detect the mistakes that they exist for.
 import type { Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -17,7 +17,7 @@ function sourceOf(text: string): HclSourceCode {
   return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
 }
 
-/** The text after a replacement of the first place of `what`; null where there is no fix. */
+/** Returns the text after replacing the first occurrence of `what`; null if there is no fix. */
 function replaced(text: string, what: string, by: string): string | null {
   const start = text.indexOf(what);
   const fix = replace(sourceOf(text), [start, start + what.length], by);
@@ -88,7 +88,7 @@ function expressionOf(text: string): Expression {
   return (parseExpression(text).root as unknown as { readonly expression: Expression }).expression;
 }
 
-/** Where the operand `place` of these is. */
+/** Returns the operand `place` in each root. */
 const PLACES: Readonly<Record<string, (root: Expression) => Expression>> = {
   "place * x": (root) => (root as BinaryOp).left,
   "x - place": (root) => (root as BinaryOp).right,
@@ -120,7 +120,7 @@ for (const [expression, wanted] of [
   });
 }
 
-/** The plugin with a rule that replaces each attribute's expression by what `change` makes of it. */
+/** Returns the plugin with a rule that replaces each attribute's expression with the result of `change`. */
 function changing(change: (attribute: Attribute, text: string) => readonly [start: number, end: number, text: string]) {
   const rule = {
     meta: { fixable: "code", hasSuggestions: true, schema: [] },

@@ -1,4 +1,4 @@
-// Files that are not HCL 2 though they are named like it: templates are passed over, HCL 1 is named once.
+// Files that are named like HCL 2 files but are not: templates are skipped, HCL 1 is reported once.
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Errors that `terraform validate` finds in the values of JSON files, with every preset.
+// Errors that `terraform validate` reports for values in JSON files, with every preset.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { lintFolder } from "../helpers/lint-folder.ts";
@@ -6,7 +6,7 @@ import { lint, presetRules } from "../helpers/lint.ts";
 
 const PRESETS = ["recommended", "terraform", "opentofu", "strict", "all"];
 
-/** Files, each with the start of the message of `terraform validate`. */
+/** Files, each with the beginning of Terraform's message. */
 const SYNTAX: readonly (readonly [text: string, report: string])[] = [
   ['{"locals": {"i": "${ 1 + }"}}', "1:26 Invalid expression"],
   ['{"locals": {"h": "%{ if true }x"}}', "1:32 Unexpected end of template"],
@@ -25,7 +25,7 @@ const KEYS: readonly (readonly [text: string, report: string])[] = [
   ['{"locals": {"a": "${1 + null}"}}', "1:21 Operation failed"],
 ];
 
-/** The reports of the errors of a file, without those of strict presets about missing or unused parts. */
+/** Returns the error reports for a file, except those in strict presets about missing or unused declarations. */
 function errorsIn(text: string, preset: string): readonly string[] {
   const { problems } = lintFolder({ "a.tf.json": text }, presetRules(preset, "a.tf.json"));
   return (problems["a.tf.json"] ?? []).filter(

@@ -1,4 +1,4 @@
-// The languages as ESLint uses them: what parse errors become, which options exist, where things are.
+// The languages as ESLint uses them: parse errors, options, positions.
 import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,7 +7,7 @@ import { lint } from "../helpers/lint.ts";
 
 const filename = "main.tf";
 
-/** Everything of a message that says where it is. */
+/** Returns a message's position and its first words. */
 function placed({ line, column, endLine, endColumn, message }: Linter.LintMessage): unknown[] {
   return [line, column, endLine, endColumn, message.replace(/:.*/s, "")];
 }
@@ -78,7 +78,7 @@ for (const [name, text, expected] of [
 test("empty files and files of nothing but blanks are linted", () => {
   for (const text of ["", "\n", "  ", "\uFEFF", "# c"]) {
     const rules = plugin.configs["all"]!.at(1)!.rules as Linter.RulesRecord;
-    // A module of nothing lacks some things; a file that belongs to none does not.
+    // An empty module lacks some declarations; a file outside any module does not.
     assert.equal(lint(text, { filename: "some.hcl", rules }), []);
     const found = lint(text, { filename, rules }).map(({ ruleId }) => ruleId);
     const lacking = ["hcl/terraform/required-version", "hcl/terraform/standard-module-structure"];

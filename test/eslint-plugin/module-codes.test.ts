@@ -1,5 +1,5 @@
-// Every error of a file or a module is reported by exactly one rule or as a parsing error. For every code, its example in the documentation
-// of codes is written to the disk and linted with every rule.
+// Every error in a file or a module is reported by exactly one rule or as a parsing error. Each code's documented
+// example is written to the file system and linted with every rule.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
@@ -18,7 +18,7 @@ import { moduleHost } from "../helpers/module-host.ts";
 import { presetRules } from "../helpers/lint.ts";
 import { moduleFolder } from "./module-tester.ts";
 
-/** The rules that report a code of modules with a message of their own. */
+/** The rules that report a module code with a different message. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   "quoted-reference": "hcl/terraform/no-quoted-references",
   "unknown-function": "hcl/no-unknown-function",
@@ -33,7 +33,7 @@ const providerSchemas = readProviderSchemas(EXAMPLE_SCHEMAS)!;
 
 type Files = Readonly<Record<string, string>>;
 
-/** Files that are made of the example of a code, in every way in which its text can be a part of a module. */
+/** Returns files with a code's example, in every way in which it can be part of a module. */
 function filesOf(text: string, as: string): readonly Files[] {
   const inString = (template: string): Files => ({
     "main.tf.json": JSON.stringify({ locals: { a: template }, output: { o: { value: { [`${template} `]: 1 } } } }),
@@ -63,7 +63,7 @@ function filesOf(text: string, as: string): readonly Files[] {
   }
 }
 
-/** A file with a reference in quotes. */
+/** Returns a file with a quoted reference. */
 function quotedReference(text: string, name: string): string {
   const depends_on = [text];
   return name.endsWith(".json")
@@ -71,7 +71,10 @@ function quotedReference(text: string, name: string): string {
     : `resource "terraform_data" "a" {\n  depends_on = [${JSON.stringify(text)}]\n}\n`;
 }
 
-/** The syntax errors of a file, else its other errors. A string with a syntax error is not reported as a quoted reference. */
+/**
+ * Returns a file's syntax errors, or else its other errors. A string with a syntax error is not reported as a quoted
+ * reference.
+ */
 function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   const all = file.diagnostics.length > 0 ? file.diagnostics : module.diagnosticsOf(file.name);
   const isBroken = ({ code, subject: { start, end } }: Diagnostic): boolean =>
@@ -80,7 +83,7 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   return all.filter((diagnostic) => !isBroken(diagnostic));
 }
 
-/** Messages about diagnostics that are not reported, or more than once. */
+/** Returns messages about diagnostics that are not reported, or more than once. */
 function misreported(files: Files): string[] {
   const module = loadModule(".", moduleHost(files), { providerSchemas });
   const folder = moduleFolder({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
@@ -107,7 +110,10 @@ function lintedIn(folder: string, name: string, text: string): Linter.LintMessag
   return new Linter({ cwd: folder }).verify(text, [config], { filename });
 }
 
-/** Whether a message is about a diagnostic: it has the same position, and the same text or the rule with a message of its own. */
+/**
+ * Returns whether a message reports a diagnostic: it has the same position, and the same text or a rule with a
+ * different message.
+ */
 function isReportOf(
   message: Linter.LintMessage,
   { code, summary, detail, subject }: Diagnostic,
@@ -120,7 +126,7 @@ function isReportOf(
   return isSame && (message.fatal === true || message.messageId === code);
 }
 
-/** The kinds of examples that are whole files: these must lead to their code. */
+/** The kinds of examples that are whole files: these must result in their code. */
 const OF_FILES: ReadonlySet<string> = new Set(["config", "json", "module", "moduleTest"]);
 
 for (const [code, { example }] of codeDocs) {
@@ -136,7 +142,7 @@ for (const [code, { example }] of codeDocs) {
   });
 }
 
-/** The codes of everything that is wrong with some files. */
+/** Returns the codes of all diagnostics for some files. */
 function codesIn(files: Files): ReadonlySet<string> {
   const module = loadModule(".", moduleHost(files), { providerSchemas });
   return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));

@@ -1,4 +1,5 @@
-// What is known of modules stays right while files change: between two calls in one process, in passes of `--fix`, in threads.
+// Cached module state is invalidated when files change: between two calls in one process, in `--fix` passes, in
+// threads.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,7 +21,7 @@ const RULES: Linter.RulesRecord = {
   "hcl/no-useless-interpolation": "error",
 };
 
-/** Longer than what was read counts without a look at the disk. */
+/** Longer than cached reads stay valid without a check. */
 const pause = (): Promise<void> => wait(400);
 
 function engineIn(cwd: string, options: ESLint.Options = {}): ESLint {
@@ -105,7 +106,7 @@ test(
     assert.equal(await lint(USE, "main.tf"), []);
     assert.equal(await lint(`${USE}${DECLARATION}`, "main.tf"), []);
     assert.equal(await lint(`${DECLARATION}${DECLARATION}`, "variables.tf"), ["Duplicate variable declaration"]);
-    // A file that is not on the disk, in a directory that is, and in one that is not.
+    // A file that exists only in the editor, in an existing directory and in a missing one.
     assert.equal(await lint('output "new" {\n  value = var.a\n}\n', "new.tf"), []);
     assert.equal(await lint(DECLARATION, "new.tf"), []);
     assert.equal(await lint(DECLARATION, "zz.tf"), ["Duplicate variable declaration"]);
@@ -143,7 +144,7 @@ test(
 
 const root = join(import.meta.dirname, "../..");
 
-/** A project that has ESLint, and a configuration with the rules. Threads take no TypeScript. */
+/** Creates a project that has ESLint, and a configuration with the rules. Threads cannot load TypeScript. */
 function project(folder: string): void {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(join(root, "node_modules/eslint"), join(folder, "node_modules/eslint"), "junction");
@@ -228,14 +229,14 @@ test(
     };
     const before = [["main.tf"], "a = 1\n", null, null];
     assert.equal([read(run), read(server), read(server)], [before, before, before]);
-    // Of a directory it is known that there is none, by the one around it.
+    // The parent directory's listing tells that the directory is missing.
     assert.equal([run.listed, server.listed, run.generation, server.generation], [1, 1, 0, 0]);
     writeFileSync(path, "a = 2\n");
     mkdirSync(join(folder, "no"));
     await pause();
     assert.equal([read(run), read(server)], [before, [["main.tf"], "a = 2\n", null, []]]);
     assert.equal([run.listed, run.generation, server.generation], [1, 0, 1]);
-    // What has not changed is not read again.
+    // Unchanged files are not read again.
     assert.is(server.listed, 3);
     await pause();
     read(server);

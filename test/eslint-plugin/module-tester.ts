@@ -1,4 +1,4 @@
-// Tests of rules on whole modules: each case is a folder of its own on the disk, of which every file is linted with one rule.
+// Tests rules on whole modules: each case is a separate directory, and every file in it is linted with one rule.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,16 +10,16 @@ import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import type { DiagnosticCode } from "../../src/index.ts";
 
-/** The files of a case by path; a text alone is `main.tf`. */
+/** A case's files by path; a string alone is `main.tf`. */
 export type CaseFiles = string | Readonly<Record<string, string>>;
 
-/** A case with everything that is reported: `file:line:column-endLine:endColumn message`, lines and columns from 1. */
+/** A case with all its reports: `file:line:column-endLine:endColumn message`, lines and columns from 1. */
 export interface ModuleCase {
   readonly files: CaseFiles;
   readonly reports: readonly string[];
 }
 
-/** Writes files into a folder of their own; the caller removes it. */
+/** Writes files into a new directory and returns its path; the caller removes it. */
 export function moduleFolder(files: CaseFiles): string {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
   for (const [path, text] of Object.entries(byPath(files))) {
@@ -29,7 +29,7 @@ export function moduleFolder(files: CaseFiles): string {
   return folder;
 }
 
-/** What a rule reports of a file of a folder; `text` is what is linted, which need not be what is on the disk. */
+/** Returns a rule's reports for a file in a directory; `text` is linted, and may differ from the saved file. */
 function reportsIn(folder: string, path: string, text: string, rule: string): string[] {
   const linter = new Linter({ cwd: folder });
   const language = path.endsWith(".json") ? "hcl/json" : "hcl/hcl";

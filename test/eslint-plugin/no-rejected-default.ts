@@ -1,8 +1,8 @@
-// Tests of the rules `no-rejected-default` of products that validate default values as Nomad and Packer do.
+// Tests for the rules `no-rejected-default` in products that validate default values, such as Nomad and Packer.
 import type { DialectRule } from "../../eslint-plugin/analysis/modules/dialect-rule.ts";
 import { hclTester } from "./rule-tester.ts";
 
-/** Registers the tests of a rule; `rest` is the text after the variable that makes the file one of the product. */
+/** Registers a rule's tests; `rest` follows the variable and makes the file a file for the product. */
 export function testRejectedDefault(name: string, rule: DialectRule, rest = ""): void {
   const variable = (value: string): string =>
     `variable "a" {\n  default = ${value}\n  validation {\n    condition     = var.a > 0\n    error_message = "No."\n  }\n}\n${rest}`;

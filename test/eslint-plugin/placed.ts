@@ -1,6 +1,6 @@
-// Expected problems whose place is given by the text that they are about, so that nobody has to count columns.
+// Expected problems whose range is given by the text that they cover, so that no test counts columns.
 
-/** A problem that covers a part of the code: its first occurrence, or the one after `after`. */
+/** Returns a problem that covers a part of the code: its first occurrence, or the first one after `after`. */
 export function placed<Problem extends object>(
   code: string,
   part: string,

@@ -1,4 +1,4 @@
-// What the package promises of its plugin: names, versions, all rules registered and documented, custom rules in ten lines.
+// The plugin's promises: names, versions, all rules registered and documented, custom rules in ten lines.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ESLint } from "eslint";
@@ -54,7 +54,7 @@ test("every file of rules/ is registered under its name, in alphabetical order, 
   assert.equal(Object.keys(rules), ordered);
   for (const name of files) {
     const text = readFileSync(join(root, `eslint-plugin/rules/${name}.ts`), "utf8");
-    // A rule of a dialect may have the dialect in its name, which it needs where two dialects have rules of one topic.
+    // A product's rule may have the product in its name, which it needs if two products have rules on the same topic.
     const names = [name, name.slice(name.indexOf("/") + 1)];
     const camels = names.map((one) => one.replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase()));
     assert.ok(

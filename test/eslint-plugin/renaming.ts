@@ -1,7 +1,7 @@
-// Invalid cases of rules that suggest to write another name.
+// Invalid cases for rules that suggest another name.
 import type { RuleTester } from "eslint";
 
-/** A case in which each problem that has `meant`, a misspelt name and the right one, suggests to write that one. */
+/** Returns a case in which each problem with `meant`, a misspelt name and the right one, suggests the right one. */
 export function renaming(
   code: string,
   ...problems: readonly (RuleTester.TestCaseError & { readonly meant?: readonly [wrong: string, right: string] })[]

@@ -1,6 +1,6 @@
-// ESLint's RuleTester for rules of this plugin, under uvu: one tester for each syntax. Every expected problem names its message and its
-// whole position, and every expected output is what one pass makes; what more passes make of it must be safe, by the same checks that run
-// over the corpus.
+// ESLint's RuleTester for this plugin's rules, under uvu: one tester for each syntax. Every expected problem has its
+// message and its range, and every expected output is the result after one pass; later passes must be safe, by the same
+// checks that run over the corpus.
 import { type Linter, RuleTester, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,21 +9,21 @@ import { checkFix } from "../helpers/fix-checks.ts";
 import { exampleFile } from "../helpers/lint.ts";
 
 /**
- * Tests of a rule for one syntax, as RuleTester takes them. The file is `main.tf` or `main.tf.json`, for a rule of a dialect one of its
- * files, unless a case names another.
+ * A rule's tests for one syntax, as RuleTester accepts them. The file is `main.tf` or `main.tf.json`, for a product's
+ * rule one of its files, unless a case specifies another.
  */
 interface RuleCases {
   readonly valid: readonly (string | RuleTester.ValidTestCase)[];
   readonly invalid: readonly RuleTester.InvalidTestCase[];
 }
 
-/** The tester of one syntax. */
+/** The tester for one syntax. */
 export interface HclRuleTester {
   /** Registers the cases with uvu; the test file still has to call `test.run()`. */
   run(name: string, rule: HclRuleDefinition<never> | object, cases: RuleCases): void;
 }
 
-// RuleTester's own structure: each case becomes a test of uvu, named by the rule and the code.
+// RuleTester's own structure: each case becomes a uvu test, named by the rule and the code.
 let prefix = "";
 RuleTester.describe = (name: string, body: () => void) => {
   const outer = prefix;
@@ -60,7 +60,7 @@ function testerOf(language: "hcl/hcl" | "hcl/json", suffix: string): HclRuleTest
   };
 }
 
-/** The plugin with a rule that it may not have under that name. */
+/** Returns the plugin with a rule under a name that it may not have there. */
 function withRule(name: string, rule: object): typeof plugin {
   if (plugin.rules[name] === rule) return plugin;
   return { ...plugin, rules: { ...plugin.rules, [name]: rule as Rule.RuleModule } };

@@ -1,4 +1,4 @@
-// What a program that runs ESLint tells the plugin by way of `settings.hclkit`, and is told.
+// Information that a program running ESLint exchanges with the plugin through `settings.hclkit`.
 import { rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ test(
     const count = async (run: RunSettings | null) => (await lint(folder, rules, run, text)).length;
     assert.is(await count({ isOneRun: true }), 1);
     writeFileSync(join(folder, "other.tf"), 'variable "b" {}\n');
-    // Longer than what was read counts without a look at the disk.
+    // Longer than cached reads stay valid without a check.
     await wait(400);
     assert.is(await count({ isOneRun: true }), 1);
     assert.is(await count(null), 0);

@@ -1,4 +1,4 @@
-// What is said of settings that make no sense: a misspelt one would leave resources unchecked without a word.
+// Reports for invalid settings: a misspelt one would silently leave resources unchecked.
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

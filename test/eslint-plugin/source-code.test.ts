@@ -1,4 +1,4 @@
-// What rules ask of a file: comments, tokens, parents, selectors, values.
+// The source code API for rules: comments, tokens, parents, selectors, values.
 import type { Linter, Rule } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { test } from "uvu";
@@ -13,7 +13,7 @@ function sourceOf(text: string): HclSourceCode {
   return new HclSourceCode({ text, tree, dialect: "terraform", options: {} });
 }
 
-/** The types and texts of the nodes that a selector matches. */
+/** Returns the types and texts of the nodes that a selector matches. */
 function matches(selector: string, text: string, filename = "main.tf"): string[] {
   const messages = lint(text, { filename, rules: { "hcl/spy": ["error", selector] }, plugin: spying });
   return messages.map(({ message }) => message);
@@ -143,7 +143,7 @@ test("every class is documented", async () => {
   for (const name of SELECTOR_CLASSES) assert.ok(text.includes(`\`:${name}\``), name);
 });
 
-/** The value of the first attribute, as the file alone tells it. */
+/** Returns the first attribute's value, as known from the file alone. */
 function valueIn(text: string): string {
   const sourceCode = sourceOf(text);
   const attribute = (sourceCode.ast as unknown as { body: { items: Attribute[] } }).body.items[0]!;
@@ -191,7 +191,7 @@ test("a user's core rules without `files` do no harm", () => {
 });
 
 test("core rules that listen to nodes of JavaScript never see one", () => {
-  // These ask questions about JavaScript of any file, before they see a node; none of them is recommended by ESLint.
+  // These assume JavaScript in any file, before they visit a node; ESLint recommends none of them.
   const crashing = ["indent", "logical-assignment-operators", "no-div-regex", "require-atomic-updates", "strict"];
   const text = `${TEXT}z = "a\${b}c"\ny = <<E\n%{ if x }a%{ endif }\nE\n`;
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-// Rules that look for more in `strict` and `all` than in `recommended`.
+// Rules that check more in `strict` and `all` than in `recommended`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../eslint-plugin/index.ts";

@@ -1,4 +1,4 @@
-// The configurations of style guides: that their rules and options are taken by ESLint, and that a fix settles at once what they order.
+// The style guide configurations: ESLint accepts their rules and options, and one fix run settles their order.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
@@ -12,7 +12,7 @@ import { fixOnce, lint } from "../helpers/lint.ts";
 
 const linter = new Linter({ cwd: import.meta.dirname });
 
-/** The rules for a file, whose name decides the language. */
+/** Returns the rules for a file, whose name decides the language. */
 function rulesFor(guide: string, filename: string): Linter.RulesRecord {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   return plugin.configs[guide]!.find((object) => object.language === language)!.rules as Linter.RulesRecord;
@@ -23,7 +23,7 @@ function found(guide: string, filename: string, text: string): string[] {
   return messages.map(({ ruleId, line }) => `${ruleId ?? "?"} ${line}`);
 }
 
-/** A resource whose parts are in no guide's order, with comments. */
+/** A resource that follows no guide's order, with comments. */
 const MIXED = `# The servers.
 resource "aws_instance" "web_server" {
   ami           = var.image # newest

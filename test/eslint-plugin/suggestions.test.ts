@@ -46,7 +46,9 @@ test("every rule that reports a code with suggestions has them", () => {
   }
 });
 
-/** Lints `main.tf` or `main.tf.json` of a folder with one rule, and applies the only suggestion of each report alone. */
+/**
+ * Lints `main.tf` or `main.tf.json` in a directory with one rule, and applies the only suggestion in each report alone.
+ */
 function applied(files: CaseFiles, rule: string, main = "main.tf"): string[] {
   const folder = moduleFolder(files);
   try {

@@ -1,4 +1,4 @@
-// Each rule of tflint-ruleset-terraform has a counterpart, which says so itself and in docs/linting.md.
+// Each rule in tflint-ruleset-terraform has a counterpart, which names it in its metadata and in docs/linting.md.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -13,7 +13,7 @@ const TFLINT = [
   "workspace_remote",
 ].map((name) => `terraform_${name}`);
 
-/** Rules of this plugin by the rule of tflint that they stand for. */
+/** Rules in this plugin by their tflint counterpart. */
 const counterparts = new Map<string, string[]>();
 for (const [name, { meta }] of Object.entries(plugin.rules) as [string, { meta: { docs: { tflint?: string } } }][]) {
   const { tflint } = meta.docs;

@@ -1,4 +1,4 @@
-// Expressions that cannot fail, told by their form: with all names unknown, or with names that have values.
+// Expressions that cannot fail, judged by their form: with all names unknown, or with known values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { cannotFail, cannotFailWith, evaluateNative, fileScope } from "../../src/eval/index.ts";

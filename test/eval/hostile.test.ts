@@ -1,18 +1,19 @@
-// Expressions of the hostile kinds end: nothing is thrown, no process dies, and what has no value soon has a diagnostic soon.
-// A sample of the kinds: `npm run bench -- hostile` runs all of them, each in a process of its own with the limits that users have.
+// Hostile expressions of all kinds end: nothing throws, no process dies, and evaluation soon results in a value or a
+// diagnostic.
+// A sample of the kinds: `npm run bench -- hostile` runs all of them, each in its own process with the users' limits.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { HostileResult } from "../helpers/hostile-child.ts";
 import { HOSTILE } from "../helpers/hostile-expressions.ts";
 import { hostileRunner, missing } from "../helpers/hostile-run.ts";
 
-/** Less than the limit of users, which leaves the time to go on after it as it is. */
+/** Less than the users' limit; the work after the limit still takes the same time. */
 const MILLISECONDS = 150;
-/** Of the processor, as the machine may be busy. */
+/** Processor time, as the machine may be busy. */
 const MOST_MILLISECONDS = 2000;
 const MOST_BYTES = 500e6;
 const PROCESSES = 2;
-/** One kind in so many, and so the first of each group of neighbours that are much alike. */
+/** Every fourth kind, and so the first in each group of similar neighbours. */
 const SAMPLE = 4;
 
 test("hostile expressions of every group end in time, without much memory, with a value or a diagnostic", async () => {
@@ -37,7 +38,7 @@ test("hostile expressions of every group end in time, without much memory, with 
   assert.ok(HOSTILE.length > 300);
 });
 
-/** The groups that names begin with, each once. */
+/** Returns the distinct groups that names begin with. */
 function groupsOf(kinds: readonly { readonly name: string }[]): string[] {
   return [...new Set(kinds.map(({ name }) => name.slice(0, name.indexOf(":"))))].toSorted();
 }

@@ -1,4 +1,4 @@
-// What evaluation may cost: depth, size, time and output; and that nothing is lost on the way to the limits.
+// Evaluation limits: depth, size, time and output; nothing is lost below the limits.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -18,7 +18,7 @@ function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
   return evaluateNative(parseExpression(text), {
     functions: terraformFunctions,
     variables: {},
-    // Limits of time have tests of their own: the others must not depend on how busy the machine is.
+    // Time limits have separate tests: the others must not depend on how busy the machine is.
     ...(options.limits === undefined && { budget: new Budget(DEFAULT_LIMITS, () => 0) }),
     ...options,
   });
@@ -29,7 +29,7 @@ function reason(text: string, options: EvaluateOptions = {}): string {
   return diagnostics.length === 0 ? "" : diagnostics[0]!.detail;
 }
 
-/** A function that throws, as one with a bug does. */
+/** Returns a function that throws, as if it had a bug. */
 function throwing(problem: Error): HclFunction {
   const call = (): never => {
     throw problem;

@@ -1,4 +1,4 @@
-// References: names, attributes, indexes, and what errors say about them.
+// References: names, attributes, indexes, and their errors.
 import { test } from "uvu";
 import { checkErrors, checkValues } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-// Checks evaluation by rows: an expression, and its value as a line of text or the diagnostics with the places they point at.
+// Checks evaluation by rows: an expression, and its value on one line or the diagnostics with their ranges.
 import * as assert from "uvu/assert";
 import { evaluateNative, type EvaluateOptions, type EvaluateResult, evaluateTemplate } from "../../src/eval/index.ts";
 import { type FunctionTable, hclFunctions, terraformFunctions } from "../../src/functions/index.ts";
@@ -38,7 +38,7 @@ const item = (id: string, ...ports: number[]): Value => objectVal({ id: text(id)
 const person = (name: string): Value => objectVal({ name: text(name) });
 const personType = objectType({ name: stringType });
 
-/** What the rows may refer to: known values, nulls (`z…`), unknown values (`u…`) and sensitive ones (`s…`). */
+/** The names in scope: known values, nulls (`z…`), unknown values (`u…`) and sensitive ones (`s…`). */
 const VARIABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
   ["k", whole(12)],
   ["p", text("abc")],
@@ -90,31 +90,31 @@ const VARIABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 
 const functions: FunctionTable = new Map([...terraformFunctions, ["convert", hclFunctions.get("convert")!]]);
 
-/** The scope of the rows. */
+/** The scope for the rows. */
 const OPTIONS: EvaluateOptions = { variables: VARIABLES, functions };
 
-/** An expression and its value: see `shown`. Diagnostics read `code; code` in place of the value. */
+/** An expression and its value: see `shown`. With diagnostics, `code; code` replaces the value. */
 export type ValueRow = readonly [source: string, expected: string];
 
 /**
- * A text with the subjects of its diagnostics in `‹ ›`, in the order in which they are reported (`‹¹`, `‹²` say which one it is, where that
- * is not the order of the text), and the codes, each with its arguments or detail after `: `.
+ * A source with the subjects of its diagnostics in `‹ ›`, in report order (`‹¹`, `‹²` number them where that differs
+ * from source order), and the codes, each with its arguments or detail after `: `.
  */
 export type ErrorRow = readonly [source: string, ...problems: string[]];
 
 type Run = (source: string) => EvaluateResult;
 
-/** Evaluates an expression in the scope of the rows. */
+/** Evaluates an expression in the rows' scope. */
 function run(source: string): EvaluateResult {
   return evaluateNative(parseExpression(source), OPTIONS);
 }
 
-/** Evaluates a template in the scope of the rows. */
+/** Evaluates a template in the rows' scope. */
 export function runTemplate(source: string): EvaluateResult {
   return evaluateTemplate(parseTemplate(source), OPTIONS);
 }
 
-/** Asserts that all rows give their values and no diagnostics. */
+/** Asserts that each row evaluates to its value, without diagnostics. */
 export function checkValues(rows: readonly ValueRow[], evaluateText: Run = run): void {
   const problems = rows.flatMap(([source, expected]) => {
     const { value, diagnostics } = evaluateText(source);
@@ -125,7 +125,7 @@ export function checkValues(rows: readonly ValueRow[], evaluateText: Run = run):
   assert.ok(rows.length > 0);
 }
 
-/** Asserts that all rows give their diagnostics, at the places that are marked. */
+/** Asserts that each row reports its diagnostics, at the marked ranges. */
 export function checkErrors(rows: readonly ErrorRow[], evaluateText: Run = run): void {
   const problems = rows.flatMap(([marked, ...expected]) => {
     const source = withoutMarks(marked);
@@ -147,7 +147,7 @@ export function checkErrors(rows: readonly ErrorRow[], evaluateText: Run = run):
   assert.ok(rows.length > 0);
 }
 
-/** The text with all ranges in marks. */
+/** Returns the text with all ranges marked. */
 function withPlaces(source: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   const marks = ranges.flatMap(({ start, end }) => [
     { at: start, sign: "‹", rank: 1 },
@@ -160,7 +160,7 @@ function withPlaces(source: string, ranges: readonly { readonly start: number; r
   return marked;
 }
 
-/** Whether diagnostics come in the order of their marks. */
+/** Returns whether diagnostics are in the order of their marks. */
 function inOrder(marked: string, diagnostics: EvaluateResult["diagnostics"]): boolean {
   const starts = [...marked.matchAll(/‹([¹²³]?)/g)].map(([, order], index) => ({
     start: withoutMarks(marked.slice(0, nthIndex(marked, index))).length,
@@ -178,7 +178,7 @@ function withoutMarks(marked: string): string {
   return marked.replace(/‹[¹²³]?|›/g, "");
 }
 
-/** The value that remains beside diagnostics. */
+/** Returns the value that remains beside diagnostics. */
 export function remaining(source: string): string {
   const { value, diagnostics } = run(source);
   assert.ok(diagnostics.length > 0, source);

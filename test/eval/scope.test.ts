@@ -1,4 +1,4 @@
-// Scopes: hiding, tables that are not there, and what is suggested.
+// Scopes: shadowing, missing tables, and suggestions.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluateNative, OpenScope, Scope } from "../../src/eval/index.ts";
@@ -65,7 +65,7 @@ test("no table at all is not an empty table", () => {
   const empty = new Scope(new Map(), new Map());
   assert.is(outcome("a", empty), 'Unknown variable: There is no variable named "a".');
   assert.is(outcome("upper(1)", empty), 'Call to unknown function: There is no function named "upper".');
-  // In a loop there are variables: those of the loop.
+  // A loop declares variables.
   assert.match(outcome("[for x in [1] : a]", nothing), "Unknown variable");
 });
 

@@ -1,4 +1,4 @@
-// Static analysis: what an expression is by its form, without evaluating it.
+// Static analysis: classifies expressions by their form, without evaluation.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

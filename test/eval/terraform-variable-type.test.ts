@@ -1,4 +1,4 @@
-// Types of Terraform's variables: what is left of the types before 0.12, and how texts given for a variable are read.
+// Terraform variable types: leftovers of the types before 0.12, and strings as variable values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { terraformVariableType, typeExpressionString } from "../../src/eval/index.ts";

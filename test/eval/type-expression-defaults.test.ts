@@ -1,4 +1,4 @@
-// Default values of optional attributes: which there are, what they are put into, and what comes out after conversion.
+// Default values for optional attributes: how they are declared and applied, and the result after conversion.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -31,7 +31,7 @@ import {
 
 const object = objectType({ a: stringType, b: numberType });
 
-/** The value of an expression, converted to a type if one is given. */
+/** Returns an expression's value, converted to a type if one is given. */
 function made(text: string, type?: Type, variables: Readonly<Record<string, Value>> = VARIABLES): Value {
   const { value, diagnostics } = evaluateNative(parseExpression(text), { variables });
   assert.equal(diagnostics, [], text);
@@ -44,7 +44,7 @@ function literal(text: string, type: Type): Value {
   return made(text, type, {});
 }
 
-/** Names that expressions of the tables use. */
+/** Names that the tables' expressions use. */
 const VARIABLES: Readonly<Record<string, Value>> = {
   no_string: nullVal(stringType),
   no_number: nullVal(numberType),
@@ -69,11 +69,11 @@ const DEEP = 'object({ o = optional(object({ p = optional(string, "d"), q = opti
 
 /** Type, value, value with defaults, written as expressions. */
 const APPLIED: readonly (readonly [type: string, given: string, expected: string])[] = [
-  // Missing and null attributes, and those that are there.
+  // Missing, null and existing attributes.
   [B, "{}", "{ b = 5 }"],
   [B, "{ b = null }", "{ b = 5 }"],
   [B, '{ a = null, b = "7", c = 1 }', '{ a = null, b = "7", c = 1 }'],
-  // Nulls and unknown values as a whole, and values that do not fit.
+  // Entirely null or unknown values, and values that do not fit.
   [B, "null", "null"],
   [B, "unknown", "unknown"],
   [B, "unknown_object", "unknown_object"],
@@ -94,7 +94,7 @@ const APPLIED: readonly (readonly [type: string, given: string, expected: string
   [`tuple([string, ${D}])`, '["x", {}]', '["x", { a = "d" }]'],
   [`tuple([string, ${D}])`, '["x", {}, {}]', '["x", { a = "d" }, {}]'],
   [`tuple([${D}])`, "{ k = {} }", "{ k = {} }"],
-  // Lists, sets and maps that were made before.
+  // Existing lists, sets and maps.
   [`list(${D})`, "empty_list", "empty_list"],
   [`set(${B})`, "empty_set", "empty_set"],
   [`map(${B})`, "empty_map", "empty_map"],
@@ -116,15 +116,15 @@ function apply(type: string, given: string): Value {
   return applyDefaults(defaults, made(given));
 }
 
-/** Type, value, type of the value with defaults, value as an expression converted to that type. */
+/** Type, value, the result's type, value as an expression converted to that type. */
 const COLLECTIONS: readonly (readonly [type: string, given: string, resultType: string, expected: string])[] = [
   [`list(${D})`, "list", "list(object({a=string}))", '[{ a = "d" }, { a = "x" }]'],
   [`set(${D})`, "set", "set(object({a=string}))", '[{ a = "d" }]'],
-  // A map that is to become an object gets entries.
+  // Maps get missing entries before they convert to an object.
   ["object({ a = optional(number, 5) })", "map", "map(string)", '{ a = "5", c = "x" }'],
   ["object({ a = optional(number, 5) })", "no_numbers", "map(number)", "{ a = 5 }"],
   [`map(${B})`, "map_of_objects", "map(object({b=number}))", "{ k = { b = 5 } }"],
-  // What has no common type any more becomes a tuple or object.
+  // Without a common type, the result becomes a tuple or object.
   ["object({ a = optional(list(string), []) })", "no_numbers", "map(list(string))", "{ a = [] }"],
   [
     "object({ b = optional(list(string), []) })",

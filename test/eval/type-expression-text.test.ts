@@ -1,4 +1,4 @@
-// Types as texts, and back: for given types and for generated texts.
+// Types as text, and back: for given types and for generated ones.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

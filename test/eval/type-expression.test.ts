@@ -1,4 +1,4 @@
-// Type expressions: what is accepted in which mode, and what is reported, where, in the reference's order.
+// Type expressions: accepted syntax for each mode, and diagnostics with their ranges, in the reference's order.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../src/eval/index.ts";
 import { type ConfigFile, parseConfig } from "../../src/syntax/index.ts";
 
-/** Text, the type, and where they are accepted. */
+/** Text, the type, and the modes that accept it. */
 const ACCEPTED: readonly (readonly [text: string, type: string, modes: string])[] = [
   ["string", "string", "type constraint constraintWithDefaults"],
   ["bool", "bool", "type constraint constraintWithDefaults"],
@@ -47,7 +47,7 @@ for (const [text, expected, modes] of ACCEPTED) {
   });
 }
 
-/** Text, with defaults unless a mode is given, and what is reported: code, what it points at, what is around it. */
+/** Text, with defaults unless a mode is given, and its diagnostics: code, subject, context. */
 const REJECTED: readonly {
   readonly text: string;
   readonly mode?: TypeExpressionMode;
@@ -114,10 +114,10 @@ const REJECTED: readonly {
   },
   { text: "object({ a = optional(number, [1]) })", found: ["invalid-optional-default: [1]"] },
   { text: "object({ a = optional(list(number), [true]) })", found: ["invalid-optional-default: [true]"] },
-  // The default is looked at before the type.
+  // The default is checked before the type.
   { text: "object({ a = optional(x, y) })", found: ["variables-not-allowed: y", "unknown-type-keyword: x"] },
   { text: "object({ a = optional(string, upper(1)) })", found: ["functions-not-allowed: upper(1)"] },
-  // Syntax errors come alone.
+  // Syntax errors suppress other errors.
   { text: "object({ for = string })", found: ["missing-for-variable: = in { for ="] },
 ];
 

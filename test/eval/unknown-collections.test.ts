@@ -1,4 +1,5 @@
-// What is looked at in unknown values when `checkUnknown` is on: each error is one for every element, or for every value of the type.
+// Checks inside unknown values when `checkUnknown` is on: a reported error occurs for every element, or for every value
+// of the type.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluateNative } from "../../src/eval/index.ts";
@@ -31,7 +32,7 @@ const VARIABLES: ReadonlyMap<string, Value> = new Map([
   ["secret", mark(unknownVal(listType(rule)), SENSITIVE)],
 ]);
 
-/** The codes with the text that each points at. */
+/** Returns the codes with their subjects. */
 function errors(expression: string, checkUnknown = true): string[] {
   const { diagnostics } = evaluateNative(parseExpression(expression), {
     variables: VARIABLES,
@@ -74,7 +75,7 @@ const REFUSED: readonly (readonly [expression: string, error: string])[] = [
   ["[for w in words : w] ? 1 : 2", "incorrect-condition-type [for w in words : w]"],
 ];
 
-/** Nothing is certainly wrong with these. */
+/** Expressions without certain errors. */
 const ACCEPTED: readonly string[] = [
   "[for r in rules : r.port]",
   "[for r in any : r.prot]",
@@ -83,7 +84,7 @@ const ACCEPTED: readonly string[] = [
   // Errors that the condition may prevent.
   '[for r in rules : tonumber("x") if r.open]',
   "[for r in rules : [1, 2][3] if r.port < 2]",
-  // Errors that may not come to pass are not recovered from: no element, no error.
+  // Errors that may not occur are not recovered from: no element, no error.
   "try([for r in rules : r.prot], [])",
   'can([for r in rules : r.prot]) ? 1 : tonumber("x")',
   // The branch that is not taken.
@@ -96,7 +97,7 @@ const ACCEPTED: readonly string[] = [
   '"x${number}${any}${words[0]}"',
   "any ? 1 : 2",
   "words[0] ? 1 : 2",
-  // The indexes of a list are numbers, also where it was a set.
+  // List indexes are numbers, even for a former set.
   ...["tolist", "distinct", "reverse"].map(
     (name) => `[for i, x in ${name}(toset([for r in rules : { a = 1 }])) : i + 1]`,
   ),

@@ -1,4 +1,4 @@
-// Free variables, with the names that loops bind left out.
+// Free variables, except names that loops bind.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { variablesIn } from "../../src/eval/index.ts";
@@ -22,10 +22,10 @@ const ROWS: readonly (readonly [text: string, expected: string])[] = [
   ["a[b].c[d[0]]", "a[b].c[d[0]] b d[0]"],
   ["a[*].b[c]", "a[*].b[c] c"],
   ["a.*.b", "a.*.b"],
-  // Keys: a bare name stands for itself, anything else is an expression.
+  // Keys: a bare name is a string, anything else is an expression.
   ["{ a = b, (c) = d, e.f = g }", "b c d e.f g"],
   ['{ "${h}" = 1, "i" = 2 }', "h"],
-  // Loops bind names in everything but their collection.
+  // Loops bind names everywhere except in their collection.
   ["[for x in a : x + y]", "a y"],
   ["[for x in x : x]", "x"],
   ["{ for k, v in k : v => k if k != b }", "k b"],

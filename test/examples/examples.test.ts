@@ -1,4 +1,4 @@
-// Holds examples/after to be what we print for examples/before, in both directions of time.
+// Requires examples/after to be the output for examples/before, for our formatter and vice versa.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ for (const name of names) {
   });
 }
 
-/** Runs `hclkit fmt` as examples/run.js does, from the sources instead of the build. */
+/** Runs `hclkit fmt` as examples/run.js does, but from the sources. */
 function fmt(...parameters: string[]): { status: number | null; stdout: string } {
   const command = ["--import", import.meta.resolve("tsx"), "cli/main.ts", "fmt", ...parameters];
   return spawnSync(process.execPath, command, { cwd: join(examples, ".."), encoding: "utf8" });

@@ -1,4 +1,4 @@
-// Which files are HCL, and whose: the names that are in use.
+// Dialect detection by file name: the names in use.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dialectOf, isHclFile } from "../../src/format/dialect.ts";

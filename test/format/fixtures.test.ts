@@ -1,5 +1,6 @@
-// The formatter's decisions, one case each: an input, options, and what is printed. Every case goes through the invariants as well.
-// `UPDATE=1 npm test` writes what is printed now into the files: review the diff.
+// The formatter's decisions, one case each: an input, options, and the output. Every case checks the invariants as
+// well.
+// `UPDATE=1 npm test` writes the current output into the files: review the diff.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -15,7 +16,7 @@ interface Case {
   readonly expected: string;
 }
 
-/** A file holds cases: `=== title`, then a line of options as JSON if there are any, the input, `--- expect`, the output. */
+/** Parses cases: `=== title`, then an optional line with JSON options, the input, `--- expect`, the output. */
 function readCases(text: string): Case[] {
   return text
     .split(/^=== /m)

@@ -1,4 +1,4 @@
-// Which comments begin and end an ignored range.
+// Comments that begin and end an ignored range.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { ignoredRanges } from "../../src/format/index.ts";

@@ -1,4 +1,4 @@
-// `isFormatted` for every kind of difference; a difference that the spacing or the line ends undo is none.
+// `isFormatted` for every kind of difference, except differences that spacing or line ends undo.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

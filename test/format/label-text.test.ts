@@ -1,4 +1,4 @@
-// Labels as `terraform fmt` writes them: every row is what Terraform 1.11 prints.
+// Labels as `terraform fmt` writes them: every row is Terraform 1.11's output.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, type FormatOptions } from "../../src/format/index.ts";

@@ -1,4 +1,4 @@
-// Options that no text can be formatted with.
+// Invalid options.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, isFormatted, type FormatOptions } from "../../src/format/index.ts";

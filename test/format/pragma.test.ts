@@ -1,4 +1,4 @@
-// Where a pragma is found, and where it is only text.
+// Pragma detection, and comments that merely look like a pragma.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Working memory is used again by every run: nothing of one run may show in another.
+// Every run reuses the working memory: no run may affect another.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,5 +1,5 @@
-// Calls functions as the evaluator does (arguments are converted to the types of their parameters first) and shows results as
-// text, for tables of rows: arguments on one side, a line on the other.
+// Calls functions as the evaluator does (arguments are converted to the parameter types first) and shows results as one
+// line, for tables with rows: arguments on one side, a line on the other.
 import {
   Budget,
   type CallContext,
@@ -31,11 +31,11 @@ import {
   Value,
 } from "../../src/values/index.ts";
 
-/** What a test may write for an argument: plain JavaScript values, or values. Numbers are taken as written in a configuration. */
+/** An argument in a test: plain JavaScript values, or values. Numbers are read as in a configuration. */
 export type Given =
   string | number | bigint | boolean | null | Value | readonly Given[] | { readonly [name: string]: Given };
 
-/** The value that a test means: arrays are tuples, records are objects, null is the untyped null. */
+/** Returns the value for a test's argument: arrays are tuples, records are objects, null is the untyped null. */
 export function value(given: Given): Value {
   if (given === null) return nullVal(dynamicType);
   if (given instanceof Value) return given;
@@ -47,21 +47,21 @@ export function value(given: Given): Value {
   return objectVal(Object.entries(given).map(([name, element]) => [name, value(element as Given)] as const));
 }
 
-/** A number as written in a configuration, with all its digits; `inf` and `-inf` too. */
+/** Returns a number as written in a configuration, with all its digits; `inf` and `-inf` too. */
 export function number(text: string): Value {
   const parsed = num.parseNumber(text);
   if (parsed === null) throw new Error(`not a number: ${text}`);
   return numberVal(parsed);
 }
 
-/** A context without files, templates and the rest. */
+/** Returns a context without files, templates and similar. */
 export function context(limits?: Limits): CallContext {
-  // Without limits of its own, no test may depend on how busy the machine is.
+  // Without custom limits, no test may depend on how busy the machine is.
   const budget = limits === undefined ? new Budget(DEFAULT_LIMITS, () => 0) : new Budget(limits);
   return { budget, files: null } as unknown as CallContext;
 }
 
-/** Calls a function with converted arguments. */
+/** Calls a function with converted arguments and returns its result. */
 export function call(target: ValueFunction, args: readonly Given[], limits?: Limits): Value | FunctionError {
   const converted: Value[] = [];
   for (const [index, given] of args.entries()) {
@@ -78,9 +78,9 @@ export function call(target: ValueFunction, args: readonly Given[], limits?: Lim
 }
 
 /**
- * A result as a line: `"x"` or `1.5` for what the type is plain of; else the type in go-cty's JSON first, as in
- * `["list","string"] ["a"]`. Unknown values tell what is known: `"string" unknown(not null, prefix "a")`. Marks come before, errors
- * read `error: …`, or `error 1: …` when the second argument is to blame.
+ * Returns a result as a line: `"x"` or `1.5` if the type is plain; else the type in go-cty's JSON first, as in
+ * `["list","string"] ["a"]`. Unknown values show their refinements: `"string" unknown(not null, prefix "a")`. Marks
+ * come first, errors read `error: …`, or `error 1: …` if they are about the second argument.
  */
 export function shown(result: Value | FunctionError): string {
   if (result instanceof FunctionError) {
@@ -120,10 +120,10 @@ function facts(result: Value): string {
   return known.length === 0 ? "" : `(${known.join(", ")})`;
 }
 
-/** Arguments and the line that `shown` gives for the result. */
+/** Arguments and the line that `shown` returns for the result. */
 export type Row = readonly [args: readonly Given[], expected: string];
 
-/** The rows of which the result is another, as text that says what it is: an empty list when all are right. */
+/** Returns a description of each row with a different result: an empty list if all are right. */
 export function failures(target: ValueFunction, rows: readonly Row[]): string[] {
   return rows.flatMap(([args, expected]) => {
     const got = shown(call(target, args));

@@ -24,7 +24,7 @@ const unknown = unknownVal(stringType);
 const infinity = number("inf");
 const third = number(`0.${"3".repeat(400)}`);
 
-/** Rows for texts that come out right. */
+/** Returns rows for calls that succeed. */
 function texts(rows: readonly (readonly [readonly Given[], string])[]): Row[] {
   return rows.map(([args, text]) => [args, JSON.stringify(text)] as const);
 }

@@ -1,4 +1,4 @@
-// Functions of numbers. Digits were checked against the reference.
+// Number functions. Digits were checked against the reference.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { EvaluationLimit } from "../../src/functions/index.ts";

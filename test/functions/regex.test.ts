@@ -1,4 +1,4 @@
-// Regular expressions: results and messages of the reference (Go's), and that no pattern takes long.
+// Regular expressions: the reference's (Go's) results and messages; no pattern takes long.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

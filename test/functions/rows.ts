@@ -1,4 +1,4 @@
-// Checks functions by rows of an expression and what it gives, written as an expression too. Expected results were taken from
+// Checks functions by rows: an expression and its expected result, also an expression. Expected results were taken from
 // the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -21,8 +21,8 @@ import {
 } from "../../src/values/index.ts";
 
 /**
- * An expression, and an expression for its value or what is wrong: `error: message`, or `error at parameter: message` when one
- * argument is to blame.
+ * An expression, and an expression for its value or its error: `error: message`, or `error at parameter: message` if it
+ * is about one argument.
  */
 export type Row = readonly [source: string, expected: string];
 
@@ -42,7 +42,9 @@ const variables = new Map<string, Value>([
   ["ephemeral", mark(stringVal("once"), "ephemeral")],
 ]);
 
-/** One test for all rows. The rows may use `unknown(type)` and `convert(value, type)` beside the functions. */
+/**
+ * Registers one test for all rows. The rows may use `unknown(type)` and `convert(value, type)` beside the functions.
+ */
 export function checkRows(title: string, functions: FunctionTable, rows: readonly Row[]): void {
   const table = new Map([...functions, ["unknown", unknown], ["convert", hclFunctions.get("convert")!]] as const);
   test(title, () => {
@@ -74,7 +76,7 @@ function outcome(source: string, functions: FunctionTable): Value | string {
     .replace(/^(?!error)/, "error: ");
 }
 
-/** Whether two values agree in type, marks and payload; what is known of unknown values does not count. */
+/** Returns whether two values agree in type, marks and payload; refinements of unknown values are ignored. */
 function sameValue(a: Value, b: Value): boolean {
   if (!typesEqual(a.type, b.type) || !marksEqual(a.marks, b.marks)) return false;
   if (!a.isKnown || !b.isKnown || a.isNull || b.isNull) return a.isKnown === b.isKnown && a.isNull === b.isNull;

@@ -1,4 +1,4 @@
-// Functions of strings. Expected results were checked against the reference where it can be asked; unknown values and marks follow
+// String functions. Expected results were checked against the reference where possible; unknown values and marks follow
 // from the protocol.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -46,7 +46,7 @@ const UNKNOWN_TEXT = '"string" unknown(not null)';
 const NOT_NULL = "argument must not be null";
 const NOT_WHOLE = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 
-/** Functions of one string have these rows in common. */
+/** Returns rows that all functions with one string parameter share. */
 function oneText(result: string): readonly Row[] {
   return [
     [[null], `error 0: ${NOT_NULL}`],

@@ -1,4 +1,4 @@
-// Functions of time. Results and messages were checked against the reference.
+// Time functions. Results and messages were checked against the reference.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { daysOf, dateOf, weekdayOf } from "../../src/functions/time/calendar.ts";
@@ -10,7 +10,7 @@ const NOON = "2018-01-02T12:04:01Z";
 const EVENING = "2018-01-03T23:12:09-08:00";
 const unknown = unknownVal(stringType);
 
-/** Rows of arguments and results that are texts. */
+/** Returns rows with string arguments and results. */
 function texts(rows: readonly (readonly [readonly string[], string])[]): Row[] {
   return rows.map(([args, text]) => [args, JSON.stringify(text)] as const);
 }

@@ -1,4 +1,4 @@
-// JSON values as expressions: values, what is reported where, and static analysis.
+// JSON values as expressions: values, diagnostics with their ranges, and static analysis.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { EvaluateOptions } from "../../src/eval/index.ts";
@@ -83,7 +83,7 @@ test("unknown and marked names", () => {
   assert.equal([...value.marks], [SENSITIVE]);
 });
 
-/** What is reported: code and the text that it points to. */
+/** JSON and its diagnostics: code and subject. */
 const problems: readonly (readonly [json: string, ...found: string[]])[] = [
   ['"a${missing}"', "unknown-variable missing"],
   ['"\\"\\u00e9\\n${missing}"', "unknown-variable missing"],

@@ -1,4 +1,5 @@
-// What must not overflow the stack or take more than linear time: nesting up to the limit and beyond, long texts, many errors.
+// Input that must not overflow the stack or take more than linear time: nesting up to the limit and beyond, long texts,
+// many errors.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseJson } from "../../src/json/index.ts";
@@ -8,7 +9,7 @@ const LEVELS = 2000;
 const MANY = 100_000;
 const ERRORS = 20_000;
 
-/** Codes of a text's diagnostics, each once; visits everything on the way. */
+/** Returns the distinct codes for a text; visits everything on the way. */
 function codesOf(text: string): string {
   const tree = parseJson(text);
   let nodes = 0;

@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<string, boolean>> = {
   "-": false,
   "--1": false,
   "": false,
-  // The reference's exponents are binary and have 32 bits, those of zero have 64.
+  // The reference's exponents are binary and have 32 bits, zero's have 64.
   "1e2147483646": true,
   "1e2147483647": false,
   "1.5e2147483644": true,

@@ -1,9 +1,10 @@
-// What the reference makes of broken JSON: its errors and what is left of the root. Each row was compared with `terraform validate`.
+// Recovery from broken JSON as in the reference: its errors and the rest of the root. Each row was compared with
+// `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { recoverJson } from "../../src/json/index.ts";
 
-/** A text, the properties of the root that are left (null where it is given up), and the errors with their offsets. */
+/** A text, the remaining root properties (null if it is given up), and the errors with their offsets. */
 type Row = readonly [text: string, left: string | null, ...errors: string[]];
 
 const rows: readonly Row[] = [
@@ -50,7 +51,7 @@ for (const [text, left, ...errors] of rows) {
   });
 }
 
-/** `"name": value` without the quotes. */
+/** Returns `"name": value` without the quotes. */
 function shown(property: string): string {
   return property.replace(/^"(\w+)"/, "$1");
 }

@@ -1,11 +1,11 @@
-// Codes of JSON syntax stand for the reference's errors: those with one summary are one error.
+// JSON syntax codes represent the reference's errors: those with one summary are one error.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { diagnosticOfExample } from "../../scripts/diagnostics/example.ts";
 import { codeDocs } from "../../scripts/diagnostics/groups.ts";
 import { jsonCodes, referenceErrorOf } from "../../src/json/codes.ts";
 
-/** The codes of syntax errors, without those of keys that are evaluated and of comments, which are reported in place of others. */
+/** The syntax error codes, except those for evaluated keys and comments, which replace others. */
 const codes = Object.keys(jsonCodes).filter((code) => !code.endsWith("-key") && code !== "json-comment");
 
 test("codes with one summary are one error, and no others are", () => {

@@ -1,4 +1,5 @@
-// Arguments keep their values in the other syntax and on the way back: forms that once did not, and what the fuzz target relies on.
+// Arguments keep their values in the other syntax and on the way back: forms that once did not, and the checks behind
+// the fuzz target.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Native files as JSON and back: what is written, and that it means the same.
+// Native files as JSON and back: the output, and that its meaning is the same.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -35,7 +35,9 @@ function toNative(json: string): string {
   return text;
 }
 
-/** What is wrong with the two ways of an attribute's value; null when both keep it. */
+/**
+ * Returns a description of the first difference after converting an attribute's value both ways; null if both keep it.
+ */
 function roundTripProblem(expression: string): string | null {
   const tree = parseConfig(`a = ${expression}\n`);
   if (tree.diagnostics.length > 0) return null;

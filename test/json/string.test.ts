@@ -11,7 +11,7 @@ const DECODED: readonly [token: string, value: string][] = [
   ['"\\ud83d\\ude00"', "😀"],
   ['"\\uD83D\\uDE00x"', "😀x"],
   ['"😀"', "😀"],
-  // Halves of pairs are U+FFFD each, and a raw half makes no pair with an escaped one.
+  // Each unpaired surrogate becomes U+FFFD, and a raw one makes no pair with an escaped one.
   ['"\\ud83d"', "\ufffd"],
   ['"\\ude00\\ud83d"', "\ufffd\ufffd"],
   ['"\\ud83d\\ud83d\\ude00"', "\ufffd😀"],
@@ -20,13 +20,13 @@ const DECODED: readonly [token: string, value: string][] = [
   ['"\ud83d\\ude00"', "\ufffd\ufffd"],
   ['"\\ud83d\ude00"', "\ufffd\ufffd"],
   ['"\udc80\udc81"', "\ufffd\ufffd"],
-  // What is wrong stands for itself.
+  // Invalid escapes stay as written.
   ['"\\x\\u12"', "\\x\\u12"],
   ['"\\😀a"', "\\😀a"],
   ['"a', "a"],
   ['"', ""],
   ['"a\\', "a\\"],
-  // Text of the reference's, not of Unicode's normal form: that is for values.
+  // The text is the reference's and not normalized: values are.
   ['"e\u0301"', "e\u0301"],
 ];
 
@@ -57,7 +57,7 @@ test("maps an offset in a string node to the text", () => {
   assert.is(string.start + sourceOffset(decoded, decoded.value.indexOf("b")), text.indexOf("b}"));
 });
 
-/** U+0600 makes one cluster with the character after it, a quote too, and so the reference passes over that quote. */
+/** U+0600 forms one cluster with the next character, even a quote, and so the reference skips that quote. */
 const CLUSTERS: readonly [text: string, codes: string][] = [
   ['["\u0600", 1]', "json-invalid-string"],
   ['["\u0600"]', "json-invalid-string"],

@@ -1,4 +1,4 @@
-// What can be asked of a JSON tree: the same things as of a tree of the native syntax.
+// Queries on a JSON tree: the same as on a native tree.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

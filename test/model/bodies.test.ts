@@ -1,4 +1,4 @@
-// Bodies read by schemas: the same table for both syntaxes, and what is said about what does not fit.
+// Reading bodies with schemas: one table for both syntaxes, and diagnostics for content that does not fit.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -69,7 +69,7 @@ for (const [what, native, json, content] of alike) {
   });
 }
 
-/** What is reported: code, detail where it matters, and the text that it points to. */
+/** Text and its diagnostics: code, detail where it matters, and the subject. */
 const nativeProblems: readonly (readonly [text: string, ...found: string[]])[] = [
   ["nme = 1\n", 'unsupported-argument nme: An argument named "nme" is not expected here. Did you mean "name"?'],
   [
@@ -94,7 +94,7 @@ const nativeProblems: readonly (readonly [text: string, ...found: string[]])[] =
 for (const [text, changed] of [
   ["rule = {\n  a = 1\n}\n", "rule {\n  a = 1\n}\n"],
   ["rule = { a = 1 }\n", "rule { a = 1 }\n"],
-  // A body has neither commas nor keys in quotes.
+  // A body has neither commas nor quoted keys.
   ["rule = { a = 1, b = 2 }\n", null],
   ['rule = { "a" = 1 }\n', null],
   ["size {\n  a = 1\n}\n", "size = {\n  a = 1\n}\n"],

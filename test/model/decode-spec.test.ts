@@ -1,4 +1,4 @@
-// Decoding by specifications: values, types, what is reported, unknown and marked blocks.
+// Decoding by specifications: values, types, diagnostics, unknown and marked blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -102,7 +102,7 @@ const PAIRS = dedent`
   }
 `;
 
-/** Specification, text, and the value as the language would write it, with its type. */
+/** Title, specification, text, and the value as an expression, with its type. */
 const rows: readonly (readonly [what: string, spec: DecoderSpec, text: string, value: string, type: string])[] = [
   ["an argument, converted", attribute("v", numberType), 'v = "7"\n', "7", "number"],
   ["an argument that is not there", attribute("v", numberType), "", "tonumber(null)", "number"],

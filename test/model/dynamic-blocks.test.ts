@@ -1,4 +1,5 @@
-// Dynamic blocks: what they generate, in which scope, with unknown and marked collections, and what is needed to expand them.
+// Dynamic blocks: generated blocks and their scope, unknown and marked collections, and the variables that expansion
+// requires.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -59,7 +60,7 @@ const variables = {
 };
 const options = { variables };
 
-/** Blocks as text: labels, and arguments with their values, each evaluated with the variables from outside. */
+/** Returns blocks as text: labels, and arguments with their values, each evaluated with the outer variables. */
 function describe(body: ConfigBody, bodySchema: BodySchema): string {
   const { blocks, diagnostics } = decodeBody(body, bodySchema);
   assert.equal(diagnostics, []);

@@ -1,4 +1,5 @@
-// What the entry points take: plain values as variables, trees as expressions, names that are not declared; iterators in generated blocks.
+// Input of the entry points: plain values as variables, trees as expressions, undeclared names; iterators in generated
+// blocks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Prettier's own command with the plugin, on a folder of files.
+// Prettier's own command with the plugin, on a directory.
 import { dedent } from "../helpers/dedent.ts";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Where the cursor is after formatting: in front of the same character as before.
+// The cursor after formatting: in front of the same character as before.
 import { formatWithCursor } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +9,7 @@ async function cursorAfter(text: string, cursorOffset: number): Promise<{ format
   return formatWithCursor(text, { parser: "terraform", plugins: [plugin], cursorOffset });
 }
 
-/** Formats a text with `|` for the cursor, and gives it back the same way. */
+/** Formats a text with `|` for the cursor, and returns the result with `|`. */
 async function moved(marked: string): Promise<string> {
   const offset = marked.indexOf("|");
   const result = await cursorAfter(marked.replace("|", ""), offset);

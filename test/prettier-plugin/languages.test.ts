@@ -1,4 +1,4 @@
-// Which parser Prettier picks for file names and for Markdown fences, asked of Prettier itself.
+// The parser that Prettier picks for file names and for Markdown fences, according to Prettier itself.
 import { getFileInfo, getSupportInfo, type Plugin } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

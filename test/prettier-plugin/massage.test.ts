@@ -1,4 +1,4 @@
-// The comparison behind --debug-check: blind to what the formatter may change, and to nothing else. And deep trees.
+// The comparison behind --debug-check: it ignores the formatter's changes, and nothing else. And deep trees.
 import * as prettier from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

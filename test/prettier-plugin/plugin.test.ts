@@ -1,4 +1,4 @@
-// The plugin through Prettier's API: parsers, options, pragmas, line ends, errors, files that are left alone.
+// The plugin through Prettier's API: parsers, options, pragmas, line ends, errors, ignored files.
 import { check, format, type Options } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

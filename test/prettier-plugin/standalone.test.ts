@@ -1,4 +1,4 @@
-// The plugin in a browser: bundled with prettier/standalone, run where nothing of Node exists.
+// The plugin in a browser: bundled with prettier/standalone, run without Node's globals.
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";

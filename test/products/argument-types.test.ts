@@ -1,4 +1,4 @@
-// Constants of arguments against their types: what cannot be converted is reported, and what is not constant is not.
+// Constant arguments against their types: constants that cannot be converted are reported, other expressions are not.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Functions that a file of Bake declares, called.
+// Calls to functions that a Bake file declares.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bakeFunctionsIn } from "../../src/products/index.ts";

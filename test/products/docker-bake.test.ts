@@ -1,4 +1,4 @@
-// Files of Bake: blocks, arguments, variables, functions, targets, and the files beside them.
+// Bake files: blocks, arguments, variables, functions, targets, and sibling files.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

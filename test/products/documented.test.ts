@@ -1,10 +1,10 @@
-// What the products' references document, argument by argument: none of it is reported.
+// Every argument in the products' references is accepted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { CheckedDialect } from "../../src/index.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
-/** Checks a file with blocks in each other and, in the innermost one, these arguments and empty blocks (`name {}`). */
+/** Checks a file with nested blocks and, in the innermost one, these arguments and empty blocks (`name {}`). */
 function accepted(
   dialect: CheckedDialect,
   file: string,

@@ -1,11 +1,11 @@
-// Job specifications: blocks, arguments, dynamic blocks, names of variables and local values.
+// Job specifications: blocks, arguments, dynamic blocks, variables and local values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const all = (text: string): string[] => findings("nomad", { "d/job.nomad.hcl": text });
-/** Unused declarations are looked at by tests of their own. */
+/** Unused declarations have separate tests. */
 const job = (text: string): string[] => all(text).filter((line) => !line.includes("unused-declaration"));
 const inTask = (text: string): string => `job "a" {\n  group "b" {\n    task "c" {\n${text}\n    }\n  }\n}\n`;
 const inGroup = (text: string): string => `job "a" {\n  group "b" {\n${text}\n  }\n}\n`;

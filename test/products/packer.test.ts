@@ -1,10 +1,10 @@
-// Templates of Packer: one file, and what the other files of its directory declare and use.
+// Packer templates: one file, with the declarations and references in sibling files.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
-/** What is found in a template with these files beside it. Unused declarations are looked at by tests of their own. */
+/** Returns the reports for a template with sibling files. Unused declarations have separate tests. */
 function template(text: string, others: Readonly<Record<string, string>> = {}): string[] {
   return all(text, others).filter((line) => !line.includes("unused-declaration"));
 }

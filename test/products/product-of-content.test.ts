@@ -1,4 +1,4 @@
-// Products of files named `*.hcl`, told by their content.
+// Detecting the product of `*.hcl` files by their content.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

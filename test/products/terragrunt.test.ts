@@ -1,4 +1,4 @@
-// Configurations of Terragrunt: units, what they include, stacks.
+// Terragrunt configurations: units, their includes, stacks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

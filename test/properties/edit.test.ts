@@ -1,4 +1,4 @@
-// Random changes of random configurations: a small run of what the fuzzer does at length.
+// Random edits of random configurations: a short version of the fuzzer's run.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

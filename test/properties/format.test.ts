@@ -1,5 +1,5 @@
-// The invariants on generated and hostile inputs, a few hundred with a fixed seed: the same targets that `npm run fuzz` runs for
-// longer; and the generator's own promise, that it reaches every gap of the grammar.
+// The invariants on generated and hostile inputs, a few hundred with a fixed seed: the same targets that `npm run fuzz`
+// runs for longer. The generator itself must reach every gap in the grammar.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

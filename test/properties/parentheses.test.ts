@@ -1,4 +1,5 @@
-// Parentheses are needed exactly where the text without them is read as something else: every type of expression in every place.
+// Parentheses are needed exactly where the text parses differently without them: every expression type in every
+// position.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -18,7 +19,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { evaluateNative } from "../../src/eval/index.ts";
 
-/** Expressions, several of a type where their first token, their steps or their operator matters. */
+/** Expressions, several for types where the first token, the steps or the operator matters. */
 const EXPRESSIONS: readonly string[] = [
   ...["1", "1.5", "2e3", "true", "null"],
   ...["x", "for", "in", "if", "else", "endif"],
@@ -46,7 +47,7 @@ const EXPRESSIONS: readonly string[] = [
   ...["for + x", "x && y || z", "-x * y", "x ? y : z", "for ? y : z", "x ? y ? 1 : 2 : z", "x + y ? z : -z"],
 ];
 
-/** Values of an attribute with the place of an expression at `@`. */
+/** Attribute values with an expression's position at `@`. */
 const PLACES: readonly string[] = [
   ...["@", "f(@)", "f(a, @)", "f(@...)", "(@)"],
   ...["[@]", "[ # c\n@, a]", "[a, @]", "{ a = @ }", "{ a : @, b = 1 }", "{ @ = 1 }", "{ a = 1, @ = 2 }", "{ @ : 1 }"],
@@ -63,10 +64,10 @@ const PLACES: readonly string[] = [
 for (const place of PLACES) {
   test(`parentheses in ${JSON.stringify(place)}`, () => {
     for (const text of EXPRESSIONS) {
-      // Nothing can follow a heredoc on its line, but in brackets it can on the next one.
+      // Nothing can follow a heredoc on its line, but in brackets it can follow on the next line.
       const value = text.startsWith("<<") || place.includes("\n") ? `f(${place})` : place;
       const [before, after] = `a = ${value}\n`.split("@") as [string, string];
-      // But not in an object, where line breaks count.
+      // Not in an object, where line breaks count.
       if (text.startsWith("<<") && /^\{(?! for)/.test(place)) continue;
       const tree = parseConfig(`${before}(${text})${after}`);
       if (tree.diagnostics.length > 0) continue;
@@ -95,7 +96,10 @@ function valueOf({ root }: SyntaxTree): Expression {
   return item.expression;
 }
 
-/** A tree as it is read: types of nodes and texts of leaves, without parentheses, and with steps after steps as one traversal. */
+/**
+ * Returns a tree in canonical form: node types and leaf texts, without parentheses, and with consecutive steps as one
+ * traversal.
+ */
 function readingOf(tree: SyntaxTree): string {
   return read(valueOf(tree));
 }
@@ -118,7 +122,7 @@ function read(node: SyntaxNode): string {
   return `${node.type}(${children.length === 0 ? node.text.replaceAll(" ", "") : children.join(" ")} ${operatorOf(node)})`;
 }
 
-/** The source and the steps of a traversal, together with those of its source unless it has a splat. */
+/** Returns a traversal's source and steps, merged with its source's unless that has a splat. */
 function stepsOf({ source, steps }: Traversal): SyntaxNode[] {
   let inner: Expression = source;
   while (inner.type === "Parentheses") inner = inner.expression;
@@ -126,7 +130,7 @@ function stepsOf({ source, steps }: Traversal): SyntaxNode[] {
   return inner.type === "Traversal" && !isSplat ? [...stepsOf(inner), ...steps] : [inner, ...steps];
 }
 
-/** How a key is read: as a word, as a reference, which is an error, or as an expression. */
+/** Returns how a key is parsed: as a word, as a reference, which is an error, or as an expression. */
 function keyKind(key: Expression): string {
   if (key.type === "VariableExpr" || (key.type === "LiteralValue" && key.kind !== "number")) return "Word";
   const object = key.parent!.parent!.parent as Expression;

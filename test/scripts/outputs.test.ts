@@ -1,4 +1,4 @@
-// The comparison of recorded outputs: what it must see, and what it may leave out.
+// Comparing recorded outputs: relevant and ignored differences.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { compareRecordings, isIdentical } from "../../scripts/outputs/compare.ts";
@@ -12,7 +12,7 @@ import { tree } from "../helpers/cli.ts";
 
 const EVERYTHING = { only: [], ignore: [] };
 
-/** A recording of some steps, with files by path. */
+/** Creates a recording with some steps and files by path, and returns its directory. */
 function recording(steps: readonly string[], files: Record<string, string>): string {
   const about = JSON.stringify({ commit: "0123456", node: "v20.0.0", steps });
   return tree({ "about.json": about, "inputs.txt": "hash  main.tf\n", ...files }).path;

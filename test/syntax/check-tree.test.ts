@@ -1,11 +1,11 @@
-// The check of the invariants sees what it is meant to see: each test breaks a sound tree in one way.
+// The invariant check finds violations: each test breaks a sound tree in one way.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { checkTreeInvariants, childNodes, parseConfig, type Node, type SyntaxTree } from "../../src/syntax/index.ts";
 
 type Writable = Record<string, unknown>;
 
-/** A node below the root by the indices of children. */
+/** Returns a node below the root by child indexes. */
 function below(tree: SyntaxTree, ...path: number[]): Node {
   return path.reduce<Node>((node, index) => childNodes(node)[index]!, tree.root);
 }

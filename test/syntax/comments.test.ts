@@ -23,7 +23,7 @@ function texts(node: SyntaxNode, comments: readonly number[]): string {
   return comments.map((index) => node[TREE].tokens.tokenText(index)).join(" ");
 }
 
-/** Lead comments, line comment and blank lines of each item of a body. */
+/** Lead comments, line comment and blank lines for each item in a body. */
 const ITEMS: readonly (readonly [title: string, text: string, expected: readonly string[]])[] = [
   ["comments directly above", "# a\n# b\nc = 1\n", ["lead(# a # b) line() blank 0"]],
   ["a blank line between", "# a\n\nc = 1\n", ["lead() line() blank 1"]],

@@ -1,18 +1,18 @@
 // Fixture files with many cases: a title, a source, and sections that a run can compute again.
 //
-//   === attribute without a value
-//   a =
-//   --- tree
-//   …
-//   --- diagnostics
-//   …
+//     === attribute without a value
+//     a =
+//     --- tree
+//     …
+//     --- diagnostics
+//     …
 //
-// A source ends before the line break in front of the first section, so that a text without final newline can be written; a blank
-// line before the section gives one back.
+// A source ends before the line break in front of the first section, so that a source without a final newline can be
+// written; a blank line before the section adds one.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One case of a fixture file. */
+/** A case in a fixture file. */
 export interface FixtureCase {
   readonly title: string;
   readonly source: string;
@@ -27,7 +27,7 @@ export interface FixtureFile {
   readonly cases: readonly FixtureCase[];
 }
 
-/** The fixture files of a folder, sorted by name. */
+/** Returns a directory's fixture files, sorted by name. */
 export function readFixtures(folder: string): FixtureFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
   return names.toSorted().map((name) => {
@@ -36,7 +36,7 @@ export function readFixtures(folder: string): FixtureFile[] {
   });
 }
 
-/** Writes a file anew with computed sections. */
+/** Rewrites a file with computed sections. */
 export function writeFixture(file: FixtureFile, sectionsOf: (one: FixtureCase) => ReadonlyMap<string, string>): void {
   const texts = file.cases.map((one) => {
     const sections = [...sectionsOf(one)].map(([name, text]) => `--- ${name}\n${text}`);

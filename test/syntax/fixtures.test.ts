@@ -1,5 +1,6 @@
-// Trees and diagnostics of small texts, one fixture file per area of the grammar. `UPDATE=1 npm test -- syntax/fixtures` writes the
-// computed sections; the difference is then to be reviewed. Files whose name begins with `ok-` hold texts without errors only.
+// Trees and diagnostics for small texts, one fixture file per grammar area. `UPDATE=1 npm test -- syntax/fixtures`
+// writes the computed sections; then review the difference. Files whose name begins with `ok-` contain only texts
+// without errors.
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -17,7 +18,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { readFixtures, writeFixture } from "./fixture-file.ts";
 
-/** Entry points by the last part of the file's name; anything else is a configuration. */
+/** Entry points by the last part in the file's name; anything else is a configuration. */
 const ENTRY_POINTS: Readonly<Record<string, (text: string) => SyntaxTree>> = {
   expressions: parseExpression,
   templates: parseTemplate,

@@ -1,4 +1,4 @@
-// Texts of HCL 1, and templates of other tools: what they are told apart by.
+// HCL 1 files and other tools' templates: how they are detected.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

@@ -1,4 +1,5 @@
-// What must not overflow the stack or take more than linear time: nesting up to the limit and beyond, chains without a limit.
+// Input that must not overflow the stack or take more than linear time: nesting up to the limit and beyond, unlimited
+// chains.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -14,7 +15,7 @@ import {
 
 const LEVELS = 1500;
 const MANY = 100_000;
-/** Elements of chains: several times what a recursion on each would stand. */
+/** The chains' length: several times the depth that recursion survives. */
 const LONG = 40_000;
 const ERRORS = 20_000;
 
@@ -22,7 +23,7 @@ function nested(open: string, close: string, levels: number, inside = "1"): stri
   return `a = ${open.repeat(levels)}${inside}${close.repeat(levels)}\n`;
 }
 
-/** Runs everything that visits a tree; the sum of what was visited. */
+/** Visits a tree in every way, and returns the number of visits. */
 function visitEverything(tree: SyntaxTree, text: string): number {
   let nodes = 0;
   walk(tree.root, {

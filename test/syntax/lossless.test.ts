@@ -1,4 +1,4 @@
-// Every text comes back from its tree: line ends, byte order marks and characters that hosts like to change.
+// Every text can be restored from its tree: line ends, byte order marks and characters that hosts like to change.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { checkTreeInvariants, parseConfig, parseTemplate, print } from "../../src/syntax/index.ts";

@@ -1,4 +1,4 @@
-// Any text has a sound tree: token soup, made of what is most likely to trip a scanner or a parser.
+// Any text has a sound tree: token soup with the tokens most likely to trip a scanner or a parser.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";

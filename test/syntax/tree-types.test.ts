@@ -1,5 +1,5 @@
-// What the types of trees promise: roots, parents and children are unions that `type` tells apart, for visitors of any form. Half of the
-// test is that this file passes the type check: nothing in it is cast.
+// The guarantees of tree types: roots, parents and children are unions that `type` discriminates, for visitors in any
+// form. Half the test is that this file type-checks: it contains no casts.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseJson } from "../../src/json/index.ts";
@@ -22,7 +22,7 @@ import {
   walkByType,
 } from "../../src/syntax/index.ts";
 
-/** Accepts a value of exactly this type. */
+/** Returns a function that accepts exactly this type. */
 function expectType<Wanted>() {
   return <Actual>(_: Actual, ..._same: Same<Wanted, Actual> extends true ? [] : [never]): void => undefined;
 }

@@ -1,4 +1,4 @@
-// Modules that go round in circles, or are far larger than anyone's: each is loaded, and in time that grows with it.
+// Modules with cycles, or far larger than anyone's: each is loaded, and the time is linear in the size.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -94,7 +94,7 @@ test("thousands of errors in JSON", () => {
   const text = `{"locals": [${Array.from({ length: MANY }, () => '{"a" 1}').join(",")}]}`;
   const { diagnostics, files } = loadModule(".", moduleHost({ "main.tf.json": text }));
   assert.is(files[0]!.diagnostics.length, MANY);
-  // What the syntax has been said to lack is not said again; the objects that are given up hold no local values.
+  // Syntax errors suppress duplicates about the same object; abandoned objects declare no local values.
   assert.equal([...new Set(diagnostics.map(({ diagnostic }) => diagnostic.code))], ["json-not-arguments"]);
 });
 

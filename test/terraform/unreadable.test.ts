@@ -1,4 +1,4 @@
-// Files that are listed and cannot be read: what they declare is not known, and nothing is said that it may make wrong.
+// Unreadable files in a listing: they could declare anything, so possibly affected diagnostics are not reported.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
@@ -28,7 +28,7 @@ output "d" {
   `,
 };
 
-/** The module in `.`, on a host that lists some files without being able to read them. */
+/** Returns the module in `.`, on a host that lists some files but cannot read them. */
 function loadWithout(...unreadable: readonly string[]): LoadedModule {
   const host = moduleHost(FILES);
   return loadModule(".", { ...host, readText: (path) => (unreadable.includes(path) ? null : host.readText(path)) });

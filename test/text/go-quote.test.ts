@@ -1,4 +1,4 @@
-// Strings in quotes as Go prints them; expected texts are those of terraform console.
+// Quoted strings as Go prints them; the expected results come from terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { goQuote } from "../../src/text/index.ts";

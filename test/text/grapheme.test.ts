@@ -3,8 +3,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { graphemeWidth } from "../../src/text/index.ts";
 
-// The widths of the last group are the reference's where it differs from the Unicode standard; all were observed in the
-// alignment of comments by `terraform fmt` 1.11.
+// The widths in the last group are the reference's where it differs from the Unicode standard; all were observed in
+// comments that `terraform fmt` 1.11 aligned.
 const cases: [title: string, text: string, width: number][] = [
   ["nothing", "", 0],
   ["ASCII", "a = 1", 5],

@@ -1,4 +1,4 @@
-// Paths by their text: cleaned as Go does it.
+// Lexical path operations: paths are cleaned as in Go.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanPath, fileNameOf, joinPath } from "../../src/text/index.ts";

@@ -1,4 +1,4 @@
-// Conversion and unification: what becomes of values, and the reference's words when nothing can.
+// Conversion and unification: converted values, and the reference's errors.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { decodeType, decodeValue, describeValue, encodeType } from "../../scripts/conformance/values.ts";
@@ -26,7 +26,7 @@ import {
 const UNKNOWN = { $unknown: true };
 const secret = (value: unknown) => ({ $marked: ["sensitive"], value });
 
-/** Source type and value, target type, and what comes out: type and value, or path and message. */
+/** Source type and value, target type, and the result: type and value, or path and message. */
 type Row = readonly [from: unknown, value: unknown, to: unknown, expected: string];
 
 function outcome([from, value, to]: Row): string {

@@ -38,7 +38,7 @@ function decoded([type, value]: Typed): Value {
   return decodeValue(decodeType(type), value);
 }
 
-/** Two values, and whether they are equal; null when that is not known. */
+/** Two values, and whether they are equal; null if unknown. */
 const EQUAL: readonly (readonly [Typed, Typed, boolean | null])[] = [
   [["number", "1"], ["number", "1.0"], true],
   [["number", "2"], ["string", "2"], false],
@@ -166,7 +166,7 @@ test("raw equality compares types, marks and refinements", () => {
   assert.ok(rawEquals(dynamicVal, unknownVal(decodeType("dynamic"))));
 });
 
-/** Elements of a set in the order in which it gives them. */
+/** Set elements in iteration order. */
 const ORDER: readonly (readonly [type: unknown, elements: unknown[], expected: string])[] = [
   ["string", ["b", "B", "a", "é", "b"], '["B","a","b","é"]'],
   ["string", ["\u{1F600}", "\uFF5E"], '["～","😀"]'],

@@ -1,4 +1,4 @@
-// Types and values as JSON text, both ways, and what cannot be read or written.
+// Types and values as JSON text, both ways, and invalid input.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { decodeType, decodeValue, describeValue } from "../../scripts/conformance/values.ts";
@@ -71,7 +71,7 @@ test("texts that describe no type", () => {
   for (const [text, expected] of rows) assert.is(shown(typeFromJson(text)), expected);
 });
 
-/** Type, JSON text, and the value that it is read as; written again where that differs. */
+/** Type, JSON text, and the parsed value; the JSON text written again if it differs. */
 const VALUES: readonly (readonly [type: unknown, text: string, value: string, written?: string])[] = [
   ["number", "0.1000000000000000000000000000000000001", '"number" "0.1000000000000000000000000000000000001"'],
   ["number", "123456789012345678901234567890", '"number" "123456789012345678901234567890"'],

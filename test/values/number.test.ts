@@ -1,4 +1,4 @@
-// Numbers: what texts they have, how they are rounded, compared and computed with. Expected digits are those of terraform console.
+// Numbers: notation, rounding, comparison and arithmetic. The expected digits come from terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { num } from "../../src/values/index.ts";

@@ -1,4 +1,4 @@
-// Values from those of JavaScript and back.
+// Conversion between values and JavaScript's.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {

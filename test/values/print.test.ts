@@ -1,4 +1,4 @@
-// Values and types as people read them. The expected texts are those of terraform console.
+// Values and types as users read them. The expected results come from terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";

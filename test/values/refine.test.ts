@@ -1,4 +1,4 @@
-// What is certain about unknown values: how facts add up, when they leave one choice, and which prefix is safe to state.
+// Refinements of unknown values: how they combine, when they leave one choice, and which prefix is safe to state.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { decodeType, decodeValue, describeValue } from "../../scripts/conformance/values.ts";

@@ -1,4 +1,4 @@
-// What `.hclkit.hcl` may say, and how mistakes in it are reported.
+// The content of `.hclkit.hcl`, and the diagnostics for mistakes in it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../../eslint-plugin/index.ts";
@@ -8,7 +8,7 @@ import { LineIndex } from "../../../src/index.ts";
 
 const NAMES: ConfigurationNames = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
 
-/** The diagnostics of a text: position, summary and detail. */
+/** Returns the diagnostics for a file: position, summary and detail. */
 function mistakes(text: string): string[] {
   const lines = new LineIndex(text);
   return decodeConfiguration(text, NAMES).diagnostics.map(({ subject, summary, detail }) => {
@@ -177,7 +177,7 @@ test("rules are passed over by a reader that has no use for them", () => {
   assert.equal([configuration.rules, diagnostics], [[], []]);
 });
 
-/** The keywords in a schema and in those below it. */
+/** Returns the keywords in a schema and its subschemas. */
 function keywordsIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);

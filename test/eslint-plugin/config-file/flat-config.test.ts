@@ -21,7 +21,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-/** The reports for a file, by an ESLint that starts somewhere else: rule and severity. */
+/** Returns the reports for a file, from an ESLint with another working directory: rule and severity. */
 async function reports(name: string): Promise<string[]> {
   const overrideConfig = plugin.fromFile(join(root, ".hclkit.hcl"));
   const eslint = new ESLint({ cwd: dirname(root), overrideConfigFile: true, overrideConfig });

@@ -1,4 +1,4 @@
-// attribute-order where it is known what is required: by the variables of a module, and by the schemas of providers.
+// attribute-order with known requirements: from a module's variables, and from provider schemas.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
@@ -49,7 +49,7 @@ const SCHEMAS = JSON.stringify({
   },
 });
 
-/** What the rule makes of `main.tf`, after one run; the problems that are left must be none. */
+/** Returns `main.tf` after one run of the rule; no problems may remain. */
 function fixed(text: string): string {
   const folder = moduleFolder({ "main.tf": text, "child/main.tf": CHILD, "schemas.json": SCHEMAS });
   try {

@@ -52,10 +52,10 @@ const UNKNOWN = dedent`
 `;
 
 const LIFECYCLE = "  lifecycle {\n    c = 1\n  }\n";
-/** A block that begins with `lifecycle`, below some lines. */
+/** Returns a block that begins with some lines and `lifecycle`. */
 const below = (lines: string): string => `resource "a" "b" {\n${lines}${LIFECYCLE}\n  d = 1\n  count = 2\n}\n`;
 
-/** What blank lines mean: what was apart stays apart, and what was together and still is stays together. */
+/** Blank lines: separate items stay separate, and adjacent items that still are adjacent stay together. */
 const APART: readonly [name: string, before: string, after: string, item: string, above: string, line: number][] = [
   [
     "what stood alone stands alone",
@@ -178,7 +178,7 @@ const APART: readonly [name: string, before: string, after: string, item: string
   ],
 ];
 
-/** Comments at the top of a block: those that stay, and those that move along; null where it is not known. */
+/** Comments at the top of a block: those that stay, and those that move along; null if unknown. */
 const TOPS: readonly [lines: string, top: string | null, own: string][] = [
   ["  #checkov:skip=A_1:why\n", "  #checkov:skip=A_1:why\n", ""],
   ["  #ts:skip=A_1 why\n\n", "  #ts:skip=A_1 why\n\n", ""],

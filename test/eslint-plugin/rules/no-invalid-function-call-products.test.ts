@@ -1,4 +1,4 @@
-// Calls of the functions that each product has.
+// Calls to each product's functions.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { noInvalidFunctionCall } from "../../../eslint-plugin/rules/no-invalid-function-call.ts";

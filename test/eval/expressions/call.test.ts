@@ -1,4 +1,4 @@
-// Function calls: lookup, arguments and their places, expansion, `try` and its like.
+// Function calls: lookup, arguments and their positions, expansion, `try` and similar functions.
 import { test } from "uvu";
 import { checkErrors, checkValues } from "../rows.ts";
 

@@ -1,4 +1,4 @@
-// Conditionals: which result is taken, what type it gets, what is certain when the condition is not known.
+// Conditionals: the chosen result, its type, and refinements for unknown conditions.
 import { test } from "uvu";
 import { checkErrors, checkValues } from "../rows.ts";
 

@@ -1,4 +1,4 @@
-// What is known of results that are not known, and what functions may cost.
+// Refinements of unknown results, and limits on functions.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { evaluateNative } from "../../../src/eval/index.ts";
@@ -63,13 +63,13 @@ checkRows("results that are never null", terraformFunctions, [
   ["tostring(unknown) == null", "unknown(bool)"],
 ]);
 
-/** Values that expressions can repeat without making them again. */
+/** Values that expressions can repeat without creating them again. */
 const shared = new Map<string, Value>([
   ["many", tupleVal(new Array<Value>(1000).fill(stringVal("x")))],
   ["keyed", objectVal(Array.from({ length: 1000 }, (_, index) => [`key${index}`, stringVal("x")] as const))],
 ]);
 
-/** Results that would take too much memory or time end with a diagnostic. */
+/** Calls that would take too much memory or time end with a diagnostic. */
 const HOSTILE: readonly string[] = [
   "setproduct(range(1000), range(1000), range(1000))",
   "length(setproduct(range(200), range(200), range(200)))",

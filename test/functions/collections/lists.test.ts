@@ -1,4 +1,4 @@
-// Functions that rearrange, join and make lists.
+// Functions that rearrange, join and create lists.
 import { test } from "uvu";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { checkRows } from "../rows.ts";

@@ -1,4 +1,4 @@
-// Functions that take maps and objects apart and put them together.
+// Functions that split and combine maps and objects.
 import { test } from "uvu";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { checkRows } from "../rows.ts";

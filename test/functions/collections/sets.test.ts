@@ -1,4 +1,4 @@
-// Operations on sets.
+// Set operations.
 import { test } from "uvu";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { checkRows } from "../rows.ts";

@@ -1,4 +1,4 @@
-// Functions that look at a collection as a whole, and those that choose among arguments.
+// Functions on whole collections, and those that choose among arguments.
 import { test } from "uvu";
 import { terraformFunctions } from "../../../src/functions/index.ts";
 import { checkRows } from "../rows.ts";

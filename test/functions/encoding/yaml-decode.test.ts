@@ -1,4 +1,4 @@
-// yamldecode: what valid documents mean, as the real terraform console has it.
+// yamldecode: values of valid documents, taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

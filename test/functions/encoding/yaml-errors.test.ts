@@ -1,4 +1,4 @@
-// yamldecode: what is refused and how, as the real terraform console has it; and what is bounded.
+// yamldecode: errors and their messages, taken from the real terraform console, and limits.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,4 +1,5 @@
-// The host on the file system, and the functions that read files through it. Messages were taken from the real terraform console.
+// The host on the file system, and the functions that read files through it. Messages were taken from the real
+// terraform console.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -220,14 +221,14 @@ test("links that lead out are refused wherever they are on the way", () => {
     (files.list("sub") as readonly DirectoryEntry[]).find(({ name }) => name === "up"),
     { name: "up", kind: "refused" },
   );
-  // Otherwise links would tell which files exist outside.
+  // Otherwise links would reveal whether files outside exist.
   assert.is(files.readFile("out-to-nothing"), "refused");
   assert.is(files.readFile("dangling"), "missing");
   assert.is(new TextDecoder().decode(files.readFile("around.txt") as Uint8Array), "hi\n");
   const aliased = host({ directory: join(outer, "alias") });
   assert.is(new TextDecoder().decode(aliased.readFile("a.txt") as Uint8Array), "hi\n");
   assert.is(aliased.readFile("../secret.txt"), "refused");
-  // A directory whose name begins with that of the module is another one.
+  // A directory whose name begins with the module's name is another one.
   assert.is(files.readFile("../module2/x.txt"), "refused");
   for (const path of ["sub/up", "sub/far.txt", "out-to-nothing", "around.txt"]) rmSync(join(root, path));
   rmSync(join(outer, "alias"));

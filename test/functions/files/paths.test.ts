@@ -1,4 +1,4 @@
-// Functions on paths: results and messages were taken from the real terraform console.
+// Path functions: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { abspath, basename, dirname, pathexpand } from "../../../src/functions/files/index.ts";

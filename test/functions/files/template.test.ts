@@ -1,4 +1,4 @@
-// templatefile and templatestring with an evaluator that only pretends: what they ask it for, and how they word what it says.
+// templatefile and templatestring with a fake evaluator: their requests, and their error messages.
 // Messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -42,7 +42,7 @@ function bytes(path: string): Uint8Array | "missing" {
   return text === undefined ? "missing" : new TextEncoder().encode(text);
 }
 
-/** A context that gives one outcome and keeps what it was asked for. */
+/** Returns a context that always returns one outcome, and the list of requests to it. */
 function renderer(outcome: TemplateOutcome): { readonly own: CallContext; readonly asked: TemplateRequest[] } {
   const asked: TemplateRequest[] = [];
   const renderTemplate = (request: TemplateRequest): TemplateOutcome => {

@@ -1,4 +1,4 @@
-// Functions on networks: results and messages were taken from the real terraform console.
+// Network functions: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { cidrhost, cidrnetmask, cidrsubnet, cidrsubnets } from "../../../src/functions/network/index.ts";

@@ -1,4 +1,4 @@
-// Functions of the built-in provider: results and messages were taken from the real terraform console.
+// The built-in provider's functions: results and messages were taken from the real terraform console.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Every product has the functions that it documents, no more and no less.
+// Every product has exactly the functions that it documents.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -31,7 +31,7 @@ const STANDARD = `abs can ceil chomp chunklist coalesce coalescelist compact con
   pow range replace reverse setintersection setproduct setunion signum slice sort split strrev substr timeadd title trim
   trimprefix trimspace trimsuffix try upper values zipmap`;
 
-/** In the tables of all products. */
+/** In all products' tables. */
 const PRODUCTS = `abspath base64decode base64encode basename bcrypt cidrhost cidrnetmask cidrsubnet cidrsubnets dirname file
   filebase64 fileexists fileset md5 pathexpand rsadecrypt sha1 sha256 sha512 urlencode uuidv5 yamldecode yamlencode`;
 
@@ -107,7 +107,7 @@ const FAMILIES: readonly Readonly<Record<string, HclFunction>>[] = [
   ...[collections, crypto, encoding, files, format, network, numbers, operators, provider, regex, strings, time, types],
 ];
 
-/** Functions that tables rename, since Terraform has another one of the name. */
+/** Functions that tables rename, since Terraform has another one with the same name. */
 const VARIANTS = ["coalesceNull", "collectionLength", "elementByKey", "replaceString", "strictLookup"];
 
 test("families export functions by their names, and some table has each", () => {

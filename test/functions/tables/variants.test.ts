@@ -1,4 +1,4 @@
-// Functions of one name that mean different things in different products.
+// Functions with the same name that differ between products.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {

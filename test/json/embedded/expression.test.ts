@@ -1,4 +1,5 @@
-// Types in JSON: native expressions in strings, with diagnostics that point into the string, through its escapes.
+// Types in JSON: native expressions in strings, with diagnostics whose ranges lie in the string, even across its
+// escapes.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type TypeExpressionMode, typeExpression, typeExpressionString } from "../../../src/eval/index.ts";
@@ -22,9 +23,9 @@ for (const [json, type] of [
   });
 }
 
-/** JSON, the code, what it points at. */
+/** JSON, the code, its subject. */
 const REJECTED: readonly (readonly [json: string, code: string, subject: string])[] = [
-  // As a whole.
+  // The whole string.
   ['""', "not-a-type", '""'],
   ['"${string}"', "not-a-type", '"${string}"'],
   ['"list("', "not-a-type", '"list("'],
@@ -36,7 +37,7 @@ const REJECTED: readonly (readonly [json: string, code: string, subject: string]
   ['{"list": "string"}', "not-a-type", '{"list": "string"}'],
   ['"foo"', "unknown-type-keyword", '"foo"'],
   ['"array(string)"', "unknown-type-constructor", '"array(string)"'],
-  // Inside.
+  // Parts inside.
   ['"list(foo)"', "unknown-type-keyword", "foo"],
   ['"\\u006cist( \\n foo)"', "unknown-type-keyword", "foo"],
   ['"object({ \\"a\\" = string })"', "object-type-key", '\\"a\\"'],

@@ -1,4 +1,4 @@
-// What is reported for the addresses of moved, removed and imported things: each row was compared with what `terraform validate` says.
+// Diagnostics for addresses in moved, removed and import blocks: each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { checkRows, type ReportRow } from "../../helpers/module-config.ts";
 

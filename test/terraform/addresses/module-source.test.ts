@@ -1,4 +1,4 @@
-// The kinds of module sources, as `terraform init` takes them.
+// The kinds of module sources, as `terraform init` resolves them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { localSourcePath, moduleSource, type SourceKind } from "../../../src/terraform/addresses/module-source.ts";

@@ -1,4 +1,4 @@
-// Blocks whose header has no brace on its line. Each row was compared with what `terraform validate` says.
+// Blocks whose header has no brace on its line. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";

@@ -1,4 +1,4 @@
-// Blocks whose closing brace is missing, or is taken for something else. Each row was compared with what `terraform validate` says.
+// Blocks whose closing brace is missing, or closes something else. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { testRows } from "../../helpers/module-rows.ts";
 

@@ -1,4 +1,4 @@
-// What is read from files: declarations with their parts, of both syntaxes, of files that are damaged, and with overrides applied.
+// Reading files: declarations with their parts, in both syntaxes, in damaged files, and with overrides applied.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,4 +1,5 @@
-// What is reported for what several files declare, for overrides and for JSON: each row was compared with what `terraform validate` says.
+// Diagnostics for declarations across files, for overrides and for JSON: each row was compared with `terraform
+// validate`.
 import { test } from "uvu";
 import { checkRows, type ReportRow } from "../../helpers/module-config.ts";
 

@@ -1,5 +1,5 @@
-// Whether providers of a module and of its child modules go together: rows were compared with what `terraform validate` says after
-// `terraform get`, but for the places of configurations that are not there.
+// Whether a module's providers match those of its child modules: rows were compared with `terraform validate` after
+// `terraform get`, except for the ranges of missing configurations.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -7,7 +7,7 @@ import { moduleFiles } from "../../helpers/module-files.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 import type { ReportRow } from "../../helpers/module-config.ts";
 
-/** The reports about providers, as `code file:line,column`. */
+/** Returns the reports about providers, as `code file:line,column`. */
 function providerReports(text: string): string[] {
   return moduleReports(moduleFiles(text)).map(({ code, file, line, column }) => `${code} ${file}:${line},${column}`);
 }
@@ -113,12 +113,12 @@ const ROWS: readonly ReportRow[] = [
       }
     `,
   ],
-  // Files that are generated may have the configuration.
+  // Generated files may contain the configuration.
   ['resource "a_b" "c" {\n  provider = a.y\n}\n'],
-  // That of Terraform's own provider has none.
+  // Terraform's own provider is never configured.
   ['resource "terraform_data" "c" {\n  provider = terraform.y\n}\n', "missing-provider-configuration main.tf:2,14"],
   [REQUIRED("a.y") + 'resource "a_b" "c" {\n  provider = a.y\n}\n'],
-  // A call that cannot be read may pass anything.
+  // An unreadable call may pass anything.
   [
     dedent`
       module "m" {

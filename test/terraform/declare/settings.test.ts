@@ -1,4 +1,4 @@
-// What is reported for settings, providers and unknown blocks: each row was compared with what `terraform validate` says.
+// Diagnostics for settings, providers and unknown blocks: each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { checkRows, type ReportRow } from "../../helpers/module-config.ts";
 

@@ -1,4 +1,4 @@
-// A module with every construct in a form that is right: nothing is reported. `terraform validate` finds nothing in it either.
+// A module with a valid example of every construct: nothing is reported, nor does `terraform validate` report anything.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { checkRows, configReports, type ReportRow } from "../../helpers/module-config.ts";
@@ -218,7 +218,7 @@ test("reports nothing about a module that is right", () => {
   assert.equal(configReports(VALID), []);
 });
 
-/** What later versions of Terraform have. */
+/** Features in later Terraform versions. */
 const LATER: readonly ReportRow[] = [
   [
     dedent`
@@ -296,7 +296,7 @@ const LATER: readonly ReportRow[] = [
 
 checkRows(LATER);
 
-/** What OpenTofu has; what nobody knows of may be of a later version of it. */
+/** OpenTofu's features; unknown ones may belong to a later version. */
 const OPENTOFU: readonly ReportRow[] = [
   [
     dedent`

@@ -1,4 +1,4 @@
-// What is reported for variables, local values and outputs: each row was compared with what `terraform validate` says.
+// Diagnostics for variables, local values and outputs: each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { checkRows, type ReportRow } from "../../helpers/module-config.ts";
 

@@ -1,4 +1,4 @@
-// Elements and keys that are equal to others of the same expression.
+// Elements and keys that are equal to others in the same expression.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";
@@ -57,7 +57,7 @@ const APART = [
   "toset(null)",
   '["a", "a"]',
   "{ (local.a) = 1, y = 2 }",
-  // Written out equal: for another rule.
+  // Equal as written: for another rule.
   "{ x = 1, x = 2 }",
   "{ x = 1, x = 2, (var.v) = 3 }",
   "{ (var.v) = 1, (var.v) = 2 }",

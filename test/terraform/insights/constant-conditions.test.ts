@@ -1,4 +1,4 @@
-// Conditions that the types in a module decide, and those that its values or its callers do.
+// Conditions that are constant because of a module's types, and those that depend on its values or callers.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";
@@ -58,7 +58,7 @@ function conditionsOf(text: string): (readonly [condition: string, value: string
   });
 }
 
-/** Conditions with what is constant of them, where that is not the whole. */
+/** Conditions with their constant part, if that is not the whole. */
 const CONSTANT: readonly (readonly [condition: string, value: string, part?: string])[] = [
   ['var.number == "1"', "false"],
   ['var.number != ""', "true"],
@@ -93,18 +93,18 @@ const OPEN = [
   "var.switch",
   'var.any == "1"',
   "length(var.list) > 0",
-  // Constants of the module are there to be changed.
+  // A module's constants are meant to be changed.
   "local.enabled",
   "length(local.zones) > 1",
   "local.settings.on",
   "module.child.constant == 5",
-  // What is no condition, or fails.
+  // Not conditions, or failing.
   "var.name",
   "var.none == null",
   // Constant in any module: for another rule.
   "var.any == null && false",
   "true",
-  // Operations that may fail as long as something is not known.
+  // Operations that may fail while a value is unknown.
   "can(var.number == 1 && var.maybe)",
   'fileexists("main.tf")',
   'file("main.tf") == null',

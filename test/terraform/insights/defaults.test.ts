@@ -1,4 +1,4 @@
-// Default values that the variable's own validations refuse, and those that they may accept.
+// Default values that the variable's own validations reject, and those that they may accept.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [type: string, value: string, condition: strin
   ["list(string)", "[]", "length(var.a) >= 1"],
   ["object({ b = optional(number, 5) })", "{}", "var.a.b < 5"],
   ["bool", "null", "var.a != null"],
-  // Whatever the other variable is, one operand is false.
+  // One operand is false for any value of the other variable.
   ["string", '""', 'var.a != "" && var.other'],
   ["string", '""', 'var.other && var.a != ""'],
   ["string", '"x"', 'var.a != "x"', "sensitive = true"],
@@ -49,10 +49,10 @@ for (const [type, value, condition, more] of REFUSED) {
 
 const ACCEPTED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
   ["number", "1", "var.a > 0"],
-  // What the other variable is decides.
+  // The result depends on the other variable.
   ["string", '""', 'var.a != "" || var.other'],
   ["string", '""', "var.other"],
-  // Conditions with errors for any value are reported as such.
+  // Conditions that always fail are reported as such.
   ["string", '"x"', "local.none"],
   ["string", '"x"', "var.a"],
   // A value that does not fit is another error.

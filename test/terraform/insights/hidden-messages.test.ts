@@ -1,4 +1,4 @@
-// Messages of conditions that are made of sensitive or ephemeral values.
+// Condition messages that use sensitive or ephemeral values.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";

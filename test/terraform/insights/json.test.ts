@@ -1,4 +1,4 @@
-// The same in JSON, where expressions are written in strings: what is pointed at is the part of the string, escapes and all.
+// The same in JSON, where expressions are strings: ranges lie inside the string, with escapes counted.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { InsightTopic } from "../../../src/terraform/index.ts";
@@ -40,7 +40,7 @@ output "x" {
 `,
 };
 
-/** An output whose value is this text of JSON. */
+/** Returns an output whose value is this JSON text. */
 const output = (value: string): string => `{"output": {"é\\u0020": {"value": ${value}}}}`;
 
 const ROWS: readonly (readonly [

@@ -1,4 +1,4 @@
-// Arguments of module calls that the called module does not use, or refuses.
+// Arguments of module calls that the called module ignores or rejects.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -49,7 +49,7 @@ function brief(found: readonly Insight[]): (readonly [code: string, at: string])
 }
 
 const REFUSED: readonly (readonly [args: string, code: string, at: string, more?: string])[] = [
-  // What the call leaves out has its default.
+  // Omitted arguments have their defaults.
   ['region = "us"', "refused-module-argument", '"us"'],
   ["region = local.region", "refused-module-argument", "local.region", 'locals {\n  region = "${"us"}"\n}'],
   ['region = sensitive("us")', "refused-module-argument", 'sensitive("us")'],
@@ -98,7 +98,7 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
   ["size = 4"],
   ['size = 10\n  region = "us"'],
   ["size = var.size", 'variable "size" {}'],
-  // A default is no certain value.
+  // A default is not certain to be the value.
   [
     "size = var.size",
     dedent`
@@ -109,10 +109,10 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
   ],
   ["size = count.index\n  count = 2"],
   ["size = each.value\n  for_each = toset(var.sizes)", 'variable "sizes" {}'],
-  // Null stands for the default.
+  // Null means the default.
   ["required = null"],
   ["used = null"],
-  // Not of the type: reported as such.
+  // A type error is reported as such.
   ["size = []"],
   ["size = local.none"],
   ["none = 1"],
@@ -127,7 +127,7 @@ const ACCEPTED: readonly (readonly [args: string, more?: string])[] = [
         }
       }`,
   ],
-  // An operation on the variable is not looked at.
+  // Operations on the variable are ignored.
   [
     'region = "${var.region}-1"',
     dedent`

@@ -1,4 +1,4 @@
-// moved and removed blocks for what is still declared.
+// moved and removed blocks for objects that are still declared.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -44,7 +44,7 @@ for (const [text, at, detail] of REPORTED) {
 const SILENT: readonly string[] = [
   moved("terraform_data.a", "terraform_data.b"),
   moved("terraform_data.b", "terraform_data.a") + A,
-  // Both are one instance of what is declared, or may be.
+  // Both addresses are, or may be, the same declared instance.
   moved("terraform_data.a", "terraform_data.a[0]") + COUNTED,
   moved("terraform_data.a", "terraform_data.b[0]") + COUNTED,
   moved("terraform_data.a[2]", "terraform_data.b") + COUNTED,

@@ -1,4 +1,4 @@
-// Arguments that functions reject whatever their unknown arguments are.
+// Arguments that functions reject for any value of their unknown arguments.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";
@@ -38,7 +38,7 @@ const REJECTED: readonly (readonly [expression: string, at: string, words: strin
   ["textdecodebase64(var.v, local.tongue)", "local.tongue", "encoding"],
   ["format(local.verbs, var.v, var.v)", "local.verbs", "unsupported format verb 'z'"],
   ["format(local.verbs, var.v)", "local.verbs", "not enough arguments"],
-  // What the file alone tells is not certain to be evaluated there.
+  // These findings come from the file alone and may not be evaluated there.
   ["var.v == 1 ? chunklist(var.v, -1) : []", "-", "size"],
   ["[for x in var.v : timeadd(x, local.wait)]", "local.wait", "duration"],
 ];
@@ -55,7 +55,7 @@ for (const [expression, at, words] of REJECTED) {
 }
 
 const TAKEN = [
-  // What the file alone tells is reported for the file.
+  // Findings from the file alone are reported for the file.
   'cidrhost("10.0.0.1", var.v)',
   "chunklist(var.v, -1)",
   'format("%z", var.v)',
@@ -71,11 +71,11 @@ const TAKEN = [
   "parseint(var.v, 62)",
   'replace(var.v, "/(a)/", "$1")',
   'replace(var.v, "(", "")',
-  // Known as a whole, or failing as a whole: reported with all other values.
+  // Entirely known, or failing entirely: reported with all other values.
   'timeadd("2024-01-01T00:00:00Z", local.wait)',
-  // Nobody may see it.
+  // Not for users' eyes.
   "timeadd(timestamp(), local.secret)",
-  // What may fail.
+  // Failures that are caught.
   "try(timeadd(var.v, local.wait), 1)",
   "timeadd(var.v)",
   "timeadd(var.v...)",

@@ -1,4 +1,4 @@
-// Templates of `templatefile` with what is passed for them. The wording was compared with Terraform 1.11.
+// `templatefile` templates with their variables. The wording was compared with Terraform 1.11.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
@@ -94,7 +94,7 @@ const FINE = [
   'templatefile("${path.module}/good.tpl", var.map)',
   'templatefile("${path.module}/good.tpl", merge(var.map, {}))',
   'templatefile("${path.module}/escaped.tpl", { name = 1 })',
-  // Files that are not there may be made before a run; those elsewhere are not looked at.
+  // Missing files may be created before a run; files elsewhere are ignored.
   'templatefile("${path.module}/none.tpl", {})',
   'templatefile("${path.root}/one.tpl", {})',
   'templatefile("${path.cwd}/one.tpl", {})',
@@ -104,11 +104,11 @@ const FINE = [
   'templatefile(upper("${path.module}/one.tpl"), {})',
   'templatefile("/one.tpl", {})',
   'templatefile("~/one.tpl", {})',
-  // What fails for other reasons, or without a stand-in for the path, is reported there.
+  // Other failures, and paths that do not begin with `path.module`, are reported elsewhere.
   'templatefile("one.tpl", {})',
   'templatefile("${path.module}/one.tpl", { name = local.none })',
   'templatefile("${path.module}/one.tpl")',
-  // What may fail.
+  // Failures that are caught.
   'try(templatefile("${path.module}/one.tpl", {}), 1)',
   'can(templatefile("${path.module}/bad.tpl", {}))',
 ];

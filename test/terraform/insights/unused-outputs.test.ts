@@ -1,4 +1,4 @@
-// Outputs that no call below a module uses.
+// Outputs that no caller in the tree uses.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,10 +1,10 @@
-// Calls of modules in directories: each source was tried with `terraform init` and `terraform validate`.
+// Local module calls: each source was tried with `terraform init` and `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";
 import { moduleReports } from "../../helpers/module-host.ts";
 
-/** The codes that are reported for a call with an argument that the child module does not have. */
+/** Returns the codes for a call with an argument that the child module does not declare. */
 function reports(source: string): string[] {
   const main = `module "a" {
   source = ${JSON.stringify(source)}

@@ -1,4 +1,4 @@
-// What programs ask of a module: references with their targets, values of expressions.
+// Module queries: references with their targets, values of expressions.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule } from "../../../src/terraform/index.ts";

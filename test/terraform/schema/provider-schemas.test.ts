@@ -1,4 +1,4 @@
-// Resources against the schemas of their providers: the wording and places are those of `terraform validate`.
+// Resources against their provider schemas: the wording and ranges are those of `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// Files of mocks and the directories that they are in: each row was compared with what `terraform validate` says.
+// Mock files and their directories: each row was compared with `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { rangeText } from "../../../src/terraform/source/range-text.ts";
@@ -6,7 +6,7 @@ import { loadModule } from "../../../src/terraform/index.ts";
 import { moduleFiles } from "../../helpers/module-files.ts";
 import { type ModuleFiles, moduleHost } from "../../helpers/module-host.ts";
 
-/** What is reported for all files of a directory: `code file:line,column-column`. */
+/** Returns the reports for all files in a directory: `code file:line,column-column`. */
 function reports(directory: string, files: ModuleFiles): string[] {
   const module = loadModule(directory, moduleHost(files));
   return [...new Set([...module.files, ...module.tests])].flatMap((file) =>
@@ -139,7 +139,7 @@ test("places are in messages as the file has them", () => {
   assert.is(found?.detail, 'A mock_data "a" block already exists at a.tfmock.hcl:1,1-14.');
 });
 
-/** Sources of mocked providers, beside a directory `mocks` and one in `tests`. */
+/** Sources of mock providers, with a directory `mocks` beside the file and one in `tests`. */
 for (const [source, isMissing] of [
   ['"./mocks"', false],
   ['"./mocks/"', false],
@@ -147,9 +147,9 @@ for (const [source, isMissing] of [
   ['"./other"', true],
   ['"../mocks"', true],
   ['"./mocks/a.tfmock.hcl"', true],
-  // Unlike sources of modules, these paths are taken as they are.
+  // Unlike module sources, these paths are taken literally.
   ['".\\\\mocks"', true],
-  // What these are, another version may know.
+  // Another version may support these.
   ['"mocks"', false],
   ['"other"', false],
   ['"git::https://example.com/x.git"', false],

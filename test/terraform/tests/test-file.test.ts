@@ -1,4 +1,4 @@
-// What is reported for test files, and what they declare: rows were compared with what `terraform validate` says.
+// Reports for test files, and their declarations: rows were compared with `terraform validate`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

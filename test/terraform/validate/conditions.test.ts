@@ -4,7 +4,7 @@ import { testRows } from "../../helpers/module-rows.ts";
 
 const LIST = 'variable "l" {\n  type = list(string)\n}\n';
 
-/** A precondition of an output. */
+/** Returns an output with a precondition. */
 function precondition(condition: string, message = '"x"'): string {
   return `${LIST}output "o" {\n  value = 1\n  precondition {\n    condition     = ${condition}\n    error_message = ${message}\n  }\n}\n`;
 }
@@ -29,7 +29,7 @@ testRows("validations", [
   [validation("length(var.v)"), "main.tf:4:21 Invalid variable validation result"],
   [validation('var.v == "" ? null : null'), "main.tf:4:21 Invalid variable validation result"],
   [validation('can(regex("[", var.v))'), "main.tf:1:1 Invalid value for variable"],
-  // What comes to a bool that is not known may be true.
+  // An unknown value that converts to bool may be true.
   [validation("var.v", '"x"', "any")],
   // The message matters only when the condition fails.
   [validation('var.v != ""', "[var.v]")],

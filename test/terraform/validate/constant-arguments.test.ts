@@ -1,4 +1,4 @@
-// Calls, indexes and keys that always fail for the values that other parts of the module give them.
+// Calls, indexes and keys that always fail with values from other parts of the module.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { moduleReports } from "../../helpers/module-host.ts";

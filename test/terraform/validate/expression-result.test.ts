@@ -1,4 +1,4 @@
-// Which expressions are not evaluated unless somebody asks for their values: those in which nothing can be wrong but what they refer to.
+// Expressions that are evaluated only on request: those that cannot fail unless their references do.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../helpers/dedent.ts";

@@ -1,4 +1,4 @@
-// What `import` blocks import into. Each row was compared with what `terraform validate` says.
+// Targets of `import` blocks. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { testRows } from "../../helpers/module-rows.ts";
 
@@ -36,7 +36,7 @@ testRows("keys fit how often a resource is there", [
 ]);
 
 testRows("what is imported into is declared", [
-  // Terraform can write the configuration.
+  // Terraform can generate the configuration.
   [imported("terraform_data.a")],
   [imported('terraform_data.a["k"]'), `main.tf:2:8 ${MISSING}`],
   [imported("terraform_data.a[each.key]", EACH), `main.tf:2:8 ${MISMATCH}`],

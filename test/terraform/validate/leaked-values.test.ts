@@ -1,5 +1,5 @@
-// Sensitive and ephemeral values on their way through functions, templates, nested objects, loops and modules into outputs, and into the
-// places that refuse them.
+// Sensitive and ephemeral values on their way through functions, templates, nested objects, loops and modules into
+// outputs and other locations that reject them.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { moduleReports } from "../../helpers/module-host.ts";

@@ -1,4 +1,4 @@
-// Circles through child modules, named as Terraform names what is in them. Each row was compared with what `terraform validate` says.
+// Cycles through child modules; members are named as in Terraform. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { testRows } from "../../helpers/module-rows.ts";
 

@@ -20,7 +20,7 @@ testRows("sensitive outputs", [
   [`${SECRET}output "o" {\n  value = nonsensitive(var.s)\n}\n`],
   [`${SECRET}output "o" {\n  value = { a = [upper(var.s)] }\n}\n`, "main.tf:5:1 Output refers to sensitive values"],
   [`${SECRET}output "o" {\n  value = var.s == "" ? 1 : 2\n}\n`, "main.tf:5:1 Output refers to sensitive values"],
-  // Terraform takes no notice of what the child module says of its output.
+  // Terraform ignores the child output's own settings.
   [
     dedent`
       module "m" {

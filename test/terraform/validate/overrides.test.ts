@@ -1,4 +1,4 @@
-// What is said of declarations that override files change. Each row was compared with what `terraform validate` says.
+// Diagnostics for declarations that override files change. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";

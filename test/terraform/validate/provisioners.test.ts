@@ -2,7 +2,7 @@ import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";
 
-/** A resource with something in it. */
+/** Returns a resource with some content. */
 function resource(content: string): string {
   return `resource "terraform_data" "a" {\n${content}}\n`;
 }
@@ -110,7 +110,7 @@ testRows("connections", [
     ),
     "main.tf:6:14 Incorrect attribute value type",
   ],
-  // Without a provisioner nothing is connected.
+  // A connection without a provisioner is unused.
   [resource("  connection {\n    usr = 1\n  }\n")],
 ]);
 

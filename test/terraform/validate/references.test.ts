@@ -94,7 +94,7 @@ testRows("resources", [
     "main.tf:5:11 Missing resource instance key",
     "main.tf:5:27 Unsupported attribute",
   ],
-  // What Terraform does not know yet does not hide the error that it reports.
+  // Values that Terraform does not know yet do not hide its error.
   [
     dedent`
       resource "terraform_data" "a" {

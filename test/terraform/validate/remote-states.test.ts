@@ -1,4 +1,4 @@
-// Data sources for the state of another configuration. Each row was compared with what `terraform validate` says.
+// `terraform_remote_state` data sources. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { dedent } from "../../helpers/dedent.ts";
 import { testRows } from "../../helpers/module-rows.ts";

@@ -14,7 +14,7 @@ output "box" {
 }
 `;
 
-/** The codes that are reported for a test file, in its order. */
+/** Returns the codes for a test file, in source order. */
 function codes(runs: string): string[] {
   return moduleReports({ "main.tf": MAIN, "main.tftest.hcl": runs, "other/main.tf": "" }).map(({ code }) => code);
 }
@@ -33,7 +33,7 @@ const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
   [asserts('output.box.nmae == "x"'), "no-such-attribute"],
   [asserts('var.name == "x" && terraform_data.made.input == "x"')],
   [asserts('var.nmae == "x"'), "undeclared-variable"],
-  // A variable of the tests, and one that the command line may set.
+  // A test variable, and one that the command line may set.
   [`variables {\n  nmae = "x"\n}\n${asserts('var.nmae == "x"')}`],
   [asserts('var.elsewhere == "x"')],
   [asserts('local.a == "x"'), "undeclared-local"],

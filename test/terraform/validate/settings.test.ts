@@ -8,7 +8,7 @@ function version(constraint: string): string {
 
 const IMPOSSIBLE = "main.tf:2:3 Unsupported Terraform Core version";
 
-// Which version will be used is not known: only constraints that no version meets are wrong.
+// The version is unknown: only constraints that no version meets are wrong.
 testRows(
   "required_version",
   [

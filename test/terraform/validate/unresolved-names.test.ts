@@ -1,4 +1,4 @@
-// Names in conditions and messages that have no value. Each row was compared with what `terraform validate` says.
+// Names without a value in conditions and messages. Each row was compared with `terraform validate`.
 import { test } from "uvu";
 import { testRows } from "../../helpers/module-rows.ts";
 

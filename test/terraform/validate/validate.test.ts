@@ -1,4 +1,4 @@
-// What validating a file returns: diagnostics and sound expressions, made once and kept beside the module.
+// Validation results for a file: diagnostics and sound expressions, computed once and kept beside the module.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule, type LoadedModule, validate } from "../../../src/terraform/index.ts";

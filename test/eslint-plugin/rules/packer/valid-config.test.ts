@@ -4,7 +4,7 @@ import { packerValidConfig } from "../../../../eslint-plugin/rules/packer/valid-
 import { renaming } from "../../renaming.ts";
 import { hclTester } from "../../rule-tester.ts";
 
-/** A problem on one line. */
+/** Returns a problem on one line. */
 const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
   messageId,
   data: { summary, detail },

@@ -3,7 +3,7 @@ import { emptyListEquality } from "../../../../eslint-plugin/rules/terraform/emp
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-/** A case with one comparison and the suggestion for it. */
+/** Returns a case with one comparison and its suggestion. */
 function one(comparison: string, text: string) {
   const code = `a = ${comparison}\n`;
   const suggestions = [{ messageId: "useLength", data: { text }, output: `a = ${text}\n` }];

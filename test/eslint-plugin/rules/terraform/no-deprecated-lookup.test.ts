@@ -4,7 +4,7 @@ import { noDeprecatedLookup } from "../../../../eslint-plugin/rules/terraform/no
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-/** A case in which one call becomes an index. */
+/** Returns a case in which one call becomes an index. */
 function one(
   call: string,
   index: string | null,
@@ -31,7 +31,7 @@ hclTester.run("terraform/no-deprecated-lookup", noDeprecatedLookup, {
     one('lookup(b, "c")', 'b["c"]'),
     one('lookup(unknown.b[0], "${c}d")', 'unknown.b[0]["${c}d"]'),
     one('lookup(lookup(b, "c", {}), "d")', 'lookup(b, "c", {})["d"]'),
-    // Behind the name of a resource or module call, an index with a constant key is that of an instance.
+    // After a resource or module call address, an index with a constant key selects an instance.
     one('lookup(terraform_data.x, "id")', "terraform_data.x.id"),
     one('lookup(data.terraform_remote_state.s, "backend")', "data.terraform_remote_state.s.backend"),
     one('lookup(ephemeral.random_password.p, ("result"))', "ephemeral.random_password.p.result"),

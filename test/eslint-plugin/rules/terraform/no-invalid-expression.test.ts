@@ -61,7 +61,7 @@ testModules("terraform/no-invalid-expression", {
       }
     `,
     { "main.tf": 'output "o" {\n  value = local.a.b\n}\n', "other.tf": 'locals {\n  a = "x"\n' },
-    // What the file alone tells is reported by no-invalid-function-call.
+    // Findings from the file alone are reported by no-invalid-function-call.
     dedent`
       variable "n" {
         type = number

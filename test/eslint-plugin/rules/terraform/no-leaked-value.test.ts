@@ -17,7 +17,7 @@ const LEAKS = dedent`
 
 testModules("terraform/no-leaked-value", {
   valid: [
-    // Modules that others call by a path: from above, from beside, and from an example.
+    // Modules called by path: from above, from beside, and from an example.
     {
       "main.tf": dedent`
         module "m" {

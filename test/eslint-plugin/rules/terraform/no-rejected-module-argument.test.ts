@@ -38,7 +38,7 @@ testModules("terraform/no-rejected-module-argument", {
     { "main.tf": call("size = var.x", 'variable "x" {\n  default = 1\n}\n'), "c/main.tf": CHILD },
     { "main.tf": call("size = 1") },
     { "main.tf": call("size = 1"), "c/main.tf": CHILD, "c/b.tf": "a = \n" },
-    // What valid-module-call reports.
+    // These are reported by valid-module-call.
     { "main.tf": call('kind = "c"'), "c/main.tf": CHILD },
     { "main.tf": call("needed = null"), "c/main.tf": CHILD },
   ],

@@ -1,4 +1,4 @@
-// Mistakes that `terraform init` or a plan refuses and that version 0.1.0 did not report, by rule.
+// Mistakes that `terraform init` or a plan rejects and that version 0.1.0 did not report, by rule.
 import { test } from "uvu";
 import { dedent } from "../../../helpers/dedent.ts";
 import { testModules } from "../../module-tester.ts";
@@ -31,7 +31,7 @@ testModules("terraform/valid-provider", {
         providers = { aws = aws.backup }
       }
     `,
-    // Configurations may come from files that are generated.
+    // Configurations may come from generated files.
     dedent`
       module "m" {
         source    = "example/m/aws"

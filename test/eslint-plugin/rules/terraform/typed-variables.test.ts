@@ -3,7 +3,7 @@ import { typedVariables } from "../../../../eslint-plugin/rules/terraform/typed-
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-/** A variable with a default, and what its type may be. */
+/** Returns a variable with a default, and its possible types. */
 function inferred(own: string, ...types: readonly string[]) {
   const code = `variable "a" {\n  default = ${own}\n}\n`;
   const suggestions = types.map((type) => ({

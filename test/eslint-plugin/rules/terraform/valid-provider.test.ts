@@ -16,7 +16,7 @@ const PROXY_CALLER = `${PROXY.replace('"y"', '"x"')}module "c" {\n  source    = 
 
 testModules("terraform/valid-provider", {
   valid: [
-    // A proxy block of a provider that is not HashiCorp's.
+    // A proxy block for a third-party provider.
     { "main.tf": PROXY_CALLER, "c/main.tf": PROXY },
     dedent`
       terraform {

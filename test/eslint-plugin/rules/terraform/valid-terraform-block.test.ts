@@ -34,7 +34,7 @@ testModules("terraform/valid-terraform-block", {
       }
     `,
     "terraform {\n  language = TF2021\n}\n",
-    // OpenTofu knows what has a value early.
+    // OpenTofu evaluates some values early.
     {
       "main.tofu": dedent`
         terraform {

@@ -21,7 +21,7 @@ testModules("terraform/valid-tfvars", {
       "env.tfvars": 'a = "b"\n',
       "terragrunt.hcl": 'locals {\n  a = jsondecode(read_tfvars_file("${get_terragrunt_dir()}/env.tfvars"))\n}\n',
     },
-    // Variables of tests and queries.
+    // Variables for tests and queries.
     {
       "main.tf": "# nothing\n",
       "terraform.tfvars": 'target_ami = "ami-1"\n',

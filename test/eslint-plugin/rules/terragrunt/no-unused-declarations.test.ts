@@ -3,7 +3,7 @@ import { dedent } from "../../../helpers/dedent.ts";
 import { terragruntNoUnusedDeclarations } from "../../../../eslint-plugin/rules/terragrunt/no-unused-declarations.ts";
 import { hclTester } from "../../rule-tester.ts";
 
-/** A problem on one line. */
+/** Returns a problem on one line. */
 const at = (messageId: string, summary: string, detail: string, line: number, column: number, endColumn: number) => ({
   messageId,
   data: { summary, detail },
