@@ -84,13 +84,13 @@ test("the hooks that lint select JSON files as well", () => {
   }
 });
 
-test("the entries that lint report the files that they are given, and repair them with --fix", async () => {
+test("the entries that lint report the files that they are given, and fix them with --fix", async () => {
   for (const id of ["hclkit-lint", "hclkit-check"] as const) {
     const [command, ...entry] = hook("entry", id).split(" ");
     assert.is(command, "hclkit");
     const { path: cwd, read } = tree({
-      "main.tf": 'a = "${b}"\n',
-      "not-given.tf": 'a = "${b}"\n',
+      "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n',
+      "not-given.tf": 'output "b" {\n  value = "${path.module}"\n}\n',
       "x.tf.json": "{}\n",
     });
     const result = await hclkit([...entry, "main.tf", "x.tf.json"], { cwd });
@@ -98,7 +98,7 @@ test("the entries that lint report the files that they are given, and repair the
     assert.match(result.stdout, "main.tf");
     assert.not.match(result.stdout, "not-given.tf");
     assert.is((await hclkit([...entry, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
-    assert.is(read("main.tf"), "a = b\n");
+    assert.is(read("main.tf"), 'output "a" {\n  value = path.module\n}\n');
   }
 });
 
