@@ -1,26 +1,27 @@
 /**
- * Tables of codes: for each kind of report its severity and its words. Producers have theirs beside them, in files named `codes.ts`.
+ * Tables of codes: the severity and the message of each diagnostic. Each producer has its table beside it, in a file
+ * named `codes.ts`.
  *
- * Words are a text with places for arguments, or a function of the arguments where one text would not do:
+ * A message is a string with placeholders, or a function of the arguments where one string does not suffice:
  *
- *     {name}           a string as it is
- *     {name:quoted}    a string in quotes, with escapes as Go writes them
- *     {count:number}   an integer
- *     {names:list}     strings with commas between them
- *     {suggestion}     ` Did you mean "…"?` where there is a suggestion, otherwise nothing
+ *     {name} a string, verbatim
+ *     {name:quoted} a string in quotes, with Go's escapes
+ *     {count:number} an integer
+ *     {names:list} strings separated by commas
+ *     {suggestion} ` Did you mean "…"?` if there is a suggestion, otherwise nothing
  *
- * The names and types of the arguments are read from the literal text by the compiler, so that each report is checked.
+ * The compiler reads the arguments' names and types from the literal, so each report is type-checked.
  */
 import { goQuote } from "../text/index.ts";
 import { didYouMean, type Suggestion } from "./suggestion.ts";
 
-/** The severity of a diagnostic: a text with nothing but warnings is valid. */
+/** The severity of a diagnostic. A text is valid if it has only warnings. */
 export type Severity = "error" | "warning";
 
-/** A text with places for arguments, or a function of the arguments. */
+/** A string with placeholders, or a function of the arguments. */
 type Words<Arguments> = string | ((args: Arguments) => string);
 
-/** A code without its name, as tables list it. */
+/** A code without its name, as in a table of codes. */
 export interface CodeEntry<Arguments extends object> {
   readonly severity: Severity;
   readonly summary: Words<Arguments>;
@@ -29,26 +30,26 @@ export interface CodeEntry<Arguments extends object> {
   readonly suggests: boolean;
 }
 
-/** One code: what `createDiagnostic` needs to know of it. */
+/** One code: the input of `createDiagnostic`. */
 export interface CodeDefinition<Code extends string, Arguments extends object> extends CodeEntry<Arguments> {
   readonly code: Code;
 }
 
-/** The arguments of words that take none. */
+/** The arguments of a message without placeholders. */
 export type NoArguments = Readonly<Record<never, never>>;
 
 type AnyWords = string | ((args: never) => string);
 
-/** What a format makes of an argument. */
+/** The argument type of each format. */
 interface FormatTypes {
   readonly quoted: string;
   readonly number: number;
   readonly list: readonly string[];
 }
 
-/** A place for an argument, without its braces. A pair of braces that holds something else is text. */
-type Place<Text extends string> = Text extends `${string}{${infer Inner}`
-  ? Place<Inner>
+/** A placeholder without its braces. Braces around anything else are text. */
+type Placeholder<Text extends string> = Text extends `${string}{${infer Inner}`
+  ? Placeholder<Inner>
   : Text extends `${string}${" " | '"' | "." | "'" | "\n"}${string}` | ""
     ? NoArguments
     : Text extends "suggestion"
@@ -60,7 +61,7 @@ type Place<Text extends string> = Text extends `${string}{${infer Inner}`
         : { [K in Text]: string };
 
 type ArgumentsOfText<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
-  ? Place<Inner> & ArgumentsOfText<Rest>
+  ? Placeholder<Inner> & ArgumentsOfText<Rest>
   : NoArguments;
 
 type ArgumentsOfWords<W> = W extends (args: infer Arguments) => string
@@ -76,7 +77,10 @@ type ArgumentsOf<Summary, Detail> = ArgumentsOfWords<Summary> & ArgumentsOfWords
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
 
-/** Marks an entry whose summary or detail is a function with a `suggestion` argument. Strings show it by `{suggestion}`; the compiler requires it for functions. */
+/**
+ * Marks an entry whose summary or detail is a function with a `suggestion` argument. A string shows this by
+ * `{suggestion}`; for functions the compiler requires the mark.
+ */
 export const SUGGESTS = "suggests";
 
 /** The arguments of `error` and `warning` after the summary and the detail. */
@@ -86,7 +90,7 @@ type Flags<Summary, Detail> = Summary | Detail extends infer W
     : [suggests: typeof SUGGESTS]
   : never;
 
-/** An entry for an error. */
+/** Returns the entry for an error. */
 export function error<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
@@ -95,7 +99,7 @@ export function error<const Summary extends AnyWords, const Detail extends AnyWo
   return entry("error", summary, detail, flags) as CodeEntry<ArgumentsOf<Summary, Detail>>;
 }
 
-/** An entry for a warning. */
+/** Returns the entry for a warning. */
 export function warning<const Summary extends AnyWords, const Detail extends AnyWords>(
   summary: Summary,
   detail: Detail,
@@ -111,7 +115,7 @@ function entry(severity: Severity, summary: AnyWords, detail: AnyWords, flags: r
   return { severity, summary, detail, suggests: isSuggestingText || flags.includes(SUGGESTS) };
 }
 
-/** A table of codes by their names. */
+/** Returns a table of codes by name. */
 export function defineCodes<Entries extends Readonly<Record<string, CodeEntry<never>>>>(
   entries: Entries,
 ): {
@@ -123,13 +127,13 @@ export function defineCodes<Entries extends Readonly<Record<string, CodeEntry<ne
   return Object.fromEntries(definitions) as never;
 }
 
-const PLACE = /\{([a-z]+)(?::([a-z]+))?\}/gi;
+const PLACEHOLDER = /\{([a-z]+)(?::([a-z]+))?\}/gi;
 
-/** The text of words with their arguments in it. */
+/** Returns a message with its arguments filled in. */
 export function inWords<Arguments extends object>(words: Words<Arguments>, args: Arguments): string {
   if (typeof words === "function") return words(args);
   if (!words.includes("{")) return words;
-  return words.replace(PLACE, (whole, name: string, format: string | undefined) => {
+  return words.replace(PLACEHOLDER, (whole, name: string, format: string | undefined) => {
     const value = (args as Readonly<Record<string, unknown>>)[name];
     if (name === "suggestion") return didYouMean(value as Suggestion | null);
     if (value === undefined) return whole;

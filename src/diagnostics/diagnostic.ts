@@ -1,55 +1,57 @@
-/** What a producer reports about a text. Knows nothing of what produced it; file names are attached by hosts. */
+/** Diagnostics: reports about a text. Knows nothing of their producers; hosts add file names. */
 import type { TextRange } from "../text/index.ts";
 import { type CodeDefinition, inWords, type NoArguments, type Severity } from "./define-codes.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** One report. What programs need is in the fields; the summary and the detail are for people and are never read back. */
+/** One report. Programs read the fields; the summary and the detail are for people and are never parsed. */
 export interface Diagnostic<Code extends string = string, Data extends object = Readonly<Record<string, unknown>>> {
-  /** Closed, kebab-case: the name by which rules, documentation and tests refer to the kind of report. */
+  /** Kebab-case, from a closed set: rules, documentation and tests refer to the kind of report by it. */
   readonly code: Code;
   readonly severity: Severity;
-  /** Terse; the reference's wording where it has one. */
+  /** Terse; the reference's wording if it has one. */
   readonly summary: string;
-  /** Full sentences: what is wrong here, then what to do. */
+  /** Full sentences: the problem, then the remedy. */
   readonly detail: string;
-  /** Tight range of UTF-16 offsets; may be zero-width. */
+  /** Tight range, in UTF-16 offsets; may be zero-width. */
   readonly subject: TextRange;
-  /** Wider range that contains `subject`: for code frames. */
+  /** Wider range that contains `subject`, for code frames. */
   readonly context?: TextRange;
-  /** The arguments of the words, by name: see `isDiagnostic`. */
+  /** The message's arguments by name: see `isDiagnostic`. */
   readonly data: Data;
-  /** Other places that the report is about, such as that of an earlier definition. */
+  /** Other locations that the report mentions, such as an earlier definition. */
   readonly related?: readonly RelatedPlace[];
-  /** The edit that is likely meant, such as the right spelling of a name. Not certain: never to be applied unasked. */
+  /**
+   * The edit that was probably intended, such as the correct spelling of a name. Not certain: never apply it unasked.
+   */
   readonly suggestion?: Suggestion;
 }
 
-/** A place that a diagnostic is about beside its subject. */
+/** A location that a diagnostic mentions beside its subject. */
 export interface RelatedPlace {
-  /** The name of the file, as its module or host names it; the file of the diagnostic where there is none. */
+  /** The file name, as the module or host gives it; absent for the diagnostic's own file. */
   readonly file?: string;
-  /** Range of UTF-16 offsets. */
+  /** UTF-16 offsets. */
   readonly range: TextRange;
-  /** A few words about the place. */
+  /** A short label. */
   readonly message: string;
 }
 
-/** Ranges that a diagnostic may have beside its subject. */
+/** The ranges of a diagnostic beside its subject. */
 export interface DiagnosticPlaces {
   readonly context?: TextRange | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
-/** One related place, as reports take it. The range may be a node. */
+/** Returns one related location for a report. The range may be a node. */
 export function relatedTo(message: string, { start, end }: TextRange, file?: string): DiagnosticPlaces {
   const range = { start, end };
   return { related: [file === undefined ? { range, message } : { file, range, message }] };
 }
 
-/** The data of diagnostics whose words take such arguments: all of these but the suggestion, which is a field of its own. */
+/** The `data` of diagnostics with these message arguments: all but the suggestion, which is a field. */
 export type DataOf<Arguments> = Readonly<Omit<Arguments, "suggestion">>;
 
-/** What follows the subject in a report: the arguments of the words, which may be left out where none are needed, and ranges. */
+/** The arguments of a report after the subject: the message's arguments, optional if it has none, and ranges. */
 export type ReportArguments<Arguments> = NoArguments extends Arguments
   ? [
       args?: keyof Arguments extends never ? Readonly<Record<string, never>> : NoInfer<Arguments>,
@@ -57,7 +59,7 @@ export type ReportArguments<Arguments> = NoArguments extends Arguments
     ]
   : [args: NoInfer<Arguments>, places?: DiagnosticPlaces];
 
-/** What follows the subject, where the code is not known. */
+/** Returns the arguments of a report after the subject, for callers that do not know the code. */
 export function reportArguments<Arguments extends object>(
   args: Arguments,
   places?: DiagnosticPlaces,
@@ -65,7 +67,7 @@ export function reportArguments<Arguments extends object>(
   return [args, places] as unknown as ReportArguments<Arguments>;
 }
 
-/** The diagnostic of a code at a place, which may be a node. */
+/** Returns a diagnostic with a code. The subject may be a node. */
 export function createDiagnostic<Code extends string, Arguments extends object>(
   definition: CodeDefinition<Code, Arguments>,
   subject: TextRange,
@@ -87,7 +89,7 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
   };
 }
 
-/** Whether a diagnostic has a code; its data then has the type that the code says. */
+/** Returns whether a diagnostic has a code, which determines the type of its data. */
 export function isDiagnostic<Code extends string, Arguments extends object>(
   diagnostic: Diagnostic,
   { code }: CodeDefinition<Code, Arguments>,
@@ -95,7 +97,7 @@ export function isDiagnostic<Code extends string, Arguments extends object>(
   return diagnostic.code === code;
 }
 
-/** The diagnostic in another text: each of its ranges mapped, but for those of other files. */
+/** Returns a diagnostic with its ranges mapped to another text. Ranges in other files stay. */
 export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) => TextRange): Diagnostic {
   const { subject, context, related, suggestion } = diagnostic;
   return {
@@ -111,7 +113,7 @@ export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) 
   };
 }
 
-/** Sorts in place by position; diagnostics at one position keep the order in which they were reported. */
+/** Sorts in place by position; the order of reports at one position is kept. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): void {
   diagnostics.sort((a, b) => a.subject.start - b.subject.start);
 }

@@ -1,4 +1,4 @@
-/** What producers report: diagnostics, tables of codes, sinks, code frames. */
+/** Diagnostics, tables of codes, sinks, code frames. */
 export {
   type CodeDefinition,
   defineCodes,

@@ -1,30 +1,30 @@
 /**
- * Diagnostics for terminals: position, summary, detail and the lines around the place.
+ * Diagnostics for terminals: position, summary, detail and the surrounding lines.
  *
  *     main.tf:2:7: error: Invalid expression
  *     Expected the start of an expression, but found an invalid expression token.
  *
  *       1 | locals {
- *     > 2 |   a =
- *         |      ^
+ *     > 2 | a =
+ *         | ^
  *       3 | }
  */
 import { graphemeWidth, LineIndex } from "../text/index.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** How to render a diagnostic. */
+/** Options of `renderDiagnostic`. */
 export interface RenderOptions {
-  /** Shown before the position. */
+  /** Printed before the position. */
   readonly filename?: string;
-  /** Whether to use terminal colours. */
+  /** Whether to use terminal colors. */
   readonly color?: boolean;
 }
 
-/** Columns of a source line that are shown; a longer line is cut around the place. */
+/** Maximum columns of a source line; a longer line is cut around the subject. */
 const MAX_WIDTH = 100;
 const TAB = "    ";
 
-/** Renders one diagnostic of a text. Lines and columns are 1-based, columns in UTF-16 code units. No final line break. */
+/** Returns a rendered diagnostic. Lines and columns are 1-based, columns in UTF-16 code units. No final line break. */
 export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: RenderOptions = {}): string {
   const paint = options.color === true ? colored : plain;
   const lines = new LineIndex(text);
@@ -35,7 +35,7 @@ export function renderDiagnostic(text: string, diagnostic: Diagnostic, options: 
   return `${head}\n${diagnostic.detail}\n\n${frame(text, diagnostic, lines, paint)}`;
 }
 
-/** The line before the place, the line of the place with its marker, the line after. */
+/** Returns the line before the subject, its line with a marker, and the line after. */
 function frame(text: string, { subject }: Diagnostic, lines: LineIndex, paint: Paint): string {
   const { line, column } = lines.positionAt(subject.start);
   const source = lineText(text, lines, line);
@@ -56,13 +56,13 @@ function frame(text: string, { subject }: Diagnostic, lines: LineIndex, paint: P
   return rows.join("\n");
 }
 
-/** How many columns of its line a subject takes, at least one. */
+/** Returns the number of columns that a subject covers on its line, at least one. */
 function markerWidth(source: string, column: number, subject: Diagnostic["subject"], cut: number): number {
   const end = Math.min(source.length, column - 1 + subject.end - subject.start, cut + MAX_WIDTH);
   return Math.max(1, graphemeWidth(visible(source.slice(column - 1, end))));
 }
 
-/** The text of a 1-based line without its line break. */
+/** Returns the text of a 1-based line without its line break. */
 function lineText(text: string, lines: LineIndex, line: number): string {
   const end = lines.starts[line] ?? text.length;
   return text.slice(lines.starts[line - 1], end).replace(/[\r\n]+$/, "");
@@ -74,7 +74,7 @@ function clip(source: string, cut: number): string {
   return `${head}${visible(source.slice(cut, end))}${source.length > end ? "…" : ""}`;
 }
 
-/** Tabs as blanks; characters that would act on the terminal or cannot be encoded as a replacement. */
+/** Returns a line with tabs as spaces, and with control and unencodable characters replaced. */
 function visible(source: string): string {
   return source.replaceAll("\t", TAB).replace(/[\0-\x1f\x7f-\x9f]|\p{Cs}/gu, "\ufffd");
 }

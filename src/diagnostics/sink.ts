@@ -1,12 +1,12 @@
-/** Where producers put their reports. */
+/** Collects the diagnostics of producers. */
 import type { TextRange } from "../text/index.ts";
 import type { CodeDefinition } from "./define-codes.ts";
 import { createDiagnostic, type Diagnostic, type ReportArguments } from "./diagnostic.ts";
 
-/** Told of every diagnostic when it is reported, also of those that are dropped later. */
+/** Called for every diagnostic when it is reported, even if it is dropped later. */
 type DiagnosticObserver = (diagnostic: Diagnostic) => void;
 
-/** Collects diagnostics in the order in which they are reported. */
+/** Collects diagnostics in the order of the reports. */
 export class DiagnosticSink {
   readonly diagnostics: Diagnostic[] = [];
   private readonly observer: DiagnosticObserver | null;
@@ -15,12 +15,12 @@ export class DiagnosticSink {
     this.observer = observer;
   }
 
-  /** Number of diagnostics. */
+  /** The number of diagnostics. */
   get length(): number {
     return this.diagnostics.length;
   }
 
-  /** Adds the diagnostic of a code at a place, which may be a node. */
+  /** Adds a diagnostic with a code. The subject may be a node. */
   report<Arguments extends object>(
     definition: CodeDefinition<string, Arguments>,
     subject: TextRange,
@@ -40,12 +40,12 @@ export class DiagnosticSink {
     for (const diagnostic of diagnostics) this.add(diagnostic);
   }
 
-  /** An empty sink for something that may not count, with the same observer. */
+  /** Returns an empty sink with the same observer, for diagnostics that may be dropped. */
   fork(): DiagnosticSink {
     return new DiagnosticSink(this.observer);
   }
 
-  /** Adds the diagnostics of a fork that was decided to count; the observer knows them. */
+  /** Adds the diagnostics of a fork, without telling the observer again. */
   adopt(other: DiagnosticSink): void {
     for (const diagnostic of other.diagnostics) this.diagnostics.push(diagnostic);
   }

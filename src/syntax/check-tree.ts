@@ -1,6 +1,6 @@
 /**
- * The invariants of syntax trees, as one check that tests and fuzzing run on every tree they meet. A violation is a bug of the
- * parser, never of the text. Iterative and linear.
+ * The invariants of syntax trees, as one check that tests and fuzzing run on every tree. A violation is a parser bug,
+ * never a property of the text. Iterative and linear.
  */
 import { childField, childFieldNames, childNodes, isList } from "./children.ts";
 import { SyntaxNode, TREE } from "./node.ts";
@@ -9,10 +9,10 @@ import { isCloser, isOpener, isTrivia, TokenType } from "./tokens/token-type.ts"
 import type { SyntaxTree } from "./tree.ts";
 import { walk } from "./walk.ts";
 
-/** Fields of every node that are no children. */
+/** Fields of every node that are not children. */
 const COMMON_FIELDS: readonly string[] = ["type", "parent", "firstToken", "endToken"];
 
-/** Checks a tree. Returns what is wrong with it, nothing for a sound one; shows at most a few problems. */
+/** Returns a tree's violations, at most a few; an empty array for a sound tree. */
 export function checkTreeInvariants(tree: SyntaxTree<SyntaxNode>): string[] {
   const problems: string[] = [];
   checkTokens(tree.tokens, problems);
@@ -31,7 +31,7 @@ export function checkTreeInvariants(tree: SyntaxTree<SyntaxNode>): string[] {
   return problems;
 }
 
-/** Tokens cover the text without a gap; partners are matched pairs. */
+/** Checks that tokens cover the text without gaps and that partners are matched pairs. */
 function checkTokens(tokens: TokenTable, problems: string[]): void {
   const { types, ends, partners, count, text } = tokens;
   if (types[count - 1] !== TokenType.EOF || ends[count - 1] !== text.length) problems.push("the last token is not EOF");
@@ -68,7 +68,7 @@ function checkNode(tree: SyntaxTree<SyntaxNode>, node: SyntaxNode, problems: str
   }
 }
 
-/** The visitor keys name every field that holds nodes, and only those. Returns whether all are there. */
+/** Checks that the visitor keys name exactly the fields that contain nodes. Returns whether all these fields exist. */
 function checkFields(node: SyntaxNode, problems: string[]): boolean {
   const say = (problem: string) => problems.push(`${node.type} ${node.firstToken}..${node.endToken}: ${problem}`);
   const keys = childFieldNames(node);
@@ -85,7 +85,9 @@ function checkFields(node: SyntaxNode, problems: string[]): boolean {
   return true;
 }
 
-/** Diagnostics are sorted and inside the text; error nodes and missing parts come with an error. */
+/**
+ * Checks that diagnostics are sorted and inside the text, and that error nodes and missing parts come with an error.
+ */
 function checkDiagnostics(tree: SyntaxTree<SyntaxNode>, problems: string[]): void {
   let before = 0;
   for (const { code, subject, context } of tree.diagnostics) {

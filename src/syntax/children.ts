@@ -1,19 +1,21 @@
-/** Children of nodes by their tree's table of visitor keys, and the tokens between them: the one place that reads fields by name. */
+/**
+ * Children of nodes by their tree's visitor keys, and the tokens between them: the only file that reads fields by name.
+ */
 import { type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
 
 type Field<N extends SyntaxNode> = SameSyntax<N> | null | readonly SameSyntax<N>[];
 
-/** The child or children in a child field of a node; `null` where an optional child is missing. */
+/** Returns the child or children in a child field; `null` for an absent optional child. */
 export function childField<N extends SyntaxNode>(node: N, field: string): Field<N> {
   return (node as unknown as Readonly<Record<string, Field<N>>>)[field]!;
 }
 
-/** Names of a node's child fields, in source order. */
+/** Returns a node's child fields, in source order. */
 export function childFieldNames(node: SyntaxNode): readonly string[] {
   return node[TREE].visitorKeys[node.type]!;
 }
 
-/** The child nodes of a node, in source order. */
+/** Returns a node's children, in source order. */
 export function childNodes<N extends SyntaxNode>(node: N): SameSyntax<N>[] {
   const children: SyntaxNode[] = [];
   for (const name of childFieldNames(node)) {
@@ -25,7 +27,10 @@ export function childNodes<N extends SyntaxNode>(node: N): SameSyntax<N>[] {
   return children;
 }
 
-/** Puts the child nodes of a node on a stack, the first of them on top: what walking does for every node makes no list. */
+/**
+ * Pushes a node's children on a stack, the first one on top. Allocates no list, because walking does this for every
+ * node.
+ */
 export function pushChildNodes(node: SyntaxNode, stack: (SyntaxNode | null)[]): void {
   const names = childFieldNames(node);
   for (let at = names.length - 1; at >= 0; at--) {
@@ -37,8 +42,8 @@ export function pushChildNodes(node: SyntaxNode, stack: (SyntaxNode | null)[]): 
 }
 
 /**
- * Everything a node consists of, in source order: child nodes, and the indices of the tokens between them (trivia included). The
- * texts of all elements, one after the other, are the node's text.
+ * Returns all elements of a node, in source order: children, and the indices of the tokens between them (trivia
+ * included). The elements' texts, concatenated, are the node's text.
  */
 export function* childElements<N extends SyntaxNode>(node: N): Generator<SameSyntax<N> | number, void> {
   let next = node.firstToken;
@@ -50,7 +55,7 @@ export function* childElements<N extends SyntaxNode>(node: N): Generator<SameSyn
   while (next < node.endToken) yield next++;
 }
 
-/** Whether a child field holds a list. */
+/** Returns whether a child field contains a list. */
 export function isList<T>(value: T | null | readonly T[]): value is readonly T[] {
   return Array.isArray(value);
 }

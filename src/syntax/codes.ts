@@ -1,5 +1,5 @@
 /**
- * The codes of syntax errors in the native syntax. Summaries and details are the reference's where it has them.
+ * The codes of syntax errors in the native syntax. Summaries and details are the reference's if it has them.
  *
  * Diagnostics at one position keep the order in which the parser reports them, which is the reference's.
  */

@@ -1,12 +1,12 @@
 /**
- * Which comments belong to a node, by position alone. Comments are given by their token indices.
+ * Assigns comments to nodes, by position alone. Comments are token indices.
  *
  *     # not a lead comment: a blank line follows
  *
  *     # a lead comment of the attribute
- *     a = [ # a comment of no node's line: the tuple goes on
- *       1,  # the line comment of `1`
- *     ]     # the line comment of the attribute, and of the tuple
+ *     a = [ # a comment of no node's line: the tuple continues
+ *       1, # the line comment of `1`
+ *     ] # the line comment of the attribute, and of the tuple
  */
 import { childNodes } from "./children.ts";
 import { type SyntaxNode, TREE } from "./node.ts";
@@ -14,7 +14,10 @@ import type { TokenTable } from "./tokens/token-table.ts";
 import { isComment, isTrivia, TokenType } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-/** Comments directly above a node that begins its line: whole lines of comments, no blank line between. In source order. */
+/**
+ * Returns the comments directly above a node that begins its line: comment-only lines, without a blank line between. In
+ * source order.
+ */
 export function leadComments(node: SyntaxNode): number[] {
   const { tokens } = node[TREE];
   const comments: number[] = [];
@@ -28,7 +31,10 @@ export function leadComments(node: SyntaxNode): number[] {
   return comments.reverse();
 }
 
-/** The comment after a node on the line where it ends, with at most a comma between and nothing but the line's end after it; or -1. */
+/**
+ * Returns the comment after a node on its last line, followed only by the line's end and preceded by a comma at most;
+ * -1 if absent.
+ */
 export function lineComment(node: SyntaxNode): number {
   const { tokens } = node[TREE];
   const { types } = tokens;
@@ -39,25 +45,25 @@ export function lineComment(node: SyntaxNode): number {
   return after === TokenType.Newline || after === TokenType.EOF ? index : -1;
 }
 
-/** UTF-16 offset where a node begins with the lead comments that it has. */
+/** Returns the UTF-16 offset at which a node begins, lead comments included. */
 export function startWithComments(node: SyntaxNode): number {
   const [first] = leadComments(node);
   return first === undefined ? node.start : node[TREE].tokens.start(first);
 }
 
-/** UTF-16 offset where a node ends with its line comment, if it has one. */
+/** Returns the UTF-16 offset at which a node ends, line comment included. */
 export function endWithComment(node: SyntaxNode): number {
   const comment = lineComment(node);
   return comment < 0 ? node.end : node[TREE].tokens.end(comment);
 }
 
-/** Comments inside a node that has no child they could belong to: in an empty body, tuple, object or call. */
+/** Returns the comments inside a node without children: in an empty body, tuple, object or call. */
 export function danglingComments(node: SyntaxNode): number[] {
   if (childNodes(node).length > 0) return [];
   return node[TREE].tokens.commentsIn(node.firstToken, node.endToken);
 }
 
-/** Whether code follows a comment, given by its token, on the line where it ends. */
+/** Returns whether code follows a comment on its last line. */
 export function hasCodeAfter({ tokens: { types, count } }: SyntaxTree<SyntaxNode>, comment: number): boolean {
   let index = comment + 1;
   while (index < count && isTrivia(types[index]!)) {
@@ -67,7 +73,7 @@ export function hasCodeAfter({ tokens: { types, count } }: SyntaxTree<SyntaxNode
   return types[index] !== TokenType.EOF;
 }
 
-/** The numbers, from 1, of the lines that hold comments or parts of one, and nothing else. */
+/** Returns the 1-based numbers of the lines that contain only comments or parts of comments. */
 export function commentLines({ tokens, source }: SyntaxTree<SyntaxNode>): ReadonlySet<number> {
   const lines = new Set<number>();
   const each = (index: number, visit: (line: number) => void): void => {
@@ -83,13 +89,13 @@ export function commentLines({ tokens, source }: SyntaxTree<SyntaxNode>): Readon
   return lines;
 }
 
-/** How many blank lines stand above a node, or above its lead comments where it has any. 0 unless it begins its line. */
+/** Returns the number of blank lines above a node, or above its lead comments. 0 unless it begins its line. */
 export function blankLinesBefore(node: SyntaxNode): number {
   const { tokens } = node[TREE];
   let lineStart = startOfLine(tokens, leadComments(node)[0] ?? node.firstToken);
   let count = 0;
   while (lineStart > 0) {
-    const line = blanksBack(tokens, lineStart - 2);
+    const line = skipWhitespaceBack(tokens, lineStart - 2);
     if (tokens.types[lineStart - 1] !== TokenType.Newline || (line >= 0 && tokens.types[line] !== TokenType.Newline))
       break;
     count++;
@@ -98,26 +104,30 @@ export function blankLinesBefore(node: SyntaxNode): number {
   return count;
 }
 
-/** Index of the first token of a token's line where only blanks stand before it, otherwise -1. */
+/** Returns the first token of a token's line if only whitespace precedes it there, otherwise -1. */
 function startOfLine(tokens: TokenTable, index: number): number {
-  const before = blanksBack(tokens, index - 1);
+  const before = skipWhitespaceBack(tokens, index - 1);
   return before < 0 || tokens.types[before] === TokenType.Newline ? before + 1 : -1;
 }
 
-/** The line that a line break ends, where it holds comments and nothing else. The comments come last first. */
+/**
+ * Returns the comments of the line that a line break ends, the last one first; null if the line contains anything else.
+ */
 function commentsOfLine(tokens: TokenTable, newline: number): { start: number; comments: number[] } | null {
   const comments: number[] = [];
-  let index = blanksBack(tokens, newline - 1);
+  let index = skipWhitespaceBack(tokens, newline - 1);
   while (index >= 0 && isComment(tokens.types[index]!)) {
     comments.push(index);
-    index = blanksBack(tokens, index - 1);
+    index = skipWhitespaceBack(tokens, index - 1);
   }
   const isWhole = comments.length > 0 && (index < 0 || tokens.types[index] === TokenType.Newline);
   return isWhole ? { start: index + 1, comments } : null;
 }
 
-/** Index of the last token up to a given one that is neither blanks nor a byte order mark, or -1. */
-function blanksBack(tokens: TokenTable, from: number): number {
+/**
+ * Returns the index of the last token up to a given one that is neither whitespace nor a byte order mark; -1 if absent.
+ */
+function skipWhitespaceBack(tokens: TokenTable, from: number): number {
   let index = from;
   while (index >= 0 && isBlank(tokens.types[index]!)) index--;
   return index;

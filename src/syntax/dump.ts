@@ -1,21 +1,24 @@
 /**
- * Stable text dumps of a tree, for tests and for people: its tokens, its nodes, its diagnostics. Changing their shape changes what
- * every fixture says. Offsets are UTF-16; linear in the size of the tree, however deep it is.
+ * Stable text dumps of a tree, for tests and people: its tokens, nodes and diagnostics. Every fixture depends on their
+ * form. Offsets are UTF-16; linear in the tree's size, at any depth.
  */
 import { childField, childFieldNames, isList } from "./children.ts";
 import type { SyntaxNode } from "./node.ts";
 import { tokenTypeNames } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-/** Deeper nodes are not indented further but say how deep they are: otherwise a chain would be dumped in quadratic space. */
+/**
+ * Deeper nodes are not indented further; their depth is printed instead. Otherwise a chain's dump would take quadratic
+ * space.
+ */
 const MAX_INDENT = 24;
 
-/** The whole dump: sections headed `--- tokens`, `--- tree` and `--- diagnostics`. */
+/** Returns the whole dump: sections headed `--- tokens`, `--- tree` and `--- diagnostics`. */
 export function dumpTree(tree: SyntaxTree<SyntaxNode>): string {
   return `--- tokens\n${dumpTokens(tree)}--- tree\n${dumpNodes(tree)}--- diagnostics\n${dumpDiagnostics(tree)}`;
 }
 
-/** One line per token: index, range, type, text. */
+/** Returns one line per token: index, range, type, text. */
 function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
   const { tokens } = tree;
   const lines = new Lines();
@@ -28,7 +31,7 @@ function dumpTokens(tree: SyntaxTree<SyntaxNode>): string {
   return lines.text();
 }
 
-/** One line per node, indented by depth: field, type, range, and the text of nodes without children. */
+/** Returns one line per node, indented by depth: field, type, range, and the text of nodes without children. */
 export function dumpNodes(tree: SyntaxTree<SyntaxNode>): string {
   const lines = new Lines();
   const stack: Entry[] = [{ node: tree.root, field: "", depth: 0 }];
@@ -40,7 +43,7 @@ export function dumpNodes(tree: SyntaxTree<SyntaxNode>): string {
   return lines.text();
 }
 
-/** One line per diagnostic: 1-based line and UTF-16 column, severity, code, summary and detail. */
+/** Returns one line per diagnostic: 1-based line and UTF-16 column, severity, code, summary and detail. */
 export function dumpDiagnostics(tree: SyntaxTree<SyntaxNode>): string {
   return tree.diagnostics
     .map(({ code, severity, summary, detail, subject }) => {
@@ -50,7 +53,10 @@ export function dumpDiagnostics(tree: SyntaxTree<SyntaxNode>): string {
     .join("");
 }
 
-/** Collects lines. Joined in portions: hundreds of thousands of live strings would be copied again and again. */
+/**
+ * Collects lines, joined in portions: the garbage collector would copy hundreds of thousands of live strings
+ * repeatedly.
+ */
 class Lines {
   private readonly portions: string[] = [];
   private lines: string[] = [];
@@ -73,7 +79,7 @@ class Lines {
 
 interface Entry {
   readonly node: SyntaxNode;
-  /** The field that holds the node; empty for list items and the root. */
+  /** The field that contains the node; empty for list items and the root. */
   readonly field: string;
   readonly depth: number;
 }
@@ -97,7 +103,7 @@ function describe({ node, field, depth }: Entry, isLeaf: boolean): string {
   return `${indent}${field}${node.type} ${range}${text}${missingCloser(node)}\n`;
 }
 
-/** The closing token that a node should have and has not: a field whose name begins with `close`. */
+/** Returns a node's missing closing token: a field whose name begins with `close`. */
 function missingCloser(node: SyntaxNode): string {
   for (const [field, value] of Object.entries(node)) {
     if (value === -1 && field.startsWith("close")) return ` (no ${field})`;

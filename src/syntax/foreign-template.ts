@@ -3,30 +3,30 @@ import type { SyntaxTree } from "./tree.ts";
 
 type ForeignSource = Pick<SyntaxTree, "diagnostics" | "source">;
 
-/** The start of an action of Levant or Nomad Pack, told apart from `[[` of nested tuples by its content. */
+/** The start of a Levant or Nomad Pack action; its content distinguishes it from the `[[` of nested tuples. */
 const LEVANT =
   /\[\[-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|var|meta|include|fileContents|env|key|consulKey)(?:\s|-?\]\]))/;
-/** Pairs of marks that HCL never has outside of strings and comments. */
+/** Delimiter pairs that HCL never has outside strings and comments. */
 const OTHER = [
   ["{{", "}}"],
   ["{%", "%}"],
   ["<%", "%>"],
 ] as const;
-/** A quoted string, or one that the line does not close: its end is empty. Matching that too keeps the search linear. */
+/** A quoted string; if its end is empty, the line does not close it. Matching these too keeps the search linear. */
 const STRINGS = /"(?:[^"\\]|\\.)*("?)/g;
 
-/** The first marks of all of them: most files have none, and need no parse to be told apart. */
+/** The opening delimiters: most files contain none and need no parse. */
 const MARK = /\[\[|\{\{|\{%|<%/;
 
 /**
- * Returns true for a file of a general name whose first syntax error is a mark of a template. `parse` is called only for a file that may be
- * one.
+ * Returns true for a file with a general name whose first syntax error is a template delimiter. Calls `parse` only for
+ * a file that may be a template.
  */
 export function isForeignTemplateFile(fileName: string, text: string, parse: (text: string) => ForeignSource): boolean {
   return /\.(?:hcl|job|nomad)$/i.test(fileName) && MARK.test(text) && isForeignTemplate(parse(text));
 }
 
-/** Returns true for a tree whose first syntax error is a mark of a template. */
+/** Returns true for a tree whose first syntax error is a template delimiter. */
 export function isForeignTemplate({ diagnostics, source }: ForeignSource): boolean {
   const [first] = diagnostics;
   if (first === undefined) return false;

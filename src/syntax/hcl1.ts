@@ -1,5 +1,5 @@
 /**
- * Recognises files in HCL 1, which Vault, Consul and the agents of Nomad read, so that they are not reported as HCL 2 with syntax errors.
+ * Recognizes HCL 1 files, which Vault, Consul and Nomad agents read, so that they are not reported as invalid HCL 2.
  */
 
 const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
@@ -7,10 +7,10 @@ const KEY = /[\p{L}_][\p{L}\p{N}_.-]*|"(?:[^"\\\n$]|\\.|\$(?!\{)|\$\{[^{}"]*(?:"
 const NUMBER = /-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
 const HEREDOC = /<<-?([\p{L}\p{N}_]+)\r?\n[^]*?^[ \t]*\1$/muy;
 
-/** Nothing that people write is nested deeper. */
+/** Real files are not nested deeper. */
 const MAX_DEPTH = 50;
 
-/** Returns true for a text that is HCL 1 from its beginning to its end. */
+/** Returns true for a text that is HCL 1 as a whole. */
 export function isHcl1(text: string): boolean {
   const reader = new Reader(text);
   return reader.items(0) && reader.isAtEnd;
@@ -29,7 +29,7 @@ class Reader {
     return this.at === this.text.length;
   }
 
-  /** Items up to a closing brace or the end. */
+  /** Reads items up to a closing brace or the end. */
   items(depth: number): boolean {
     if (depth > MAX_DEPTH) return false;
     while (!this.isAtEnd && this.text[this.at] !== "}") if (!this.item(depth)) return false;

@@ -1,4 +1,4 @@
-/** The public face of the syntax layer: an explicit list. */
+/** The public exports of the syntax layer: an explicit list. */
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
 export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";

@@ -1,12 +1,12 @@
 /**
- * From the text of literals to what they mean: escapes of quoted strings with a map of offsets, numbers, template escapes.
+ * Decodes literals: escapes of quoted strings with an offset map, numbers, template escapes.
  *
- * Pure functions of the token's text; templates are put together elsewhere.
+ * Pure functions of the token's text; templates are assembled elsewhere.
  */
 import { isNumberInRange } from "../text/index.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 
-/** A stretch of decoded text and where it was written. */
+/** The start of a run of decoded text and of its source. */
 export interface DecodedPart {
   /** Offset in the decoded string. */
   readonly at: number;
@@ -17,11 +17,14 @@ export interface DecodedPart {
 /** A decoded literal. */
 export interface DecodedLiteral {
   readonly value: string;
-  /** Where the two texts stop running in step: ascending; the first entry is always `{ at: 0, from: 0 }`. */
+  /**
+   * The starts of runs in which both offsets advance together: ascending; the first entry is always
+   * `{ at: 0, from: 0 }`.
+   */
   readonly map: readonly DecodedPart[];
 }
 
-/** An escape that the language does not have. */
+/** An invalid escape. */
 export interface EscapeProblem {
   /** Offsets in the text of the token. */
   readonly start: number;
@@ -34,7 +37,7 @@ const DOLLAR = 0x24;
 const PERCENT = 0x25;
 const OPEN_BRACE = 0x7b;
 
-/** Whether a number token is one number: at most one point and one exponent, in that order, and in the range of numbers. */
+/** Returns whether a number token is one number: at most one point and one exponent, in that order, and in range. */
 export function isValidNumber(tokens: TokenTable, index: number): boolean {
   const { text } = tokens;
   const end = tokens.end(index);
@@ -47,17 +50,20 @@ export function isValidNumber(tokens: TokenTable, index: number): boolean {
   return exponent === undefined || isNumberInRange(`${text.slice(tokens.start(index), at)}${fraction}`, exponent);
 }
 
-/** The text that a quoted literal stands for. Escapes that do not exist stand for their own text. */
+/** Returns the value of a quoted literal. Invalid escapes stay as written. */
 export function decodeQuoted(text: string): DecodedLiteral {
   return decode(text, true);
 }
 
-/** The text that a literal of a heredoc or bare template stands for: `$${` and `%%{` are its only escapes. */
+/** Returns the value of a heredoc's or bare template's literal, whose only escapes are `$${` and `%%{`. */
 export function decodeUnquoted(text: string): DecodedLiteral {
   return decode(text, false);
 }
 
-/** Offset in a token's text of an offset in its decoded value. Inside an escape's result, the start of the escape. */
+/**
+ * Returns the offset in a token's text for an offset in its decoded value; inside an escape's result, the escape's
+ * start.
+ */
 export function sourceOffset(literal: DecodedLiteral, offset: number): number {
   const { map } = literal;
   let low = 0;
@@ -70,7 +76,7 @@ export function sourceOffset(literal: DecodedLiteral, offset: number): number {
   return map[low]!.from + (offset - map[low]!.at);
 }
 
-/** Calls back for each invalid escape of a quoted literal, in order. */
+/** Calls back for each invalid escape in a quoted literal, in order. */
 export function forEachEscapeProblem(text: string, report: (problem: EscapeProblem) => void): void {
   for (let at = text.indexOf("\\"); at >= 0;) {
     const end = escapeEnd(text, at);
@@ -112,7 +118,10 @@ function decode(text: string, isQuoted: boolean): DecodedLiteral {
   return { value: value + text.slice(copied), map };
 }
 
-/** End of the escape that begins at a backslash: `\u` takes up to four digits, `\U` up to eight, anything else one character. */
+/**
+ * Returns the end of the escape that begins at a backslash: `\u` takes up to four digits, `\U` up to eight, anything
+ * else one character.
+ */
 function escapeEnd(text: string, at: number): number {
   const selector = text.charCodeAt(at + 1);
   if (selector === 0x75 || selector === 0x55) {
@@ -125,7 +134,7 @@ function escapeEnd(text: string, at: number): number {
   return point === undefined ? at + 1 : at + (point > 0xffff ? 3 : 2);
 }
 
-/** What is wrong with an escape, in the reference's words, or `null`. */
+/** Returns the reference's message for an invalid escape; `null` if it is valid. */
 function escapeProblem(text: string, at: number, end: number): string | null {
   switch (text.charCodeAt(at + 1)) {
     case 0x6e:

@@ -1,17 +1,17 @@
 /**
- * The base of all syntax nodes: a type, a parent and two token indices into the tree's token table.
+ * The base of all syntax nodes: a type, a parent and two indices into the tree's token table.
  *
- * Positions and text are computed on demand. Shared fields are initialised first and in one order, so that all nodes have the same
- * leading shape; the tree is kept under a symbol because `#private` costs about a third of parse speed and enumerable keys would
- * make deep cloners recurse without end.
+ * Positions and text are computed on demand. Shared fields are initialized first and in one order, so that all nodes
+ * have the same leading shape; the tree is under a symbol because `#private` costs about a third of the parse speed and
+ * enumerable keys would make deep cloners recurse endlessly.
  */
 import type { TextRange } from "../text/index.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-/** Key of a node's tree. */
+/** The key of a node's tree. */
 export const TREE: unique symbol = Symbol("tree");
 
-/** Any node of the same syntax as a node: `Node` for a node of the native syntax. */
+/** Any node in the same syntax as a node: `Node` for a native syntax node. */
 export type SameSyntax<N extends SyntaxNode> = NonNullable<N[typeof TREE]["root"]["parent"]>;
 
 /** 1-based line, 0-based column: ESTree's convention, which ESLint's `loc` follows. */
@@ -20,13 +20,13 @@ export interface NodeLocation {
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** The base of all nodes, of both syntaxes. */
+/** The base of all nodes, in both syntaxes. */
 export abstract class SyntaxNode {
   /** Node type: the class name. */
   readonly type: string;
   /** `null` for a root; set when the parent is constructed. */
   parent: SyntaxNode | null;
-  /** Index of the first token. Invariant: not trivia, unless the node is a body or root. */
+  /** First token. Invariant: not trivia, unless the node is a body or root. */
   readonly firstToken: number;
   /** Index after the last token. A missing node is zero-width: `endToken === firstToken`. */
   readonly endToken: number;
@@ -40,7 +40,7 @@ export abstract class SyntaxNode {
     this[TREE] = tree;
   }
 
-  /** Start offset, in UTF-16 code units. A missing node stands at the end of the last significant token before it. */
+  /** Start offset, in UTF-16 code units. A missing node is at the end of the last significant token before it. */
   get start(): number {
     const tokens = this[TREE].tokens;
     if (this.firstToken !== this.endToken) return tokens.start(this.firstToken);
@@ -63,7 +63,7 @@ export abstract class SyntaxNode {
     return { start: this.start, end: this.end };
   }
 
-  /** Lines are 1-based, columns 0-based UTF-16 code units. */
+  /** The location: lines are 1-based, columns 0-based, in UTF-16 code units. */
   get loc(): NodeLocation {
     const source = this[TREE].source;
     const start = source.positionAt(this.start);
@@ -74,17 +74,17 @@ export abstract class SyntaxNode {
     };
   }
 
-  /** The source text of the node. */
+  /** The node's source text. */
   get text(): string {
     return this[TREE].source.text.slice(this.start, this.end);
   }
 
-  /** Whether the node stands for something the source lacks. */
+  /** Whether the node represents something that is absent from the source. */
   get isMissing(): boolean {
     return this.firstToken === this.endToken;
   }
 
-  /** Whether the node stands for what a text lacks or has too much of: only then it may be missing. */
+  /** Whether the node represents absent or unexpected source; only such a node may be missing. */
   get isError(): boolean {
     return false;
   }

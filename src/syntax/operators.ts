@@ -1,10 +1,13 @@
 /**
- * The operators of the expression language: the one table of their tokens, texts, precedence and kinds, and of how tightly everything
- * around them binds.
+ * The operators of the expression language: the only table of their tokens, texts, precedence and kinds, and of the
+ * precedence of everything around them.
  */
 import { TokenType } from "./tokens/token-type.ts";
 
-/** How tightly the parts of expressions bind; more is tighter. Binary operators of one precedence group to the left. */
+/**
+ * The precedence of expressions; higher binds more tightly. Binary operators with equal precedence are
+ * left-associative.
+ */
 export const Precedence = {
   Conditional: 1,
   Or: 2,
@@ -14,13 +17,13 @@ export const Precedence = {
   Sum: 6,
   Product: 7,
   Unary: 8,
-  /** Names, literals, calls, brackets, templates, traversals: whatever needs no operator. */
+  /** Names, literals, calls, brackets, templates, traversals: anything without an operator. */
   Term: 9,
 } as const;
 
 export type Precedence = (typeof Precedence)[keyof typeof Precedence];
 
-/** The group of an operator: the types of its operands and of its result follow from it. */
+/** An operator's group, which determines the types of its operands and result. */
 export type OperatorKind = "logical" | "equality" | "comparison" | "arithmetic";
 
 interface Operator {
@@ -51,45 +54,45 @@ const UNARY = [
   { token: TokenType.Bang, text: "!", precedence: Precedence.Unary, kind: "logical" },
 ] as const satisfies readonly Operator[];
 
-/** The text of a binary operator. */
+/** A binary operator as written. */
 export type BinaryOperator = (typeof BINARY)[number]["text"];
 
-/** The text of a unary operator. */
+/** A unary operator as written. */
 export type UnaryOperator = (typeof UNARY)[number]["text"];
 
-/** All binary operators, those that bind least first. */
+/** All binary operators, by ascending precedence. */
 export const binaryOperators: readonly BinaryOperator[] = BINARY.map(({ text }) => text);
 
 const binaryTexts = new Map<number, BinaryOperator>(BINARY.map(({ token, text }) => [token, text]));
 const unaryTexts = new Map<number, UnaryOperator>(UNARY.map(({ token, text }) => [token, text]));
 const kinds = new Map<BinaryOperator, OperatorKind>(BINARY.map(({ text, kind }) => [text, kind]));
 
-/** By token type: a typed array, because the parser and the formatter ask for every token of an expression. */
+/** By token type: a typed array, because the parser and the formatter look up every token of an expression. */
 const precedences = new Uint8Array(64);
 for (const { token, precedence } of BINARY) precedences[token] = precedence;
 
-/** The precedence of the binary operator with a token type; 0 for the types of all other tokens. */
+/** Returns the precedence of a token type's binary operator; 0 for other token types. */
 export function binaryPrecedence(tokenType: number): number {
   return precedences[tokenType]!;
 }
 
-/** The binary operator with a token type, which must be one of an operator. */
+/** Returns the binary operator of a token type, which must have one. */
 export function binaryOperatorOf(tokenType: number): BinaryOperator {
   return binaryTexts.get(tokenType)!;
 }
 
-/** The unary operator with a token type, which must be one of an operator. */
+/** Returns the unary operator of a token type, which must have one. */
 export function unaryOperatorOf(tokenType: number): UnaryOperator {
   return unaryTexts.get(tokenType)!;
 }
 
-/** Whether a binary operator compares its operands, for equality or order. */
+/** Returns whether a binary operator compares its operands, for equality or order. */
 export function isComparison(operator: BinaryOperator): boolean {
   const kind = operatorKind(operator);
   return kind === "equality" || kind === "comparison";
 }
 
-/** The group that a binary operator belongs to. */
+/** Returns a binary operator's group. */
 export function operatorKind(operator: BinaryOperator): OperatorKind {
   return kinds.get(operator)!;
 }

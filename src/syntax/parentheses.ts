@@ -1,8 +1,8 @@
 /**
- * Parentheses: where an expression needs them to be read as one, and the expressions inside and around them.
+ * Parentheses: where an expression requires them, and the expressions inside and around them.
  *
- * A _place_ is given by the node that stands there now. Line breaks and comments are not looked at: an expression over several lines, or
- * a heredoc in front of something, may need parentheses because of them.
+ * A _place_ is given by the node that is there now. Line breaks and comments are ignored: they may require parentheses
+ * too, for example around an expression over several lines, or a heredoc with more code after it.
  */
 import { TREE } from "./node.ts";
 import type { Expression, Node, Traversal } from "./nodes/index.ts";
@@ -10,7 +10,7 @@ import { binaryPrecedence, Precedence } from "./operators.ts";
 import { isReference, isSplat, isStatic } from "./references.ts";
 import { TokenType } from "./tokens/token-type.ts";
 
-/** Whether an expression without parentheses would be read as something else, or not at all, in the place of a node. */
+/** Returns whether an expression without parentheses would be parsed differently, or not at all, in place of a node. */
 export function needsParentheses(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return false;
   if (beginsForExpression(expression, place)) return true;
@@ -21,8 +21,8 @@ export function needsParentheses(expression: Expression, place: Node): boolean {
 }
 
 /**
- * Whether people write an expression in parentheses in the place of a node: where it needs them, and where it would be read right, but
- * hardly by everybody.
+ * Returns whether to write an expression in parentheses in place of a node: where it requires them, and where they help
+ * the reader.
  */
 export function wantsParentheses(expression: Expression, place: Node): boolean {
   if (expression.type === "Parentheses") return false;
@@ -40,7 +40,7 @@ export function wantsParentheses(expression: Expression, place: Node): boolean {
   }
 }
 
-/** The precedence of an expression's outermost operation; that of a term where there is none. */
+/** Returns the precedence of an expression's outermost operation, or that of a term. */
 export function precedenceOf(expression: Node): number {
   switch (expression.type) {
     case "Conditional":
@@ -54,7 +54,9 @@ export function precedenceOf(expression: Node): number {
   }
 }
 
-/** The least precedence that an expression can have in the place of a node without becoming part of something else. */
+/**
+ * Returns the lowest precedence that an expression can have in place of a node without becoming part of something else.
+ */
 export function precedenceAround(place: Node): number {
   const { parent } = place;
   switch (parent?.type) {
@@ -63,7 +65,7 @@ export function precedenceAround(place: Node): number {
     case "UnaryOp":
       return Precedence.Unary;
     case "BinaryOp":
-      // Operators of one precedence group to the left.
+      // Operators of equal precedence are left-associative.
       return precedenceOf(parent) + (place === parent.right ? 1 : 0);
     case "Conditional":
       return place === parent.condition ? Precedence.Conditional + 1 : Precedence.Conditional;
@@ -72,21 +74,21 @@ export function precedenceAround(place: Node): number {
   }
 }
 
-/** The expression inside the parentheses around it. */
+/** Returns the expression inside its parentheses. */
 export function withoutParentheses(expression: Expression): Expression {
   let inner = expression;
   while (inner.type === "Parentheses") inner = inner.expression;
   return inner;
 }
 
-/** The outermost of the parentheses around an expression, or the expression itself where there are none. */
+/** Returns the outermost parentheses around an expression, or the expression itself if there are none. */
 function outermostParentheses(expression: Node): Node {
   let outer = expression;
   while (outer.parent?.type === "Parentheses") outer = outer.parent;
   return outer;
 }
 
-/** The innermost node around an expression that is not its parentheses, and the outermost of these parentheses. */
+/** Returns the innermost node around an expression and its parentheses, and the outermost of these parentheses. */
 export function aroundParentheses(expression: Node): {
   readonly parent: Node | null;
   readonly node: Node;
@@ -95,7 +97,7 @@ export function aroundParentheses(expression: Node): {
   return { parent: node.parent, node };
 }
 
-/** The condition without `!` and parentheses around it; `isNegated` is true for an odd number of `!`. */
+/** Returns a condition without `!` and parentheses around it; `isNegated` is true for an odd number of `!`. */
 export function withoutNegations(condition: Expression): {
   readonly condition: Expression;
   readonly isNegated: boolean;
@@ -109,7 +111,7 @@ export function withoutNegations(condition: Expression): {
   return { condition: node, isNegated };
 }
 
-/** Whether an expression as the source of a traversal is read as something else than the same expression in parentheses. */
+/** Returns whether parentheses around a traversal's source change its meaning. */
 function changesUnderSteps(expression: Expression, { steps, parent }: Traversal): boolean {
   // After a splat, steps apply to each element.
   if (expression.type === "Traversal" && expression.steps.some(isSplat)) return true;
@@ -123,7 +125,10 @@ function endsWithNumber(expression: Expression): boolean {
   return expression.type === "LiteralValue" && expression.kind === "number";
 }
 
-/** Whether an expression means something else as a key: a word stands for itself there, and a reference is an error. */
+/**
+ * Returns whether parentheses around an object key change its meaning: without them an identifier is a literal name,
+ * and a reference is an error.
+ */
 function changesAsKey(expression: Expression): boolean {
   if (expression.type === "LiteralValue") return expression.kind !== "number";
   return isReference(expression);
@@ -133,18 +138,24 @@ function isLiteralOrTemplate({ type }: Expression): boolean {
   return type === "LiteralValue" || type === "QuotedTemplate" || type === "HeredocTemplate";
 }
 
-/** Whether an expression that begins with the name `for` would be read as a `for` expression in the place of a node. */
+/**
+ * Returns whether an expression that begins with the name `for` would be parsed as a `for` expression in place of a
+ * node.
+ */
 export function beginsForExpression(expression: Expression, place: Node): boolean {
   return startsWithFor(expression) && isFirstInBrackets(place);
 }
 
-/** Whether a node begins with the name `for`, which begins a `for` expression directly after an opening bracket or brace. */
+/**
+ * Returns whether a node begins with the name `for`, which begins a `for` expression directly after an opening bracket
+ * or brace.
+ */
 export function startsWithFor(node: Node): boolean {
   const { tokens } = node[TREE];
   return tokens.types[node.firstToken] === TokenType.Ident && tokens.tokenText(node.firstToken) === "for";
 }
 
-/** Whether a node is the first thing after the bracket of a tuple or the brace of an object. */
+/** Returns whether a node comes first after a tuple's bracket or an object's brace. */
 function isFirstInBrackets(node: Node): boolean {
   let outer = node;
   while (outer.parent !== null && outer.parent.firstToken === node.firstToken) outer = outer.parent;

@@ -1,8 +1,8 @@
 /**
- * Entry points: text in, syntax tree out. They never throw; whatever is wrong is in the tree's diagnostics.
+ * Entry points: text in, syntax tree out. They never throw; all errors are in the tree's diagnostics.
  *
- * A text whose brackets do not balance is read twice: first as the reference reads it, for the first diagnostic; then with brackets
- * that are never closed ended early, for the tree and for what else is wrong.
+ * A text with unbalanced brackets is parsed twice: first as the reference parses it, for the first diagnostic; then
+ * with unclosed brackets ended early, for the tree and the other diagnostics.
  */
 import { type Diagnostic, sortDiagnostics } from "../diagnostics/index.ts";
 import type { ConfigFile, ExpressionFile, RootNode, TemplateFile } from "./nodes/index.ts";
@@ -19,28 +19,28 @@ import type { TokenTable } from "./tokens/token-table.ts";
 import { TokenType } from "./tokens/token-type.ts";
 import { SyntaxTree } from "./tree.ts";
 
-/** Reads a configuration file. */
+/** Parses a configuration file. */
 export function parseConfig(text: string): SyntaxTree<ConfigFile> {
   return parse(scan(text, "normal"), true, (parser) => parser.run(new ConfigFrame()));
 }
 
-/** Reads one expression; line breaks do not count. */
+/** Parses one expression; line breaks are insignificant. */
 export function parseExpression(text: string): SyntaxTree<ExpressionFile> {
   return parse(scan(text, "normal"), false, (parser) => parser.run(new ExpressionRootFrame()));
 }
 
-/** Reads a bare template: literal text with template sequences. */
+/** Parses a bare template: literal text with template sequences. */
 export function parseTemplate(text: string): SyntaxTree<TemplateFile> {
   const root = (parser: Parser) => parser.run(new TemplateFrame(parser, TokenType.EOF)) as TemplateFile;
   return parse(scan(text, "template"), true, root);
 }
 
-/** Reads an absolute traversal, such as a resource address: a name, attributes, literal indexes. */
+/** Parses an absolute traversal, such as a resource address: a name, attributes, literal indexes. */
 export function parseTraversal(text: string): SyntaxTree<ExpressionFile> {
   return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, false));
 }
 
-/** Reads a traversal in which `[*]` may stand for any index. */
+/** Parses a traversal with `[*]` for any index. */
 export function parsePartialTraversal(text: string): SyntaxTree<ExpressionFile> {
   return parse(scan(text, "normal"), false, (parser) => parseTraversalRoot(parser, true));
 }
@@ -66,7 +66,7 @@ function parse<Root extends RootNode>(
   return tree;
 }
 
-/** Everything that is wrong with a text, sorted. */
+/** Returns all diagnostics of a text, sorted. */
 function diagnose(tree: SyntaxTree, parser: Parser): Diagnostic[] {
   const redefined = redefinedAttributes(tree, parser.bodies);
   const diagnostics = [...lexicalDiagnostics(tree.tokens), ...parser.diagnostics, ...redefined];

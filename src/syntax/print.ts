@@ -1,10 +1,10 @@
-/** From trees back to text. */
+/** Prints trees as text. */
 import { type SyntaxNode, TREE } from "./node.ts";
 import { SyntaxTree } from "./tree.ts";
 
 /**
- * The text of a tree, or of a node from its first token to its last: the texts of its tokens one after the other. Printing a tree
- * gives back what was parsed, always.
+ * Returns the text of a tree, or of a node from its first to its last token: its tokens' texts, concatenated. A tree
+ * prints as the text that was parsed, always.
  */
 export function print(subject: SyntaxTree<SyntaxNode> | SyntaxNode): string {
   if (subject instanceof SyntaxTree) {

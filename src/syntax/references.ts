@@ -1,4 +1,4 @@
-/** References: the forms that traversals have. */
+/** References: the kinds of traversals. */
 import type {
   AttrSplatStep,
   Expression,
@@ -8,18 +8,18 @@ import type {
   VariableExpr,
 } from "./nodes/index.ts";
 
-/** Whether a step applies what follows to each element. */
+/** Returns whether a step applies the following steps to each element. */
 export function isSplat(step: TraversalStep): step is AttrSplatStep | FullSplatStep {
   return step.type === "AttrSplatStep" || step.type === "FullSplatStep";
 }
 
-/** Whether an expression is a name, or a name with steps that are all static: what the reference calls an absolute traversal. */
+/** Returns whether an expression is a name, optionally with static steps only: the reference's absolute traversal. */
 export function isReference(expression: Expression): boolean {
   if (expression.type !== "Traversal") return expression.type === "VariableExpr";
   return expression.source.type === "VariableExpr" && expression.steps.every(isStatic);
 }
 
-/** Whether a step is an attribute, or an index that is written out. */
+/** Returns whether a step is an attribute or a literal index. */
 export function isStatic(step: TraversalStep): boolean {
   switch (step.type) {
     case "GetAttrStep":
@@ -32,7 +32,7 @@ export function isStatic(step: TraversalStep): boolean {
   }
 }
 
-/** Whether an index is a literal or a string without sequences. */
+/** Returns whether an index is a literal or a string without sequences. */
 function isConstantKey(key: Expression): boolean {
   if (key.type === "LiteralValue") return true;
   return (
@@ -41,7 +41,9 @@ function isConstantKey(key: Expression): boolean {
   );
 }
 
-/** The whole reference that begins with a variable: the traversal that it is the source of, or the variable alone. */
+/**
+ * Returns the whole reference that begins with a variable: the traversal whose source it is, or the variable itself.
+ */
 export function referenceOf(variable: VariableExpr): Traversal | VariableExpr {
   const { parent } = variable;
   return parent?.type === "Traversal" && parent.source === variable ? parent : variable;

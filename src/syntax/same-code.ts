@@ -1,4 +1,4 @@
-/** The code of expressions without whitespace, comments and the parentheses around them: equal code has equal values. */
+/** Compares expressions without whitespace, comments and the parentheses around them: equal code has equal values. */
 import { memoize } from "../memo.ts";
 import { type SyntaxNode, TREE } from "./node.ts";
 import type { Expression } from "./nodes/index.ts";
@@ -11,11 +11,11 @@ const codeOfNode = memoize((node: SyntaxNode): string => {
   for (let index = node.firstToken; index < node.endToken; index++) {
     if (!isTrivia(tokens.types[index]!)) parts.push(tokens.tokenText(index));
   }
-  // No token contains this character unless it is part of a template; there, both would.
+  // No token contains this character except as part of a template; then both expressions contain it.
   return parts.join("\0");
 });
 
-/** The significant tokens of an expression without the parentheses around it, as one string. Computed once. */
+/** Returns an expression's significant tokens as one string, without the parentheses around it. Memoized. */
 export function codeOf(expression: Expression): string {
   return codeOfNode(withoutParentheses(expression));
 }

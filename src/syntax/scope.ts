@@ -1,17 +1,17 @@
-/** Loops (`for` expressions and `for` directives), the names that they bind, and which variables refer to those. */
+/** Loops (`for` expressions and `for` directives), the names that they bind, and the variables that refer to them. */
 
 import type { ForIntro, ForObject, ForTuple, Node, TemplateFor, VariableExpr } from "./nodes/index.ts";
 import { walk } from "./walk.ts";
 
-/** A loop of any kind. */
+/** A loop, of any kind. */
 export interface Loop {
   readonly node: ForTuple | ForObject | TemplateFor;
   readonly intro: ForIntro;
-  /** The children in which the loop's names are bound: all but the introduction. */
+  /** The children in which the loop's names are bound: all except the introduction. */
   readonly parts: readonly Node[];
 }
 
-/** The loop that a node is; `null` for other nodes, and for a directive without an introduction. */
+/** Returns a node as a loop; `null` for other nodes, and for a directive without an introduction. */
 export function loopOf(node: Node): Loop | null {
   const intro = introOf(node);
   if (intro === null) return null;
@@ -20,12 +20,15 @@ export function loopOf(node: Node): Loop | null {
   return { node: loop, intro, parts: [loop.key, loop.value, loop.cond].filter((part) => part !== null) };
 }
 
-/** The names that the introduction of a loop binds, in source order. */
+/** Returns the names that a loop's introduction binds, in source order. */
 export function namesBoundBy({ keyVar, valueVar }: ForIntro): string[] {
   return keyVar === null ? [valueVar.name] : [keyVar.name, valueVar.name];
 }
 
-/** The names that the loops around a node bind, those of the innermost loop first. The collection of a loop does not see its names. */
+/**
+ * Returns the names that the loops around a node bind, those of the innermost loop first. A loop's names are not in
+ * scope in its collection.
+ */
 export function namesBoundAround(node: Node): string[] {
   const names: string[] = [];
   const path: Node[] = [];
@@ -34,18 +37,18 @@ export function namesBoundAround(node: Node): string[] {
     path.push(inner);
     names.push(...namesOfParent(inner));
   }
-  // The operands of a long chain share the path up from the chain.
+  // The operands of a long chain share the path above the chain.
   if (path.length > LONG_PATH && names.length === 0) for (const inner of path) outsideLoops.add(inner);
   return names;
 }
 
-/** Paths of more nodes than this are remembered if no loop is around them. */
+/** Longer paths are remembered if no loop is around them. */
 const LONG_PATH = 64;
 
-/** Nodes of such paths. */
+/** Nodes on such paths. */
 const outsideLoops = new WeakSet<Node>();
 
-/** Whether a loop around a node, however far, binds a name there. */
+/** Returns whether a loop around a node, at any distance, binds a name there. */
 export function isBoundAt(node: Node, name: string): boolean {
   for (let inner: Node | null = node; inner !== null; inner = inner.parent)
     if (namesOfParent(inner).includes(name)) return true;
@@ -53,14 +56,14 @@ export function isBoundAt(node: Node, name: string): boolean {
 }
 
 /**
- * Calls back for each variable in a node, in source order, with a question: whether a loop binds a name at that place. Loops around the
- * node count as far as the node is directly inside one. Bare keys of objects are no variables.
+ * Calls back for each variable in a node, in source order, with a function that returns whether a loop binds a name
+ * there. Among the loops around the node, only its parent counts. Bare object keys are not variables.
  */
 export function forEachVariable(
   root: Node,
   visit: (variable: VariableExpr, isBound: (name: string) => boolean) => void,
 ): void {
-  /** Names bound by the loops around the walk's place, innermost last. */
+  /** Names bound by the loops around the current node, innermost last. */
   const bound: { readonly scope: Node; readonly names: readonly string[] }[] = [];
   const isBound = (name: string): boolean => bound.some((entry) => entry.names.includes(name));
   walk(root, {
@@ -78,7 +81,7 @@ export function forEachVariable(
   });
 }
 
-/** Whether parts of a loop refer to a name that the loop binds. */
+/** Returns whether a loop's parts refer to a name that the loop binds. */
 export function isUsedIn(name: string, parts: readonly Node[]): boolean {
   return parts.some(
     (part) =>
@@ -94,7 +97,7 @@ export function isUsedIn(name: string, parts: readonly Node[]): boolean {
 
 const NONE: readonly string[] = [];
 
-/** The names that are bound in a node because of the loop that is its parent. */
+/** Returns the names that are bound in a node because its parent is a loop. */
 function namesOfParent(node: Node): readonly string[] {
   const { parent } = node;
   if (parent === null) return NONE;
@@ -103,7 +106,7 @@ function namesOfParent(node: Node): readonly string[] {
   return namesBoundBy(intro);
 }
 
-/** The introduction of a loop; `null` for other nodes. */
+/** Returns a loop's introduction; `null` for other nodes. */
 function introOf(node: Node): ForIntro | null {
   if (node.type === "ForTuple" || node.type === "ForObject") return node.intro;
   if (node.type !== "TemplateFor") return null;

@@ -1,4 +1,7 @@
-/** A parsed text: source, tokens, root node, diagnostics. A plain value for one text; evaluation results are not stored in it. */
+/**
+ * A parsed text: source, tokens, root node, diagnostics. A plain value for one text; evaluation results are stored
+ * elsewhere.
+ */
 import type { Diagnostic } from "../diagnostics/index.ts";
 import { SourceText } from "../text/index.ts";
 import type { SyntaxNode } from "./node.ts";
@@ -6,11 +9,11 @@ import type { RootNode } from "./nodes/index.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 import { visitorKeys } from "./visitor-keys.ts";
 
-/** A tree of the native syntax unless the type of its root says otherwise. */
+/** A native syntax tree, unless its root's type says otherwise. */
 export class SyntaxTree<Root extends SyntaxNode = RootNode> {
   readonly source: SourceText;
   readonly tokens: TokenTable;
-  /** Child fields of each type of node in the tree: what walkers, dumps and checks go by. */
+  /** Child fields of each node type in the tree: used by walkers, dumps and checks. */
   readonly visitorKeys: Readonly<Record<string, readonly string[]>>;
   /** Sorted by position, then code. */
   diagnostics: readonly Diagnostic[];

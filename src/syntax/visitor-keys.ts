@@ -1,7 +1,7 @@
 /** Node type to child fields, in source order: the single source for walkers, dumps and both plugins. */
 import type { NodeByType, NodeType } from "./nodes/index.ts";
 
-/** Child fields of every node type, in source order. A field holds a node, `null` or a list of nodes. */
+/** Child fields of every node type, in source order. A field contains a node, `null` or a list of nodes. */
 export const visitorKeys = {
   ConfigFile: ["body"],
   ExpressionFile: ["expression", "rest"],

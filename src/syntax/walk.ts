@@ -1,11 +1,14 @@
-/** Walking trees, with a stack of its own: operator chains make trees far deeper than the JavaScript stack. */
+/** Walks trees with an explicit stack: operator chains make trees far deeper than the JavaScript stack. */
 import type { TextRange } from "../text/index.ts";
 import { childNodes, pushChildNodes } from "./children.ts";
 import type { SameSyntax, SyntaxNode } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
 
-/** The requests of a visitor: to `skip` the node's children (`enter` only), to `stop` the whole walk. A function may return nothing. */
+/**
+ * A visitor's request: `skip` the node's children (`enter` only), or `stop` the whole walk. A function may return
+ * nothing.
+ */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- callbacks without a return statement are of this type
 export type WalkControl = "skip" | "stop" | undefined | void;
 
@@ -18,7 +21,7 @@ export interface Visitor<N extends SyntaxNode = Node> {
 /** One function per node type, called on the way down. */
 export type TypedVisitor = { [T in NodeType]?: (node: NodeByType[T]) => WalkControl };
 
-/** Walks a node and everything below it, in source order. Returns false when the walk was stopped. */
+/** Walks a node and everything below it, in source order. Returns false if the walk was stopped. */
 export function walk<N extends SyntaxNode>(root: N, visitor: Visitor<SameSyntax<N>>): boolean {
   return walkNodes(root, visitor);
 }
@@ -43,13 +46,19 @@ function walkNodes(root: SyntaxNode, visitor: Visitor<SyntaxNode>): boolean {
   return true;
 }
 
-/** Walks a node and everything below it, calling the function for each node's type. Returns false when the walk was stopped. */
+/**
+ * Walks a node and everything below it, calling the function for each node's type. Returns false if the walk was
+ * stopped.
+ */
 export function walkByType(root: SyntaxNode, visitor: TypedVisitor): boolean {
   const functions: Readonly<Partial<Record<string, (node: never) => WalkControl>>> = visitor;
   return walk(root, { enter: (node) => functions[node.type]?.(node as never) });
 }
 
-/** The innermost node whose range holds the token at a UTF-16 offset; at a boundary, the token that starts there counts. */
+/**
+ * Returns the innermost node whose range contains the token at a UTF-16 offset; at a boundary, the token that starts
+ * there.
+ */
 export function nodeAt<Tree extends SyntaxTree<SyntaxNode>>(tree: Tree, offset: number): SameSyntax<Tree["root"]> {
   const token = tree.tokens.indexAt(offset);
   let node: SyntaxNode = tree.root;
@@ -60,7 +69,7 @@ export function nodeAt<Tree extends SyntaxTree<SyntaxNode>>(tree: Tree, offset: 
   }
 }
 
-/** The innermost node below a root, or the root itself, that holds a range of UTF-16 offsets. */
+/** Returns the innermost node in a root, or the root itself, that contains a range in UTF-16 offsets. */
 export function nodeAround(root: Node, { start, end }: TextRange): Node {
   let node = root;
   for (;;) {
@@ -70,7 +79,7 @@ export function nodeAround(root: Node, { start, end }: TextRange): Node {
   }
 }
 
-/** The argument that a node is part of; null in JSON, and for nodes that are part of none. */
+/** Returns the argument that contains a node; null in JSON, and for nodes outside arguments. */
 export function attributeAround(node: Node): Attribute | null {
   for (let at: Node | null = node; at !== null; at = at.parent) {
     if (at.type === "Attribute") return at;
@@ -78,7 +87,7 @@ export function attributeAround(node: Node): Attribute | null {
   return null;
 }
 
-/** The child whose tokens include a given one, or `null`. */
+/** Returns the child whose tokens include a given one, or `null`. */
 function childAt(node: SyntaxNode, token: number): SyntaxNode | null {
   const children = childNodes(node);
   let low = 0;

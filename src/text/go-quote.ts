@@ -1,4 +1,4 @@
-/** Strings in messages as Go's `%q` prints them: in double quotes, with escapes for what cannot be seen. */
+/** Strings in messages as Go's `%q` prints them: in double quotes, with escapes for invisible characters. */
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
@@ -12,10 +12,10 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\v", "\\v"],
 ]);
 
-/** Letters, marks, numbers, punctuation, symbols and the plain space are shown as they are. */
+/** Letters, marks, numbers, punctuation, symbols and the ASCII space are not escaped. */
 const SPECIAL = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu;
 
-/** The text in double quotes. Lone surrogates, which Go's strings cannot hold, are escaped like what cannot be seen. */
+/** Returns a text in double quotes. Lone surrogates, which Go's strings cannot contain, are escaped. */
 export function goQuote(text: string): string {
   return `"${text.replace(SPECIAL, escaped)}"`;
 }

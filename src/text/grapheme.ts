@@ -1,16 +1,16 @@
 /**
- * How wide a text is where HCL counts columns: in grapheme clusters, with the tables of Unicode 15.0 and the segmentation of the
- * reference, not of the host's ICU. A wide character is one column, CRLF is one.
+ * Text width as HCL counts columns: in grapheme clusters, with the Unicode 15.0 tables and the reference's
+ * segmentation, not those of the host's ICU. A wide character is one column, CRLF is one.
  *
- * The reference segments as Unicode says, with four exceptions that are kept here because alignment depends on them: U+FFFD is on
- * its own like a control, and so is what is not valid UTF-8, here a lone surrogate; a zero-width joiner ties a pictograph to a
- * flag or a Hangul syllable too, and also after a spacing mark; a trailing consonant does not join leading consonant + LV
- * syllable; and there is no rule for Indic conjuncts (it is of 15.1).
+ * The reference segments as Unicode specifies, with four exceptions, kept here because alignment depends on them:
+ * U+FFFD and invalid UTF-8 (here a lone surrogate) are clusters by themselves, like controls; a zero-width joiner also
+ * joins a pictograph to a flag or a Hangul syllable, even after a spacing mark; a trailing consonant does not join
+ * leading consonant + LV syllable; there is no rule for Indic conjuncts (new in 15.1).
  */
 import { graphemeRanges } from "./generated/grapheme-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
 
-/* Classes of code points. The numbers of the generated table are those of scripts/generate-unicode.ts. */
+/* Classes of code points. The generated table's numbers are those of scripts/generate-unicode.ts. */
 const OTHER = 0;
 const CR = 1;
 const CONTROL = 2;
@@ -27,12 +27,12 @@ const HANGUL_LVT = 12;
 const PICTOGRAPH = 13;
 const LF = 14;
 
-/* What the cluster so far is, where it is more than its first class. `AFTER_*` have room for extenders only. */
+/* States of a cluster that its first class does not describe. `AFTER_*` accept extenders only. */
 const AFTER_BASE = 16;
 const AFTER_JOINER = 17;
 const L_THEN_LV = 18;
 
-/** State after a break: nothing joins it. */
+/** The state after a break: nothing joins it. */
 const START = CONTROL;
 
 let table: RangeTable | null = null;
@@ -47,7 +47,7 @@ function graphemeClass(codePoint: number): number {
   return classOf((table ??= decodeRanges(graphemeRanges, true)), codePoint);
 }
 
-/** State of a cluster that starts with a class. */
+/** Returns the state of a cluster that starts with a class. */
 function startState(first: number): number {
   if (first === LF) return CONTROL;
   if (first === EXTEND || first === SPACING || first === ZWJ) return OTHER;
@@ -55,7 +55,7 @@ function startState(first: number): number {
   return first;
 }
 
-/** State after one more code point, or -1 when that one starts a new cluster. */
+/** Returns the state after one more code point, or -1 if that starts a new cluster. */
 function join(state: number, next: number): number {
   if (state === CONTROL) return -1;
   if (state === CR) return next === LF ? CONTROL : -1;
@@ -83,11 +83,14 @@ function join(state: number, next: number): number {
   }
 }
 
-/** Number of grapheme clusters in `[start, end)` of a text (UTF-16 offsets), counted as if nothing stood around the range. */
+/**
+ * Returns the number of grapheme clusters in `[start, end)` (UTF-16 offsets), regardless of the text around the range.
+ */
 export function graphemeWidth(text: string, start = 0, end = text.length): number {
   for (let offset = start; offset < end; offset++) {
     const code = text.charCodeAt(offset);
-    // Printable ASCII only: what is left for the slow path needs its neighbours, and may join the character before.
+    // Printable ASCII only: the slow path needs the neighbors of the first other character, which may join the one
+    // before.
     if (code < 32 || code > 126)
       return offset - start + slowWidth(text, offset > start ? offset - 1 : offset, end) - (offset > start ? 1 : 0);
   }
@@ -110,7 +113,10 @@ function slowWidth(text: string, start: number, end: number): number {
   return width;
 }
 
-/** Where each grapheme cluster of a text starts: ascending UTF-16 offsets, beginning with 0; empty for the empty text. */
+/**
+ * Returns the start of each grapheme cluster: ascending UTF-16 offsets, beginning with 0; an empty array for the empty
+ * text.
+ */
 export function graphemeBreaks(text: string): number[] {
   const breaks: number[] = [];
   let state = START;

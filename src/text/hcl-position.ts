@@ -1,23 +1,23 @@
 /**
- * Positions as the reference reports them: lines end at LF only, columns count grapheme clusters, bytes are those of UTF-8. Never
- * to be mixed with the positions of editors (`Position`), which count UTF-16 code units.
+ * Positions as the reference reports them: lines end at LF only, columns count grapheme clusters, bytes are UTF-8.
+ * Never mix them with editor positions (`Position`), which count UTF-16 code units.
  */
 import { graphemeWidth } from "./grapheme.ts";
 import type { TextRange } from "./source-text.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** A position in HCL's own terms. */
+/** A position in HCL's units. */
 interface HclPosition {
-  /** 1-based; a lone CR ends no line. */
+  /** 1-based; a lone CR does not end a line. */
   readonly line: number;
   /** 1-based, in grapheme clusters; a leading byte order mark has no column. */
   readonly column: number;
-  /** 0-based offset into the UTF-8 form; a leading byte order mark counts. */
+  /** 0-based UTF-8 offset; a leading byte order mark counts. */
   readonly byte: number;
 }
 
-/** Bytes that a range of UTF-16 offsets takes in UTF-8. A lone surrogate U+DC80 to U+DCFF stands for one undecodable byte. */
+/** Returns the UTF-8 length of a range in bytes. A lone surrogate U+DC80 to U+DCFF represents one undecodable byte. */
 export function utf8Length(text: string, start = 0, end = text.length): number {
   let bytes = end - start;
   for (let offset = start; offset < end; offset++) {
@@ -38,7 +38,7 @@ function isLowSurrogate(text: string, offset: number, end: number): boolean {
   return code >= 0xdc00 && code < 0xe000;
 }
 
-/** Converts UTF-16 offsets of one text. Building it is linear; each question costs the length of one line. */
+/** Converts UTF-16 offsets of one text. Construction takes linear time, a conversion the length of one line. */
 export class HclPositions {
   private readonly text: string;
   private readonly tokenEnds: Uint32Array | null;
@@ -47,8 +47,8 @@ export class HclPositions {
   private readonly lineBytes: Uint32Array;
 
   /**
-   * With `tokenEnds` (sorted end offsets of all tokens) columns are exactly the reference's: it counts token by token, so that a
-   * cluster that spans two tokens counts twice.
+   * With `tokenEnds` (sorted end offsets of all tokens), columns are exactly the reference's, which counts token by
+   * token: a cluster across two tokens counts twice.
    */
   constructor(text: string, tokenEnds: Uint32Array | null = null) {
     this.text = text;
@@ -63,7 +63,7 @@ export class HclPositions {
     this.lineBytes = Uint32Array.from(bytes);
   }
 
-  /** The lines and columns of a range in the form of messages: `3,1-12`, or `3,1-4,2` for several lines. */
+  /** Returns a range's lines and columns as messages show them: `3,1-12`, or `3,1-4,2` for several lines. */
   rangeText({ start, end }: TextRange): string {
     const from = this.positionAt(start);
     const to = this.positionAt(end);
@@ -71,7 +71,7 @@ export class HclPositions {
     return `${from.line},${from.column}-${line}${to.column}`;
   }
 
-  /** Position of a UTF-16 offset (clamped to the text). */
+  /** Returns the position of a UTF-16 offset, clamped to the text. */
   positionAt(offset: number): HclPosition {
     const clamped = Math.max(0, Math.min(offset, this.text.length));
     const line = lastAtOrBefore(this.lineStarts, clamped);
@@ -99,7 +99,7 @@ export class HclPositions {
   }
 }
 
-/** Index of the last entry that is not after `offset`, 0 when all are. */
+/** Returns the index of the last entry that is not after `offset`; 0 if all are. */
 function lastAtOrBefore(sorted: Uint32Array, offset: number): number {
   let low = 0;
   let high = sorted.length - 1;

@@ -1,6 +1,6 @@
 /**
- * What may stand in an identifier: `(ID_Start | "_") (ID_Continue | "-")*`, with the tables of Unicode 13 as the reference has them.
- * Knows nothing of keywords: the language has none.
+ * Identifiers: `(ID_Start | "_") (ID_Continue | "-")*`, with the reference's Unicode 13 tables. Knows no keywords: the
+ * language has none.
  */
 import { idContinueRanges, idStartRanges } from "./generated/id-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
@@ -10,7 +10,7 @@ const IDENTIFIER_START = 1;
 /** Bit of `asciiIdentifier`: may continue an identifier. */
 const IDENTIFIER_PART = 2;
 
-/** For each ASCII code the bits above: the fast path. */
+/** The bits above for each ASCII code: the fast path. */
 const asciiIdentifier: Uint8Array = asciiTable();
 
 let startTable: RangeTable | null = null;
@@ -26,26 +26,29 @@ function asciiTable(): Uint8Array {
   return table;
 }
 
-/** Whether a code point may start an identifier. */
+/** Returns whether a code point may start an identifier. */
 export function isIdentifierStart(codePoint: number): boolean {
   if (codePoint < 128) return (asciiIdentifier[codePoint]! & IDENTIFIER_START) !== 0;
   return classOf((startTable ??= decodeRanges(idStartRanges, false)), codePoint) !== 0;
 }
 
-/** Whether a code point may continue an identifier. */
+/** Returns whether a code point may continue an identifier. */
 export function isIdentifierPart(codePoint: number): boolean {
   if (codePoint < 128) return (asciiIdentifier[codePoint]! & IDENTIFIER_PART) !== 0;
   return classOf((partTable ??= decodeRanges(idContinueRanges, false)), codePoint) !== 0;
 }
 
-/** Whether the whole text is one identifier. */
+/** Returns whether the whole text is one identifier. */
 export function isIdentifier(text: string): boolean {
   if (text === "" || !isIdentifierStart(text.codePointAt(0)!)) return false;
   for (const char of text) if (!isIdentifierPart(char.codePointAt(0)!)) return false;
   return true;
 }
 
-/** The end of the longest run of identifier characters from an offset on; the offset if there is none. The first one need not be able to start an identifier. */
+/**
+ * Returns the end of the longest run of identifier characters from an offset; the offset itself if there are none. The
+ * first character need not be a valid start.
+ */
 export function identifierPartsEnd(text: string, offset: number): number {
   let end = offset;
   for (let code = text.codePointAt(end); code !== undefined && isIdentifierPart(code); code = text.codePointAt(end)) {

@@ -1,4 +1,4 @@
-/** Source text, line index, positions, identifiers, graphemes: see the modules. */
+/** Source text, line index, positions, identifiers, graphemes. */
 export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";

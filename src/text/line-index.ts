@@ -1,11 +1,14 @@
-/** Line starts of a text: offset to line and column and back, in UTF-16 code units. A line ends at LF, CRLF or a lone CR. */
+/**
+ * Line index: converts between offsets and lines with columns, in UTF-16 code units. A line ends at LF, CRLF or a lone
+ * CR.
+ */
 
 const LF = 10;
 const CR = 13;
 
 /** The lines of one text. */
 export class LineIndex {
-  /** Offset of the first character of each line; the first entry is 0. */
+  /** Each line's start offset; the first entry is 0. */
   readonly starts: Uint32Array;
   private readonly length: number;
 
@@ -19,7 +22,7 @@ export class LineIndex {
     this.length = text.length;
   }
 
-  /** 1-based line that contains an offset (clamped to the text). */
+  /** Returns the 1-based line that contains an offset, clamped to the text. */
   lineAt(offset: number): number {
     let low = 0;
     let high = this.starts.length - 1;
@@ -31,14 +34,14 @@ export class LineIndex {
     return low + 1;
   }
 
-  /** 1-based line and column of an offset (clamped to the text). */
+  /** Returns the 1-based line and column of an offset, clamped to the text. */
   positionAt(offset: number): { line: number; column: number } {
     const clamped = Math.max(0, Math.min(offset, this.length));
     const line = this.lineAt(clamped);
     return { line, column: clamped - this.starts[line - 1]! + 1 };
   }
 
-  /** Offset of a 1-based line and column, clamped to the text. */
+  /** Returns the offset of a 1-based line and column, clamped to the text. */
   offsetAt(line: number, column: number): number {
     const start = this.starts[Math.max(0, Math.min(line - 1, this.starts.length - 1))]!;
     return Math.max(0, Math.min(start + column - 1, this.length));

@@ -1,14 +1,20 @@
-/** "Did you mean …": which of some names was probably meant. */
+/** "Did you mean …": finds the name that was probably intended. */
 
-/** Names further away than this are not suggested. */
+/** The largest edit distance of a suggested name. */
 const MAX_DISTANCE = 2;
 
-/** The name that is nearest to a given one, if it is near enough, as the reference decides it; the first of equally near ones. */
+/**
+ * Returns the name nearest to a given one, if it is near enough by the reference's measure; the first of equally near
+ * names.
+ */
 export function nameSuggestion(given: string, names: Iterable<string>): string | null {
   return nearestName(given, names, MAX_DISTANCE);
 }
 
-/** The same for messages that are not the reference's: at most one edit for each three characters of the given name. */
+/**
+ * Does the same for messages that the reference does not have: allows one edit for every three characters of the given
+ * name.
+ */
 export function closeName(given: string, names: Iterable<string>): string | null {
   return nearestName(given, names, Math.min(MAX_DISTANCE, Math.floor(given.length / 3)));
 }
@@ -28,8 +34,9 @@ function nearestName(given: string, names: Iterable<string>, maxDistance: number
 }
 
 /**
- * The smallest number of inserted, deleted and replaced UTF-16 code units that makes one text of the other, or some number above `limit`
- * when it is above. Only what lies within `limit` of the diagonal is computed, and only between what both texts begin and end with.
+ * Returns the smallest number of inserted, deleted and replaced UTF-16 code units between two strings, or some number
+ * above `limit` if it is larger. Computes only the cells within `limit` of the diagonal, without the common prefix and
+ * suffix.
  */
 function editDistance(a: string, b: string, limit: number): number {
   let start = 0;

@@ -1,6 +1,6 @@
-/** Paths with `/` between their parts, as Go's `path` and `path/filepath` treat them on Unix. Knows no file system. */
+/** Paths with `/` as separator, as Go's `path` and `path/filepath` treat them on Unix. Knows no file system. */
 
-/** The shortest path that means the same, by its text alone; `.` for an empty path. */
+/** Returns the shortest equivalent path, by its text alone; `.` for an empty path. */
 export function cleanPath(path: string): string {
   const isAbsolute = path.startsWith("/");
   const parts: string[] = [];
@@ -15,13 +15,13 @@ export function cleanPath(path: string): string {
   return joined === "" ? "." : joined;
 }
 
-/** Parts put together and cleaned; empty parts do not count. */
+/** Returns the parts joined and cleaned; empty parts are ignored. */
 export function joinPath(...parts: readonly string[]): string {
   const joined = parts.filter((part) => part !== "").join("/");
   return joined === "" ? "" : cleanPath(joined);
 }
 
-/** The name of a file without its directories, which may be written with `/` or, as on Windows, with `\`. */
+/** Returns a file name without its directories. Accepts `/` and, as on Windows, `\`. */
 export function fileNameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }

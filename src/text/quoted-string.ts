@@ -1,4 +1,4 @@
-/** Strings as the reference writes them in quotes (`hclwrite`): every escape that it chooses, and no other. */
+/** Quoted strings as the reference writes them (`hclwrite`): exactly its escapes. */
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\n", "\\n"],
@@ -8,10 +8,13 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\\", "\\\\"],
 ]);
 
-/** The `$` or `%` of a template sequence, quotes, backslashes, and every character that is no letter, mark, number, punctuation, symbol or space. */
+/**
+ * The `$` or `%` of a template sequence, quotes, backslashes, and every character that is no letter, mark, number,
+ * punctuation, symbol or space.
+ */
 const ESCAPED = /[$%](?=\{)|["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
-/** A string as a quoted template without sequences, quotes included. */
+/** Returns a string as a quoted template without sequences, quotes included. */
 export function quotedString(value: string): string {
   return `"${value.replace(ESCAPED, escaped)}"`;
 }

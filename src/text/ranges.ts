@@ -1,12 +1,17 @@
-/** Sorted ranges of code points as the generated tables hold them: decoding and looking up. */
+/** Sorted code point ranges of the generated tables: decoding and lookup. */
 
-/** Ranges without gaps: `bounds[i]` (inclusive) to `bounds[i + 1]` (exclusive) has class `classes[i]`; class 0 is "none". */
+/**
+ * Contiguous ranges: `bounds[i]` (inclusive) to `bounds[i + 1]` (exclusive) has class `classes[i]`; class 0 is "none".
+ */
 export interface RangeTable {
   readonly bounds: Uint32Array;
   readonly classes: Uint8Array;
 }
 
-/** Decodes a generated string of base-36 numbers: gap, length and, with `withClass`, class of each range (otherwise 1). */
+/**
+ * Decodes a generated string of base-36 numbers: the gap, the length and, with `withClass`, the class of each range
+ * (otherwise 1).
+ */
 export function decodeRanges(encoded: string, withClass: boolean): RangeTable {
   const numbers = encoded.split(" ");
   const step = withClass ? 3 : 2;
@@ -25,7 +30,7 @@ export function decodeRanges(encoded: string, withClass: boolean): RangeTable {
   return { bounds, classes };
 }
 
-/** Class of a code point, 0 when no range holds it. */
+/** Returns the class of a code point; 0 if no range contains it. */
 export function classOf(table: RangeTable, codePoint: number): number {
   const { bounds, classes } = table;
   let low = 0;
@@ -35,6 +40,7 @@ export function classOf(table: RangeTable, codePoint: number): number {
     if (bounds[middle]! <= codePoint) low = middle;
     else high = middle - 1;
   }
-  // Two ranges that touch leave an empty one between them; the search lands on the later of equal bounds, which is the real one.
+  // Adjacent ranges leave an empty one between them; the search ends at the later of equal bounds, which is the real
+  // one.
   return classes[low]!;
 }

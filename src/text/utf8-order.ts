@@ -1,6 +1,9 @@
-/** The order of strings by their UTF-8 bytes, which is how the reference sorts names, keys and strings. */
+/** String order by UTF-8 bytes: the reference's order of names, keys and strings. */
 
-/** Negative, zero or positive as `a` sorts before, with or after `b`. Differs from `<` only where surrogate pairs are involved. */
+/**
+ * Returns a negative number, zero or a positive number if `a` sorts before, with or after `b`. Differs from `<` only
+ * for surrogate pairs.
+ */
 export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
@@ -11,7 +14,7 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A code unit's place: surrogates stand for code points above all others of one unit. */
+/** Returns the rank of a code unit: surrogates, as parts of longer code points, sort after all other units. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;

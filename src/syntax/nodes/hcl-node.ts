@@ -1,4 +1,4 @@
-/** The base of the nodes of the native syntax, whose parents are such nodes too. */
+/** The base of native syntax nodes, whose parents are such nodes too. */
 import { SyntaxNode, type TREE } from "../node.ts";
 import type { SyntaxTree } from "../tree.ts";
 import type { Node } from "./index.ts";
@@ -8,15 +8,15 @@ export abstract class HclNode extends SyntaxNode {
   declare readonly [TREE]: SyntaxTree;
 }
 
-/** Fields of a node, for the constructor of one that has many children and tokens. */
+/** A node's fields, as a constructor argument for nodes with many children and tokens. */
 export type Parts<N extends HclNode, Names extends keyof N> = Readonly<Pick<N, Names>>;
 
-/** Gives a child its parent. */
+/** Sets a child's parent. */
 export function adoptChild(parent: HclNode, child: SyntaxNode): void {
   child.parent = parent;
 }
 
-/** Gives children their parent. */
+/** Sets the parent of children. */
 export function adopt(parent: HclNode, children: readonly SyntaxNode[]): void {
   for (const child of children) child.parent = parent;
 }

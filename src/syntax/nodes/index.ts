@@ -1,9 +1,9 @@
 /**
- * One class per node type, in the order of the specification's chapters. A node holds its children and, where consumers need them,
- * the indices of punctuation tokens (-1 when missing). Names are the specification's; none is one of ESTree's.
+ * One class per node type, in the order of the specification's chapters. A node has its children and, where consumers
+ * need them, the indices of punctuation tokens (-1 if missing). Names are the specification's; none is one of ESTree's.
  *
- * How a missing or wrong part is represented: a required child that is missing is a zero-width `ErrorNode`, an optional one is
- * `null`, skipped tokens are wrapped in a non-empty `ErrorNode`.
+ * A missing required child is a zero-width `ErrorNode`, an absent optional one is `null`, and skipped tokens are in a
+ * non-empty `ErrorNode`.
  */
 import type { SyntaxNode } from "../node.ts";
 import type {
@@ -52,16 +52,16 @@ export * from "./terms.ts";
 export * from "./operations.ts";
 export * from "./templates.ts";
 
-/** The root of a tree: what `parseConfig`, `parseExpression` and `parseTemplate` make. */
+/** A tree's root: the result of `parseConfig`, `parseExpression` and `parseTemplate`. */
 export type RootNode = ConfigFile | ExpressionFile | TemplateFile;
-/** The items of a body. */
+/** An item in a body. */
 export type BodyItem = Attribute | Block | ErrorNode;
-/** The steps of a traversal, after its source. */
+/** A traversal step after the source. */
 export type TraversalStep = GetAttrStep | IndexStep | LegacyIndexStep | AttrSplatStep | FullSplatStep | ErrorNode;
-/** The parts of a template. */
+/** A part in a template. */
 export type TemplatePart =
   TemplateText | TemplateInterpolation | TemplateIf | TemplateFor | TemplateDirective | ErrorNode;
-/** A node that has a value, or what is left of one. */
+/** A node that has a value, or its remains. */
 export type Expression =
   | LiteralValue
   | Parentheses
@@ -79,7 +79,7 @@ export type Expression =
   | Conditional
   | ErrorNode;
 
-/** Any node of the native syntax: a union that `type` tells apart. */
+/** Any native syntax node: a union discriminated by `type`. */
 export type Node =
   | RootNode
   | Body
@@ -96,10 +96,10 @@ export type Node =
   | TemplatePart
   | TemplateDirective;
 
-/** The names of all types of nodes. */
+/** The names of all node types. */
 export type NodeType = Node["type"];
 
-/** The class of each type of node. */
+/** The class of each node type. */
 export type NodeByType = { [N in Node as N["type"]]: N };
 
 const EXPRESSION_TYPES = [
@@ -119,10 +119,10 @@ const EXPRESSION_TYPES = [
   "Conditional",
 ] as const satisfies readonly Expression["type"][];
 
-/** The types of nodes that have a value: those of `Expression` but for errors. */
+/** The types of nodes that have a value: those in `Expression` except errors. */
 export const expressionTypes: ReadonlySet<string> = new Set(EXPRESSION_TYPES);
 
-/** Whether a node has a value. */
+/** Returns whether a node has a value. */
 export function isExpression<N extends SyntaxNode>(node: N): node is N & Exclude<Expression, ErrorNode> {
   return expressionTypes.has(node.type);
 }

@@ -37,7 +37,7 @@ export class GetAttrStep extends HclNode {
     this.nameToken = nameToken;
   }
 
-  /** The attribute's name as written; empty when it is missing. */
+  /** The attribute's name as written; empty if missing. */
   get name(): string {
     return this.nameToken < 0 ? "" : this[TREE].tokens.tokenText(this.nameToken);
   }

@@ -1,4 +1,7 @@
-/** Roots and structure: files, bodies, attributes, blocks, and the node for what fits nowhere. See `index.ts` for the conventions. */
+/**
+ * Roots and structure: files, bodies, attributes, blocks, and the node for unexpected tokens. See `index.ts` for the
+ * conventions.
+ */
 import { decodeQuoted } from "../literals.ts";
 import { TREE } from "../node.ts";
 import { TokenType } from "../tokens/token-type.ts";
@@ -6,7 +9,7 @@ import type { SyntaxTree } from "../tree.ts";
 import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { BodyItem, Expression, Node, TemplatePart } from "./index.ts";
 
-/** A whole configuration file: covers every token but `EOF`. */
+/** A configuration file: covers every token except `EOF`. */
 export class ConfigFile extends HclNode {
   declare readonly type: "ConfigFile";
   readonly body: Body;
@@ -18,7 +21,7 @@ export class ConfigFile extends HclNode {
   }
 }
 
-/** Root of a text parsed as one expression. */
+/** The root of a text parsed as one expression. */
 export class ExpressionFile extends HclNode {
   declare readonly type: "ExpressionFile";
   readonly expression: Expression;
@@ -33,7 +36,7 @@ export class ExpressionFile extends HclNode {
   }
 }
 
-/** Root of a text parsed as a bare template: literal text up to the end. */
+/** The root of a text parsed as a bare template: literal text up to the end. */
 export class TemplateFile extends HclNode {
   declare readonly type: "TemplateFile";
   readonly parts: readonly TemplatePart[];
@@ -45,7 +48,7 @@ export class TemplateFile extends HclNode {
   }
 }
 
-/** Attributes and blocks in source order. Ranges over everything between the braces, or over the whole file. */
+/** Attributes and blocks in source order. Its range is everything between the braces, or the whole file. */
 export class Body extends HclNode {
   declare readonly type: "Body";
   declare parent: ConfigFile | Block | null;
@@ -111,7 +114,7 @@ export class Block extends HclNode {
     body.parent = this;
   }
 
-  /** Whether opening and closing brace stand on one line. */
+  /** Whether both braces are on one line. */
   get isOneLine(): boolean {
     return this.openBrace >= 0 && !this[TREE].tokens.hasNewlineIn(this.openBrace, this.endToken);
   }
@@ -130,14 +133,14 @@ export class BlockLabel extends HclNode {
     return this[TREE].tokens.types[this.firstToken] === TokenType.OQuote ? "quoted" : "identifier";
   }
 
-  /** What the label says: without quotes, escapes decoded. */
+  /** The label's value: without quotes, escapes decoded. */
   get value(): string {
     const { text } = this;
     return this.form === "quoted" ? decodeQuoted(text.replace(/^"|"$/g, "")).value : text;
   }
 }
 
-/** A name in a place where names are declared: attribute name, block type, `for` variable. */
+/** A declared name: attribute name, block type, `for` variable. */
 export class Name extends HclNode {
   declare readonly type: "Name";
 
@@ -145,13 +148,16 @@ export class Name extends HclNode {
     super("Name", tree, firstToken, endToken);
   }
 
-  /** The name as written (identifiers are never normalised). */
+  /** The name as written; identifiers are never normalized. */
   get name(): string {
     return this.text;
   }
 }
 
-/** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. `children` are the nodes recognised among them. */
+/**
+ * Zero-width: something required is missing. Otherwise: unexpected tokens; `children` are the nodes recognized among
+ * them.
+ */
 export class ErrorNode extends HclNode {
   declare readonly type: "ErrorNode";
   readonly children: readonly Node[];

@@ -1,11 +1,11 @@
-/** The parts of templates. See `index.ts` for the conventions. */
+/** Template parts. See `index.ts` for the conventions. */
 import { TREE } from "../node.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { adopt, HclNode, type Parts } from "./hcl-node.ts";
 import type { Expression, TemplatePart } from "./index.ts";
 import type { ForIntro } from "./terms.ts";
 
-/** Literal text of a template: one token, escapes not decoded. */
+/** A template's literal text: one token, escapes not decoded. */
 export class TemplateText extends HclNode {
   declare readonly type: "TemplateText";
 
@@ -32,7 +32,7 @@ export class TemplateInterpolation extends HclNode {
     return hasTrimBefore(this);
   }
 
-  /** Whether `~` stands before the closing brace. */
+  /** Whether `~` precedes the closing brace. */
   get trimAfter(): boolean {
     return hasTrimAfter(this);
   }
@@ -93,7 +93,7 @@ export class TemplateFor extends HclNode {
   }
 }
 
-/** One `%{ … }`: `content` is the condition of `if` or the introduction of `for`. */
+/** One `%{ … }`: `content` is the condition after `if` or the introduction after `for`. */
 export class TemplateDirective extends HclNode {
   declare readonly type: "TemplateDirective";
   readonly keywordToken: number;
@@ -115,7 +115,7 @@ export class TemplateDirective extends HclNode {
     if (content !== null) content.parent = this;
   }
 
-  /** The keyword as written; empty when it is missing. */
+  /** The keyword as written; empty if missing. */
   get keyword(): string {
     return this.keywordToken < 0 ? "" : this[TREE].tokens.tokenText(this.keywordToken);
   }
@@ -125,7 +125,7 @@ export class TemplateDirective extends HclNode {
     return hasTrimBefore(this);
   }
 
-  /** Whether `~` stands before the closing brace. */
+  /** Whether `~` precedes the closing brace. */
   get trimAfter(): boolean {
     return hasTrimAfter(this);
   }

@@ -16,7 +16,7 @@ export class LiteralValue extends HclNode {
     super("LiteralValue", tree, firstToken, endToken);
   }
 
-  /** What the literal is; its value is decoded by evaluation. */
+  /** The literal's kind; evaluation decodes its value. */
   get kind(): "number" | "bool" | "null" {
     if (this[TREE].tokens.types[this.firstToken] === TokenType.NumberLit) return "number";
     return this.text === "null" ? "null" : "bool";
@@ -104,7 +104,7 @@ export class ObjectConsItem extends HclNode {
   }
 }
 
-/** The key of an object item. A bare identifier is a literal name; `(name)` refers to a variable. */
+/** An object item's key. A bare identifier is a literal name; `(name)` refers to a variable. */
 export class ObjectConsKey extends HclNode {
   declare readonly type: "ObjectConsKey";
   readonly expression: Expression;
@@ -115,7 +115,7 @@ export class ObjectConsKey extends HclNode {
     expression.parent = this;
   }
 
-  /** Whether the key is a bare identifier, which stands for itself. */
+  /** Whether the key is a bare identifier, which is a literal name. */
   get isBareName(): boolean {
     return (
       this.expression.type === "VariableExpr" ||
@@ -143,7 +143,7 @@ export class QuotedTemplate extends HclNode {
     adopt(this, parts);
   }
 
-  /** The interpolation that the template consists of, where it is one and nothing else: it then keeps the value's type. */
+  /** The interpolation that is the whole template, which then keeps the value's type; otherwise null. */
   get interpolation(): TemplateInterpolation | null {
     const only = this.parts[0];
     return this.parts.length === 1 && only?.type === "TemplateInterpolation" ? only : null;
@@ -184,13 +184,13 @@ export class HeredocTemplate extends HclNode {
     return hasSequences(this.parts);
   }
 
-  /** The marker that ends the heredoc, as the introducer has it. */
+  /** The closing marker, as in the introducer. */
   get marker(): string {
     const tokens = this[TREE].tokens;
     return tokens.tokenText(this.firstToken).replace(/^<<-?/, "").trim();
   }
 
-  /** Offsets of the lines between the introducer and the closing marker. */
+  /** The offsets between the introducer's line and the closing marker. */
   get bodyRange(): TextRange {
     const tokens = this[TREE].tokens;
     const end = this.closeMarker < 0 ? this.end : tokens.start(this.closeMarker);
@@ -254,7 +254,7 @@ export class FunctionCall extends HclNode {
   }
 }
 
-/** The name of a called function: identifiers joined by `::`, which may have trivia between them. */
+/** A called function's name: identifiers joined by `::`, with optional trivia between them. */
 export class FunctionName extends HclNode {
   declare readonly type: "FunctionName";
 
@@ -274,7 +274,7 @@ export class FunctionName extends HclNode {
   }
 }
 
-/** The parts of both kinds of `for` expression, but for the closer. */
+/** The parts of both kinds of `for` expression, except the closer. */
 export type ForParts = Parts<ForExpression, "intro" | "key" | "arrowToken" | "value" | "ellipsisToken" | "cond">;
 
 abstract class ForExpression extends HclNode {
@@ -312,7 +312,7 @@ export class ForTuple extends ForExpression {
   }
 }
 
-/** `{for k, v in c : key => value... if cond}`. `key` is `null` only where the source lacks it. */
+/** `{for k, v in c : key => value... if cond}`. `key` is `null` only if it is missing. */
 export class ForObject extends ForExpression {
   declare readonly type: "ForObject";
   readonly closeBrace: number;
@@ -323,7 +323,7 @@ export class ForObject extends ForExpression {
   }
 }
 
-/** `for k, v in collection :`, also of a template directive (then without the colon). */
+/** `for k, v in collection :`, also in a template directive (then without the colon). */
 export class ForIntro extends HclNode {
   declare readonly type: "ForIntro";
   readonly keyVar: Name | null;

@@ -6,7 +6,7 @@ import type { Parser } from "./parser.ts";
 import { collectSkipped, isTooDeep, skipElement, skipToCloser, skipTooDeep } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** At an identifier before `(` or `::`. Returns `null` after pushing a frame, or a node for a name that calls nothing. */
+/** At an identifier before `(` or `::`. Returns `null` after pushing a frame, or a node for a name without a call. */
 export function beginCall(parser: Parser): ErrorNode | null {
   const first = parser.take();
   while (parser.type === TokenType.DoubleColon) {
@@ -25,7 +25,7 @@ export function beginCall(parser: Parser): ErrorNode | null {
   return parser.push(new CallFrame(parser, new FunctionName(parser.tree, first, parser.cursor)));
 }
 
-/** `name(a, b...)` from its parenthesis on. Stepped with the arguments. */
+/** `name(a, b...)` from its parenthesis. Stepped with the arguments. */
 class CallFrame extends BracketFrame {
   readonly name: FunctionName;
   ellipsis = -1;
@@ -45,10 +45,10 @@ class CallFrame extends BracketFrame {
       }
       parser.collect(argument);
       argument = null;
-      if (!parser.lost && parser.type === TokenType.Ellipsis) return this.finishExpanded(parser);
-      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CParen && !parser.lost)
+      if (!parser.inRecovery && parser.type === TokenType.Ellipsis) return this.finishExpanded(parser);
+      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CParen && !parser.inRecovery)
         this.failAtSeparator(parser);
-      if (parser.lost) collectSkipped(parser, skipElement(parser, this.open));
+      if (parser.inRecovery) collectSkipped(parser, skipElement(parser, this.open));
       if (parser.type !== TokenType.Comma) return this.finish(parser);
       parser.take();
     }
@@ -58,7 +58,7 @@ class CallFrame extends BracketFrame {
     if (parser.type !== TokenType.EOF)
       return parser.fail(syntaxCodes["missing-argument-separator"], parser.index, this.name.firstToken);
     parser.report(syntaxCodes["unterminated-function-call"], this.name.start, parser.ends[this.open]!, -1);
-    parser.lost = true;
+    parser.inRecovery = true;
   }
 
   private finishExpanded(parser: Parser): FunctionCall {

@@ -1,4 +1,4 @@
-/** What is checked beside the grammar: tokens that never belong in a text, attributes that are set twice. */
+/** Checks beside the grammar: tokens that no text may contain, attributes that are set twice. */
 import {
   type CodeDefinition,
   createDiagnostic,
@@ -14,20 +14,23 @@ import { TokenType } from "../tokens/token-type.ts";
 import type { SyntaxTree } from "../tree.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** How often a kind of token is reported in one text. */
+/** Maximum number of reports for one kind of token in a text. */
 const MAX_BITWISE = 4;
 
-/** The logical operators that may be meant by bitwise ones. */
+/** The logical operators that bitwise ones probably mean. */
 const LOGICAL_OPERATORS: Readonly<Record<number, string>> = {
   [TokenType.BitwiseAnd]: "&&",
   [TokenType.BitwiseOr]: "||",
   [TokenType.BitwiseNot]: "!",
 };
 
-/** Reports the tokens that the language does not use, some of them only where they are likely to open something. */
+/**
+ * Returns diagnostics for tokens that the language does not use; for some of them only where they probably open
+ * something.
+ */
 export function lexicalDiagnostics(tokens: TokenTable): Diagnostic[] {
   const { types, count } = tokens;
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const seen = new Map<number, number>();
   for (let index = 0; index < count; index++) {
     const type = types[index]!;
@@ -37,13 +40,13 @@ export function lexicalDiagnostics(tokens: TokenTable): Diagnostic[] {
     seen.set(key, before + 1);
     const range = { start: tokens.start(index), end: tokens.end(index) };
     if (key === TokenType.BitwiseAnd) {
-      if (before < MAX_BITWISE) found.push(bitwiseOperator(type, range));
+      if (before < MAX_BITWISE) diagnostics.push(bitwiseOperator(type, range));
       continue;
     }
     const code = lexicalCode(type, before);
-    if (code !== null) found.push(createDiagnostic(code, range));
+    if (code !== null) diagnostics.push(createDiagnostic(code, range));
   }
-  return found;
+  return diagnostics;
 }
 
 function bitwiseOperator(type: number, range: TextRange): Diagnostic {
@@ -53,7 +56,10 @@ function bitwiseOperator(type: number, range: TextRange): Diagnostic {
   });
 }
 
-/** `before` is how many tokens of the kind came before. Quotes of a pair are reported once, as the reference does. */
+/**
+ * Returns the code for an invalid token; `before` is the number of earlier tokens of its type. A pair of quotes is
+ * reported once, as in the reference.
+ */
 function lexicalCode(type: number, before: number): CodeDefinition<string, NoArguments> | null {
   switch (type) {
     case TokenType.Apostrophe:
@@ -71,16 +77,19 @@ function lexicalCode(type: number, before: number): CodeDefinition<string, NoArg
   }
 }
 
-/** Bodies with at most this many items are compared pair by pair: nearly all, and nearly all pairs differ in length or first character. */
+/**
+ * Bodies with at most this many items are compared pairwise: nearly all bodies, and nearly all pairs differ in length
+ * or first character.
+ */
 const FEW_ITEMS = 32;
 
-/** Reports the attributes that their body has set before. */
+/** Returns diagnostics for attributes that their body already sets. */
 export function redefinedAttributes(tree: SyntaxTree, bodies: readonly Body[]): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const body of bodies) {
-    if (body.items.length > FEW_ITEMS || hasRepeatedName(tree.tokens, body)) reportRepeated(tree, body, found);
+    if (body.items.length > FEW_ITEMS || hasRepeatedName(tree.tokens, body)) reportRepeated(tree, body, diagnostics);
   }
-  return found;
+  return diagnostics;
 }
 
 function hasRepeatedName(tokens: TokenTable, body: Body): boolean {
@@ -94,7 +103,7 @@ function hasRepeatedName(tokens: TokenTable, body: Body): boolean {
   return false;
 }
 
-/** Tokens of the names in the body at hand. */
+/** Name tokens of the current body. */
 const names = new Int32Array(FEW_ITEMS);
 
 function isSameText(tokens: TokenTable, a: number, b: number): boolean {
@@ -109,7 +118,7 @@ function isSameText(tokens: TokenTable, a: number, b: number): boolean {
   return true;
 }
 
-function reportRepeated(tree: SyntaxTree, body: Body, found: Diagnostic[]): void {
+function reportRepeated(tree: SyntaxTree, body: Body, diagnostics: Diagnostic[]): void {
   const first = new Map<string, SyntaxNode>();
   for (const item of body.items) {
     if (!(item instanceof Attribute)) continue;
@@ -121,7 +130,7 @@ function reportRepeated(tree: SyntaxTree, body: Body, found: Diagnostic[]): void
       const { line, column } = tree.source.positionAt(before.start);
       const args = { name, position: `line ${line}, column ${column}` };
       const places = relatedTo("Set here first", before);
-      found.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, places));
+      diagnostics.push(createDiagnostic(syntaxCodes["attribute-redefined"], item.name, args, places));
     }
   }
 }

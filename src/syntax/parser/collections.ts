@@ -15,13 +15,13 @@ import type { Parser } from "./parser.ts";
 import { collectSkipped, joinSkipped, skipElement, skipToCloser } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** At `[`: a tuple, or a `for` expression where the identifier `for` comes first. */
+/** At `[`: a tuple, or a `for` expression if the identifier `for` comes first. */
 export function beginBracket(parser: Parser): null {
   const frame = new TupleFrame(parser, false);
   return parser.push(parser.atKeyword("for") ? new ForFrame(frame) : frame);
 }
 
-/** At `{`: an object, or a `for` expression where the identifier `for` comes first, also below line breaks. */
+/** At `{`: an object, or a `for` expression if the identifier `for` comes first, even after line breaks. */
 export function beginBrace(parser: Parser): null {
   const frame = new ObjectFrame(parser, false);
   if (parser.atKeyword("for")) return parser.push(new ForFrame(frame));
@@ -34,9 +34,9 @@ export class ParenthesesFrame extends BracketFrame {
   step(parser: Parser, child: Expression | null): Parentheses | null {
     let expression = child ?? parser.expression();
     if (expression === null) return null;
-    if (parser.type !== TokenType.CParen && !parser.lost)
+    if (parser.type !== TokenType.CParen && !parser.inRecovery)
       parser.fail(syntaxCodes["unbalanced-parentheses"], parser.index, this.open);
-    if (parser.lost) expression = joinSkipped(parser, expression, skipToCloser(parser, this.open));
+    if (parser.inRecovery) expression = joinSkipped(parser, expression, skipToCloser(parser, this.open));
     this.closeOrLeaveOpen(parser, TokenType.CParen);
     return new Parentheses(parser.tree, this.open, parser.cursor, expression);
   }
@@ -54,9 +54,9 @@ class TupleFrame extends BracketFrame {
       }
       parser.collect(element);
       element = null;
-      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CBrack && !parser.lost)
+      if (parser.type !== TokenType.Comma && parser.type !== TokenType.CBrack && !parser.inRecovery)
         this.failAtSeparator(parser);
-      if (parser.lost) collectSkipped(parser, skipElement(parser, this.open));
+      if (parser.inRecovery) collectSkipped(parser, skipElement(parser, this.open));
       if (parser.type !== TokenType.Comma) return this.finish(parser);
       parser.take();
     }
@@ -74,9 +74,9 @@ class TupleFrame extends BracketFrame {
   }
 }
 
-/** `{ a = 1, (b) : 2 }`. Stepped with keys and values by turns. */
+/** `{ a = 1, (b) : 2 }`. Stepped with keys and values alternately. */
 class ObjectFrame extends BracketFrame {
-  /** The key of the item being read, and the token that separates it from its value. */
+  /** The current item's key, and the token between key and value. */
   key: ObjectConsKey | null = null;
   separator = -1;
 
@@ -99,15 +99,15 @@ class ObjectFrame extends BracketFrame {
     }
   }
 
-  /** Reads what follows a key. Without a separator, the item becomes an error node. */
+  /** Reads the separator after a key. Without one, the item becomes an error node. */
   private finishKey(parser: Parser, expression: Expression): void {
     const { tree, type } = parser;
-    if (!parser.lost && (type === TokenType.Equal || type === TokenType.Colon)) {
+    if (!parser.inRecovery && (type === TokenType.Equal || type === TokenType.Colon)) {
       this.key = new ObjectConsKey(tree, expression.firstToken, expression.endToken, expression);
       this.separator = parser.take();
       return;
     }
-    if (!parser.lost) this.failAtKeySeparator(parser);
+    if (!parser.inRecovery) this.failAtKeySeparator(parser);
     const skipped = skipElement(parser, this.open);
     const end = skipped === null ? expression.endToken : skipped.endToken;
     if (expression.isMissing || expression.type === "ErrorNode")
@@ -133,7 +133,7 @@ class ObjectFrame extends BracketFrame {
     const { type } = parser;
     parser.collect(new ObjectConsItem(parser.tree, key.firstToken, value.endToken, key, this.separator, value));
     this.key = null;
-    if (!parser.lost) {
+    if (!parser.inRecovery) {
       if (type === TokenType.Comma || type === TokenType.Newline || type === TokenType.CBrace) return;
       if (type === TokenType.EOF) parser.fail(syntaxCodes["unterminated-object"], this.open);
       else parser.fail(syntaxCodes["missing-attribute-separator"], parser.index, this.open);

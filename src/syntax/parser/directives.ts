@@ -1,4 +1,4 @@
-/** Which directives of a template belong together: `%{if}`, `%{else}` and `%{endif}`, `%{for}` and `%{endfor}`. */
+/** Matches template directives: `%{if}`, `%{else}` and `%{endif}`, `%{for}` and `%{endfor}`. */
 import { type TemplateDirective, TemplateFor, TemplateIf, type TemplatePart } from "../nodes/index.ts";
 import type { Parser } from "./parser.ts";
 import { isTooDeep, MAX_NESTING } from "./recovery.ts";
@@ -6,7 +6,7 @@ import { syntaxCodes } from "../codes.ts";
 
 const NO_PARTS: readonly TemplatePart[] = Object.freeze([]);
 
-/** A directive that waits for its end. The parts inside it are on the parser's node stack, from `base` on. */
+/** A directive that waits for its end. The parts inside it are on the parser's node stack, from `base`. */
 export interface OpenDirective {
   readonly outer: OpenDirective | null;
   readonly opener: TemplateDirective;
@@ -19,8 +19,8 @@ export interface OpenDirective {
 }
 
 /**
- * Reports an `else` or an end that does not belong where it stands. To be asked before the rest of the directive is read, as
- * what is wrong with that is another mistake. `start` and `end` are the directive's offsets in the reference's eyes.
+ * Reports an `else` or an end without its directive. Call it before parsing the rest of the directive, whose errors
+ * come later. `start` and `end` are the directive's offsets in the reference.
  */
 export function checkPlace(
   parser: Parser,
@@ -38,7 +38,10 @@ export function checkPlace(
   });
 }
 
-/** Adds a directive to the parts of a template. Returns the innermost one that waits then. What fits nowhere becomes an error node. */
+/**
+ * Adds a directive to a template's parts, or an error node if it has no match. Returns the innermost directive that
+ * then waits.
+ */
 export function addDirective(
   parser: Parser,
   innermost: OpenDirective | null,
@@ -82,12 +85,12 @@ function beginDirective(
   return { outer, opener, keyword, base, elseDirective: null, trueParts: NO_PARTS, isIgnored };
 }
 
-/** A directive that belongs nowhere. */
+/** Adds an unmatched directive as an error node. */
 function collectStray(parser: Parser, directive: TemplateDirective): void {
   parser.collect(parser.errorNode(directive.firstToken, directive.endToken, [directive]));
 }
 
-/** At the end of a template: reports the directives that still wait and finishes them. */
+/** At a template's end: reports the directives that still wait and finishes them. */
 export function closeDirectives(parser: Parser, innermost: OpenDirective | null): void {
   const isTooDeep = innermost?.isIgnored === true;
   for (let open = innermost; open !== null; open = open.outer) {
@@ -114,7 +117,7 @@ function finishDirective(parser: Parser, open: OpenDirective, end: TemplateDirec
   parser.collect(new TemplateIf(tree, opener.firstToken, endToken, fields));
 }
 
-/** Why a directive is not expected. */
+/** Returns the reason why a directive is unexpected. */
 function explain(parser: Parser, innermost: OpenDirective | null, keyword: string): string {
   if (innermost === null) return "The control directives within this template are unbalanced.";
   const opener = place(parser, innermost.opener);

@@ -1,9 +1,9 @@
-/** Reports the escapes of a quoted literal that the language does not have. */
+/** Reports the invalid escapes of a quoted literal. */
 import { forEachEscapeProblem } from "../literals.ts";
 import type { Parser } from "./parser.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** Checks one token of quoted text. */
+/** Checks one quoted literal token. */
 export function checkEscapes(parser: Parser, token: number): void {
   const { tokens } = parser.tree;
   const start = tokens.start(token);

@@ -1,9 +1,9 @@
 /**
  * Expressions: terms with traversals, unary and binary operators, conditionals.
  *
- * One frame reads a whole expression, however long its chain of operators is: operators wait on a stack until one comes that binds
- * less tightly. A `?` waits there like an opening bracket; its `:` then binds least of all, and to the right. Only brackets and
- * templates push frames.
+ * One frame reads a whole expression, however long its operator chain: operators wait on a stack until one with lower
+ * precedence follows. A `?` waits there like an opening bracket; its `:` then has the lowest precedence and is
+ * right-associative. Only brackets and templates push frames.
  */
 import {
   BinaryOp,
@@ -26,16 +26,16 @@ import { TemplateFrame } from "./templates.ts";
 import { beginIndex } from "./traversal.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/* The precedence of waiting operators. A `?` whose `:` has not come is a barrier. */
+/* Precedence of waiting operators. A `?` whose `:` has not come is a barrier. */
 const OPEN_CONDITIONAL = 0;
 const CONDITIONAL = Precedence.Conditional;
 const UNARY = Precedence.Unary;
 
-/** The precedence of the operator with a token type, `?` included; 0 for what ends an expression. */
+/** Precedence by token type, `?` included; 0 for tokens that end an expression. */
 const precedences = Uint8Array.from({ length: 64 }, (_, type) => binaryPrecedence(type));
 precedences[TokenType.Question] = CONDITIONAL;
 
-/** Begins an expression. Returns it where it is a leaf with simple steps; otherwise `null`, after pushing a frame. */
+/** Begins an expression. Returns it if it is a leaf with simple steps; otherwise `null`, after pushing a frame. */
 export function beginExpression(parser: Parser): Expression | null {
   const first = parser.index;
   const leaf = parseLeaf(parser);
@@ -44,19 +44,19 @@ export function beginExpression(parser: Parser): Expression | null {
     const base = parser.nodeCount;
     if (!parseSimpleSteps(parser)) return parser.push(new ExpressionFrame(parser, leaf, first, base));
     const traversal = finishTraversal(parser, leaf, first, base);
-    if (precedences[parser.type] === 0 || parser.lost) return traversal;
+    if (precedences[parser.type] === 0 || parser.inRecovery) return traversal;
     return parser.push(new ExpressionFrame(parser, traversal, first, -1));
   }
   if (precedences[parser.type] === 0) return leaf;
   return parser.push(new ExpressionFrame(parser, leaf, first, -1));
 }
 
-/** Makes one traversal of a source and the steps collected from `base` on. */
+/** Returns one traversal with a source and the steps collected from `base`. */
 function finishTraversal(parser: Parser, source: Expression, first: number, base: number): Traversal {
   return new Traversal(parser.tree, first, parser.cursor, source, parser.collected<TraversalStep>(base));
 }
 
-/** Begins a term that is not a leaf. Returns `null` after pushing its frame, or what stands for it where there is none. */
+/** Begins a term that is not a leaf. Returns `null` after pushing its frame, or a node if it needs none. */
 function beginTerm(parser: Parser): Expression | null {
   const { type } = parser;
   if (type === TokenType.Ident) return beginCall(parser);
@@ -84,14 +84,14 @@ function beginTerm(parser: Parser): Expression | null {
 /**
  * One expression. The operators wait on the parser's operator stack, their left operands on its node stack.
  *
- * Invariant: `operand` is `null` exactly while a term is awaited; while it is not and the frame is stepped with a child, that child
- * is an index step.
+ * Invariant: `operand` is `null` exactly while a term is awaited; otherwise a child that the frame is stepped with is
+ * an index step.
  */
 class ExpressionFrame extends Frame {
   operand: Expression | null;
-  /** First token of the operand. */
+  /** The operand's first token. */
   first: number;
-  /** Number of nodes on the stack below the operand's steps; -1 while it has none. */
+  /** Number of nodes on the stack below the operand's steps; -1 if it has none. */
   stepsBase: number;
   readonly operatorBase: number;
 
@@ -127,7 +127,7 @@ class ExpressionFrame extends Frame {
 
   /** Reads the steps after the operand. Returns false after pushing a frame for an index. */
   private readSteps(parser: Parser): boolean {
-    while ((parser.type === TokenType.Dot || parser.type === TokenType.OBrack) && !parser.lost) {
+    while ((parser.type === TokenType.Dot || parser.type === TokenType.OBrack) && !parser.inRecovery) {
       if (this.stepsBase < 0) this.stepsBase = parser.nodeCount;
       if (parseSimpleSteps(parser)) return true;
       const step = beginIndex(parser);
@@ -146,9 +146,9 @@ class ExpressionFrame extends Frame {
     return traversal;
   }
 
-  /** Takes the operator after an operand and returns `null`, or the whole expression where there is no operator. */
+  /** Takes the operator after an operand and returns `null`, or returns the whole expression if no operator follows. */
   private readOperator(parser: Parser, operand: Expression): Expression | null {
-    if (parser.lost) return this.reduce(parser, operand, OPEN_CONDITIONAL);
+    if (parser.inRecovery) return this.reduce(parser, operand, OPEN_CONDITIONAL);
     const precedence = precedences[parser.type]!;
     const left = this.reduce(parser, operand, precedence <= CONDITIONAL ? precedence + 1 : precedence);
     if (precedence > 0) {
@@ -166,7 +166,7 @@ class ExpressionFrame extends Frame {
     return this.reduce(parser, left, OPEN_CONDITIONAL);
   }
 
-  /** Applies the waiting operators of at least a precedence to their operands, the last of which is given. */
+  /** Applies the waiting operators with at least a given precedence to their operands, the last of which is given. */
   private reduce(parser: Parser, operand: Expression, precedence: number): Expression {
     const { tree, operators, operatorPrecedences } = parser;
     let right = operand;
@@ -185,7 +185,10 @@ class ExpressionFrame extends Frame {
     return right;
   }
 
-  /** `operator` is the `:` before the false result, or a `?` whose `:` is missing after the true result. */
+  /**
+   * Builds a conditional. `operator` is the `:` before the false result, or a `?` whose `:` is missing after the true
+   * result.
+   */
   private reduceConditional(parser: Parser, operator: number, kind: number, last: Expression): Expression {
     const { tree } = parser;
     const isOpen = kind === OPEN_CONDITIONAL;

@@ -17,15 +17,15 @@ import { joinSkipped, skipToCloser } from "./recovery.ts";
 import type { CodeDefinition, NoArguments } from "../../diagnostics/index.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/* What the frame is stepped with next. */
+/* The next child that the frame is stepped with. */
 const COLLECTION = 0;
 const KEY_OR_VALUE = 1;
 const VALUE = 2;
 const CONDITION = 3;
 
-/** A `for` expression, from the keyword on. */
+/** A `for` expression, from the keyword. */
 export class ForFrame extends Frame {
-  /** The bracket around it, which is open already. */
+  /** The bracket around it, already open. */
   readonly bracket: BracketFrame;
   awaited = COLLECTION;
   intro: ForIntro | null = null;
@@ -51,12 +51,12 @@ export class ForFrame extends Frame {
       part ??= parser.expression();
       if (part === null) return null;
       if (this.accept(parser, part)) return this.finish(parser);
-      if (parser.lost) return this.abandon(parser);
+      if (parser.inRecovery) return this.abandon(parser);
       part = null;
     }
   }
 
-  /** `for k, v in`. Returns whether it is well formed. */
+  /** Reads `for k, v in`. Returns whether it is well formed. */
   private readVariables(parser: Parser): boolean {
     this.keyword = parser.take();
     const { open } = this.bracket;
@@ -79,14 +79,17 @@ export class ForFrame extends Frame {
     return false;
   }
 
-  /** Takes a finished part and what follows it. Returns whether it was the last one; otherwise another expression comes. */
+  /**
+   * Takes a finished part and the tokens after it. Returns whether it was the last one; otherwise another expression
+   * follows.
+   */
   private accept(parser: Parser, part: Expression): boolean {
     switch (this.awaited) {
       case COLLECTION:
         this.finishIntro(parser, part);
         return false;
       case KEY_OR_VALUE:
-        if (parser.type === TokenType.FatArrow && !parser.lost) {
+        if (parser.type === TokenType.FatArrow && !parser.inRecovery) {
           this.key = part;
           this.arrow = parser.take();
           this.awaited = VALUE;
@@ -97,13 +100,13 @@ export class ForFrame extends Frame {
         return this.finishValue(parser, part);
       default:
         this.cond = new ForCond(parser.tree, this.ifKeyword, part.endToken, part);
-        return !parser.lost;
+        return !parser.inRecovery;
     }
   }
 
   private finishIntro(parser: Parser, collection: Expression): void {
     let colon = -1;
-    if (!parser.lost) {
+    if (!parser.inRecovery) {
       if (parser.type === TokenType.Colon) colon = parser.take();
       else parser.fail(syntaxCodes["missing-for-colon"], parser.index, this.bracket.open);
     }
@@ -114,10 +117,10 @@ export class ForFrame extends Frame {
     this.awaited = KEY_OR_VALUE;
   }
 
-  /** Returns whether no `if` follows. */
+  /** Takes the value and returns whether no `if` follows. */
   private finishValue(parser: Parser, value: Expression): boolean {
     this.value = value;
-    if (parser.lost) return false;
+    if (parser.inRecovery) return false;
     if (parser.type === TokenType.Ellipsis) this.ellipsis = parser.take();
     if (!parser.atKeyword("if")) return true;
     this.ifKeyword = parser.take();
@@ -125,7 +128,7 @@ export class ForFrame extends Frame {
     return false;
   }
 
-  /** Everything has been read but the closer. */
+  /** Builds the node when only the closer remains. */
   private finish(parser: Parser): ForTuple | ForObject {
     const { bracket } = this;
     const { tree, types } = parser;
@@ -150,7 +153,7 @@ export class ForFrame extends Frame {
     return new ForTuple(tree, open, parser.cursor, parts, close);
   }
 
-  /** What was skipped before the closer becomes part of the last expression. */
+  /** Appends the tokens skipped before the closer to the last expression. */
   private appendSkipped(parser: Parser, skipped: ErrorNode | null): void {
     const { cond } = this;
     if (skipped === null) return;
@@ -163,7 +166,7 @@ export class ForFrame extends Frame {
     }
   }
 
-  /** Tuples have no key and no grouping, objects have a key. */
+  /** Checks that tuples have no key and no grouping, and that objects have a key. */
   private checkShape(parser: Parser, isObject: boolean): void {
     const { open } = this.bracket;
     const from = parser.startOf(open);
@@ -176,7 +179,7 @@ export class ForFrame extends Frame {
     if (this.ellipsis >= 0) parser.reportToken(syntaxCodes["for-tuple-grouping"], this.ellipsis, open);
   }
 
-  /** After an error: skips to the closer. The node holds the parts that were read. */
+  /** After an error: skips to the closer. The node contains the parts that were read. */
   private abandon(parser: Parser): ErrorNode {
     const { bracket, intro, keyVar, valueVar, key, value, cond } = this;
     const parts = intro === null ? [keyVar, valueVar] : [intro, key, value, cond];

@@ -1,4 +1,4 @@
-/** Plain quoted strings, as block labels and index keys of traversals: no template sequences. */
+/** Plain quoted strings, as block labels and traversal keys: no template sequences. */
 import { BlockLabel } from "../nodes/index.ts";
 import { TokenType } from "../tokens/token-type.ts";
 import { checkEscapes } from "./escapes.ts";
@@ -6,14 +6,14 @@ import type { Parser } from "./parser.ts";
 import { closerOf } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** At an opening quote: takes the label, errors included, as far as its closing quote. */
+/** At an opening quote: takes the label, errors included, up to its closing quote. */
 export function parseQuotedLabel(parser: Parser): BlockLabel {
   const open = parser.index;
   skipQuoted(parser);
   return new BlockLabel(parser.tree, open, parser.cursor);
 }
 
-/** At an opening quote: takes the string and reports what does not belong there. */
+/** At an opening quote: takes the string and reports its invalid parts. */
 export function skipQuoted(parser: Parser): void {
   const open = parser.take();
   for (;;) {
@@ -23,7 +23,7 @@ export function skipQuoted(parser: Parser): void {
         parser.take();
         return;
       case TokenType.QuotedLit:
-        if (parser.holdsBackslash(token)) checkEscapes(parser, token);
+        if (parser.hasBackslash(token)) checkEscapes(parser, token);
         parser.take();
         break;
       case TokenType.TemplateInterp:
@@ -44,7 +44,7 @@ export function skipQuoted(parser: Parser): void {
   }
 }
 
-/** Goes on after a token, or at the end of the text where there is no such token. */
+/** Continues after a token, or at the text's end for -1. */
 function skipPast(parser: Parser, token: number): void {
   parser.cursor = token < 0 ? parser.tree.tokens.previousSignificant(parser.limit) + 1 : token + 1;
   parser.settle();

@@ -1,7 +1,7 @@
 /**
- * What needs no production of its own: literals, names, plain strings, and the steps of a traversal whose keys are such.
+ * Leaves that need no production: literals, names, plain strings, and traversal steps whose keys are leaves.
  *
- * Most values are of this kind, so they are read straight from the tokens; nothing here recurses.
+ * Most values are leaves, so they are read straight from the tokens; nothing here recurses.
  */
 import {
   AttrSplatStep,
@@ -26,7 +26,7 @@ import { syntaxCodes } from "../codes.ts";
 
 const NO_PARTS: readonly TemplatePart[] = Object.freeze([]);
 
-/** A literal, a name or a plain string. `null`, with nothing taken, where something else stands. */
+/** Parses a literal, a name or a plain string. Returns `null` and takes nothing for anything else. */
 export function parseLeaf(parser: Parser): Expression | null {
   const first = parser.index;
   switch (parser.type) {
@@ -56,13 +56,13 @@ function parsePlainString(parser: Parser, first: number): Expression | null {
     return new QuotedTemplate(tree, first, first + 2, NO_PARTS, first + 1);
   }
   if (types[first + 1] !== TokenType.QuotedLit || types[first + 2] !== TokenType.CQuote) return null;
-  if (parser.holdsBackslash(first + 1)) checkEscapes(parser, first + 1);
+  if (parser.hasBackslash(first + 1)) checkEscapes(parser, first + 1);
   parser.cursor = first + 3;
   parser.settle();
   return new QuotedTemplate(tree, first, first + 3, [new TemplateText(tree, first + 1, first + 2)], first + 2);
 }
 
-/** `true`, `false` or `null`. */
+/** Returns whether a token is `true`, `false` or `null`. */
 function isLiteralKeyword(parser: Parser, index: number): boolean {
   const start = parser.startOf(index);
   const { text } = parser.tree.tokens;
@@ -75,17 +75,17 @@ function isLiteralKeyword(parser: Parser, index: number): boolean {
 }
 
 /**
- * Collects the steps that stand at the cursor as far as they need no production of their own. Returns whether that is all of them:
- * `false` means that the parser stands at a `[` whose key is more than a leaf.
+ * Collects the steps at the cursor that need no production. Returns whether these are all; `false` means that the
+ * parser is at a `[` whose key is not a leaf.
  */
 export function parseSimpleSteps(parser: Parser): boolean {
-  /** The `*` of a `.*` that only names and numbers have followed so far: other rules hold for the dots after it. */
+  /** The `*` of a `.*` that only names and numbers have followed so far: its later dots follow other rules. */
   let star = -1;
   for (;;) {
     if (parser.type === TokenType.Dot) {
       const step = parseDotStep(parser, star);
       parser.collect(step);
-      if (parser.lost) return true;
+      if (parser.inRecovery) return true;
       if (step.type === "AttrSplatStep") star = step.endToken - 1;
     } else if (parser.type === TokenType.OBrack) {
       const step = parseSimpleIndex(parser);
@@ -98,7 +98,7 @@ export function parseSimpleSteps(parser: Parser): boolean {
   }
 }
 
-/** `.name`, `.0` or `.*`. */
+/** Parses `.name`, `.0` or `.*`. */
 function parseDotStep(parser: Parser, star: number): TraversalStep {
   const dot = parser.take();
   const { tree, index } = parser;
@@ -123,18 +123,18 @@ function parseDotStep(parser: Parser, star: number): TraversalStep {
   }
 }
 
-/** `a.0.1` is scanned as the number 0.1, which no legacy index can mean. */
+/** Reports `a.0.1`, which is scanned as the number 0.1 and so is no legacy index. */
 function checkLegacyIndex(parser: Parser, index: number, star: number): void {
   const text = parser.tree.tokens.tokenText(index);
   const point = text.indexOf(".");
   if (point < 0) return;
   const indexes = { first: text.slice(0, point), second: text.slice(point + 1) };
-  // The reference points at the `*` here and after a dot without a name.
+  // The reference reports the `*` here and after a dot without a name.
   if (star >= 0) parser.reportToken(syntaxCodes["chained-legacy-index-in-splat"], star, -1, indexes);
   else parser.reportToken(syntaxCodes["chained-legacy-index"], index, -1, indexes);
 }
 
-/** `[*]`, or an index whose key is a leaf and nothing more; otherwise `null`, with nothing taken. */
+/** Parses `[*]`, or an index whose key is a leaf and nothing more; otherwise returns `null` and takes nothing. */
 function parseSimpleIndex(parser: Parser): IndexStep | FullSplatStep | null {
   const { types, partners, tree } = parser;
   const open = parser.index;
@@ -159,8 +159,8 @@ function parseSimpleIndex(parser: Parser): IndexStep | FullSplatStep | null {
     return null;
   }
   const { newlines } = parser;
-  parser.takeInto(false);
+  parser.takeWithNewlines(false);
   const key = parseLeaf(parser)!;
-  parser.takeInto(newlines);
+  parser.takeWithNewlines(newlines);
   return new IndexStep(tree, open, close + 1, key, close);
 }

@@ -1,9 +1,9 @@
 /**
  * The parser's state: a cursor over the tokens, the stack of productions in progress, the diagnostics.
  *
- * Which tokens count depends on the production: trivia never do, line breaks only where `newlines` says so. `type` and `index`
- * always describe the next token that counts; at `limit` the text ends as far as productions can see. Knows no grammar: how an
- * expression begins is given to it.
+ * The production decides which tokens are significant: trivia never are, line breaks only if `newlines` is set. `type`
+ * and `index` always describe the next significant token; for productions the text ends at `limit`. Knows no grammar:
+ * the constructor takes the function that begins an expression.
  */
 import {
   type CodeDefinition,
@@ -24,45 +24,45 @@ export class Parser {
   readonly types: Uint8Array;
   readonly ends: Uint32Array;
   readonly partners: Int32Array;
-  /** Where to stop in brackets that are never closed; `null` while the text is read as the reference reads it. */
+  /** The ends of unclosed brackets; `null` while parsing as the reference does. */
   readonly unclosed: UnclosedBrackets | null;
 
   private readonly beginExpression: (parser: Parser) => Expression | null;
 
   /** Index after the last token taken. */
   cursor = 0;
-  /** Index of the next token that counts. */
+  /** Next significant token. */
   index = 0;
-  /** Type of the next token that counts. */
+  /** Type of the next significant token. */
   type = 0;
-  /** Whether line breaks count. */
+  /** Whether line breaks are significant. */
   newlines = true;
-  /** Index of the token at which the text ends for the productions in progress: `EOF`, or the end of an unclosed bracket. */
+  /** The token at which the text ends for the productions in progress: `EOF`, or the end of an unclosed bracket. */
   limit: number;
 
-  /** The production that is stepped next. */
+  /** The production to step next. */
   top: Frame | null = null;
-  /** Index of the innermost bracket or brace that is open, or -1. */
+  /** The innermost open bracket or brace, or -1. */
   innermost = -1;
-  /** Index of the nearest closer of a bracket or template sequence that is open; past the end when there is none. */
+  /** The nearest closer of an open bracket or template sequence; past the end if there is none. */
   closer: number;
-  /** How many brackets, blocks and templates are open. */
+  /** Number of open brackets, blocks and templates. */
   level = 0;
-  /** Finished children of the productions in progress; each production owns those from its own base upwards. */
+  /** Finished children of the productions in progress; each production owns those from its base upwards. */
   readonly nodes: Node[] = [];
   nodeCount = 0;
-  /** Tokens of the operators that wait for their right operand, and how tightly they bind. */
+  /** Tokens of the operators that wait for their right operand, and their precedence. */
   readonly operators: number[] = [];
   readonly operatorPrecedences: number[] = [];
 
-  /** The bodies read, for the checks beside the grammar. */
+  /** The bodies so far, for the checks beside the grammar. */
   readonly bodies: Body[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  /** Set after an error until a production has skipped what the error made unreadable. */
-  lost = false;
-  /** Offset up to which errors are consequences of one already reported. */
+  /** Set after an error until a production has skipped the unreadable tokens. */
+  inRecovery = false;
+  /** Offset up to which errors only result from one already reported. */
   resumedAt = 0;
-  /** Offset of the next backslash that has not been looked at; past the end when there is none. */
+  /** Offset of the next unchecked backslash; past the end if there is none. */
   nextBackslash: number;
 
   constructor(
@@ -85,7 +85,7 @@ export class Parser {
 
   /* Cursor */
 
-  /** Finds the next token that counts from `cursor` on. */
+  /** Finds the next significant token from `cursor`. */
   settle(): void {
     const { types, newlines } = this;
     let index = this.cursor;
@@ -112,8 +112,8 @@ export class Parser {
     return taken;
   }
 
-  /** Takes the next token and goes on with line breaks counting or not. Returns its index. */
-  takeInto(newlines: boolean): number {
+  /** Takes the next token and makes line breaks significant or not. Returns its index. */
+  takeWithNewlines(newlines: boolean): number {
     const taken = this.index;
     this.newlines = newlines;
     if (this.type !== TokenType.EOF) this.cursor = taken + 1;
@@ -121,23 +121,23 @@ export class Parser {
     return taken;
   }
 
-  /** Makes line breaks count or not from the cursor on. */
+  /** Makes line breaks significant or not from the cursor. */
   setNewlines(newlines: boolean): void {
     this.newlines = newlines;
     this.settle();
   }
 
-  /** Lets the text end earlier, until the bracket that does so is closed. */
+  /** Ends the text earlier until the responsible bracket is closed. */
   lowerLimit(limit: number): void {
     if (limit < this.limit) this.limit = limit;
   }
 
-  /** Whether the next token that counts has this type. */
+  /** Returns whether the next significant token has a type. */
   at(type: TokenType): boolean {
     return this.type === type;
   }
 
-  /** Type of the token that counts after a given one. */
+  /** Returns the type of the significant token after a given one. */
   typeAfter(index: number): number {
     const { types, newlines } = this;
     let after = index + 1;
@@ -145,12 +145,12 @@ export class Parser {
     return after >= this.limit ? TokenType.EOF : types[after]!;
   }
 
-  /** Whether the next token is an identifier with this text (ASCII). */
+  /** Returns whether the next token is an identifier with a given text (ASCII). */
   atKeyword(keyword: string): boolean {
     return this.type === TokenType.Ident && this.isKeyword(this.index, keyword);
   }
 
-  /** Whether a token's text is exactly `keyword` (ASCII). */
+  /** Returns whether a token's text is exactly `keyword` (ASCII). */
   isKeyword(index: number, keyword: string): boolean {
     const start = index === 0 ? 0 : this.ends[index - 1]!;
     return this.ends[index]! - start === keyword.length && this.tree.tokens.text.startsWith(keyword, start);
@@ -158,7 +158,7 @@ export class Parser {
 
   /* Productions */
 
-  /** Runs a production and everything that it pushes. Returns what the production makes. */
+  /** Runs a production and everything that it pushes. Returns the production's node. */
   run<Root extends Node>(first: FrameOf<Root>): Root {
     this.push(first);
     let finished: Node | null = null;
@@ -181,7 +181,7 @@ export class Parser {
     return null;
   }
 
-  /** An expression: the finished node where it is simple; otherwise `null`, and the caller is resumed with it. */
+  /** Parses an expression. Returns the node if it is simple; otherwise `null`, and the caller is resumed with it. */
   expression(): Expression | null {
     return this.beginExpression(this);
   }
@@ -191,18 +191,18 @@ export class Parser {
     this.nodes[this.nodeCount++] = node;
   }
 
-  /** Takes back the child collected last, which must be an operand. */
+  /** Removes and returns the last collected child, which must be an operand. */
   popOperand(): Expression {
     return this.nodes[--this.nodeCount]! as Expression;
   }
 
-  /** Lets an operator wait. */
+  /** Pushes an operator that waits for its right operand. */
   shiftOperator(token: number, precedence: number): void {
     this.operators.push(token);
     this.operatorPrecedences.push(precedence);
   }
 
-  /** Takes the children collected from `base` on, in an array of exactly their number. */
+  /** Removes the children collected from `base` and returns them in an array of exact length. */
   collected<T extends Node>(base: number): readonly T[] {
     const count = this.nodeCount - base;
     this.nodeCount = base;
@@ -210,8 +210,8 @@ export class Parser {
     return this.nodes.slice(base, base + count) as unknown as readonly T[];
   }
 
-  /** Whether a token holds a backslash. To be asked in the order of the text: what comes before is not searched again. */
-  holdsBackslash(index: number): boolean {
+  /** Returns whether a token contains a backslash. Call it in source order: earlier text is not searched again. */
+  hasBackslash(index: number): boolean {
     const start = this.startOf(index);
     if (this.nextBackslash < start) this.nextBackslash = backslashFrom(this.tree.tokens.text, start);
     return this.nextBackslash < this.ends[index]!;
@@ -219,12 +219,12 @@ export class Parser {
 
   /* Errors */
 
-  /** Offset at which a token starts. */
+  /** Returns a token's start offset. */
   startOf(index: number): number {
     return index === 0 ? 0 : this.ends[index - 1]!;
   }
 
-  /** Offset at which a token stands in the reference's eyes: a comment at the end of a line is part of the line break. */
+  /** Returns a token's start offset in the reference, where a comment at a line's end is part of the line break. */
   subjectStart(index: number): number {
     if (index > 0 && this.types[index] === TokenType.Newline && this.types[index - 1] === TokenType.LineComment) {
       return this.startOf(index - 1);
@@ -232,7 +232,7 @@ export class Parser {
     return this.startOf(index);
   }
 
-  /** Reports an error at one token and marks the parser as lost; `from` is the token where its context starts. */
+  /** Reports an error at one token and sets `inRecovery`; `from` is the token at which its context starts. */
   fail<A extends object>(
     code: CodeDefinition<string, A>,
     token: number,
@@ -240,10 +240,10 @@ export class Parser {
     ...args: ReportArguments<A>
   ): void {
     this.reportToken(code, token, from, ...args);
-    this.lost = true;
+    this.inRecovery = true;
   }
 
-  /** Reports an error at one token after which parsing goes on. */
+  /** Reports an error at one token without leaving the production. */
   reportToken<A extends object>(
     code: CodeDefinition<string, A>,
     token: number,
@@ -253,7 +253,7 @@ export class Parser {
     this.report(code, this.subjectStart(token), this.ends[token]!, from < 0 ? -1 : this.startOf(from), ...args);
   }
 
-  /** Reports an error unless it is a consequence of one before. Offsets; `from` is where the context starts, or -1. */
+  /** Reports an error unless it results from an earlier one. Takes offsets; `from` is the context's start, or -1. */
   report<A extends object>(
     code: CodeDefinition<string, A>,
     start: number,
@@ -261,35 +261,37 @@ export class Parser {
     from: number,
     ...args: ReportArguments<A>
   ): void {
-    if (this.lost || start < this.resumedAt || this.isBrokenAtEnd()) return;
+    if (this.inRecovery || start < this.resumedAt || this.isBrokenAtEnd()) return;
     const diagnostic = createDiagnostic(code, { start, end }, ...args);
     this.diagnostics.push(from < 0 ? diagnostic : { ...diagnostic, context: { start: Math.min(from, start), end } });
   }
 
-  /** Whether the text ends inside a bracket in which an error was reported: that it is not closed is no news then. */
+  /**
+   * Returns whether the text ends inside a bracket that already has an error: its missing closer is then not reported.
+   */
   private isBrokenAtEnd(): boolean {
     return this.type === TokenType.EOF && this.innermost >= 0 && this.resumedAt > this.startOf(this.innermost);
   }
 
-  /** Notes that what follows the cursor can be read again. */
+  /** Marks the tokens from the cursor as readable again. */
   resume(): void {
-    this.lost = false;
+    this.inRecovery = false;
     this.resumedAt = this.startOf(this.index);
   }
 
-  /** A zero-width node for something required that is not there: it stands after the last significant token taken. */
+  /** Returns a zero-width node for a missing required part, after the last significant token taken. */
   missing(): ErrorNode {
     const place = this.tree.tokens.previousSignificant(this.cursor) + 1;
     return new ErrorNode(this.tree, place, place, NO_NODES);
   }
 
-  /** A node for tokens that fit nowhere: from a first token to the last significant one before `end`. */
+  /** Returns a node for unexpected tokens: from a first token to the last significant one before `end`. */
   errorNode(first: number, end: number, children: readonly Node[] = NO_NODES): ErrorNode {
     return new ErrorNode(this.tree, first, this.tree.tokens.previousSignificant(end) + 1, children);
   }
 }
 
 function backslashFrom(text: string, from: number): number {
-  const found = text.indexOf("\\", from);
-  return found < 0 ? Infinity : found;
+  const offset = text.indexOf("\\", from);
+  return offset < 0 ? Infinity : offset;
 }

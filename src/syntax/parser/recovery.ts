@@ -1,8 +1,8 @@
 /**
- * Skipping what an error made unreadable. Skipped tokens end up in error nodes; bracket pairs are skipped whole.
+ * Skips tokens that an error made unreadable. Skipped tokens end up in error nodes; bracket pairs are skipped whole.
  *
- * Three places to go on: the closer of the bracket that is open, a separator at its level, the end of the line in a body. Where the
- * closer is missing, the text ends at the parser's limit.
+ * Parsing continues at the closer of the open bracket, at a separator on its level, or at the end of a body's line. If
+ * the closer is missing, the text ends at the parser's limit.
  */
 import { ErrorNode, type Node } from "../nodes/index.ts";
 import type { TokenTable } from "../tokens/token-table.ts";
@@ -10,12 +10,12 @@ import { TokenType } from "../tokens/token-type.ts";
 import type { Parser } from "./parser.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** Levels of nesting that are read. Far above real files; bounded because consumers of trees may recurse. */
+/** Maximum nesting. Far above real files; bounded because tree consumers may recurse. */
 export const MAX_NESTING = 2000;
 
 const NO_NODES: readonly never[] = Object.freeze([]);
 
-/** Whether no further bracket, block or template may be opened. */
+/** Returns whether no further bracket, block or template may be opened. */
 export function isTooDeep(parser: Parser): boolean {
   return parser.level >= MAX_NESTING;
 }
@@ -30,7 +30,10 @@ export function skipTooDeep(parser: Parser, first: number): ErrorNode {
   return new ErrorNode(parser.tree, first, parser.cursor, NO_NODES);
 }
 
-/** Reports that the text ends where an expression is needed. Where it only ends for an unclosed bracket, that one is reported. */
+/**
+ * Reports that the text ends before an expression. If it ends early because of an unclosed bracket, reports the
+ * bracket.
+ */
 export function failAtEnd(parser: Parser): void {
   const open = parser.innermost;
   const isEnd = open < 0 || parser.limit === parser.tree.tokens.count - 1;
@@ -42,13 +45,16 @@ export function failAtEnd(parser: Parser): void {
   else parser.fail(syntaxCodes["unbalanced-parentheses"], open);
 }
 
-/** Index of an opener's closer, or -1 where it is missing, out of reach, or was skipped for an error further in. */
+/** Returns an opener's closer, or -1 if it is missing, out of reach, or was skipped by an inner error. */
 export function closerOf(parser: Parser, open: number): number {
   const close = parser.partners[open]!;
   return close < parser.limit && close >= parser.cursor ? close : -1;
 }
 
-/** Skips to the closer of an open bracket. Returns what was skipped, or `null`. Goes on there unless the closer is missing. */
+/**
+ * Skips to the closer of an open bracket, or to the end of the text if it is missing. Returns the skipped tokens, or
+ * `null`.
+ */
 export function skipToCloser(parser: Parser, open: number): ErrorNode | null {
   const close = closerOf(parser, open);
   const skipped = skipTo(parser, close < 0 ? endOfText(parser) : close);
@@ -56,7 +62,7 @@ export function skipToCloser(parser: Parser, open: number): ErrorNode | null {
   return skipped;
 }
 
-/** Skips to the next comma, to the next line break where these count, or to the closer of an open bracket. */
+/** Skips to the next comma, to the next significant line break, or to the closer of an open bracket. */
 export function skipElement(parser: Parser, open: number): ErrorNode | null {
   const close = closerOf(parser, open);
   const end = close < 0 ? endOfText(parser) : close;
@@ -66,8 +72,8 @@ export function skipElement(parser: Parser, open: number): ErrorNode | null {
 }
 
 /**
- * In a body: skips to the end of the line and on, as long as lines begin with something no item begins with, but not past the
- * closing brace of the block that is open (-1 for none). `startsItem` judges by the first token of a line.
+ * In a body: skips to the end of the line, and further while lines begin with tokens that start no item, but not past
+ * the open block's closing brace (-1 for none). `startsItem` judges a line by its first token.
  */
 export function skipLine(parser: Parser, openBrace: number, startsItem: StartsItem = startsWithName): ErrorNode | null {
   const { tokens } = parser.tree;
@@ -84,37 +90,39 @@ export function skipLine(parser: Parser, openBrace: number, startsItem: StartsIt
   return skipped;
 }
 
-/** Whether an item of a body may begin with a token, the first of its line. */
+/** Returns whether an item may begin with a token, the first of its line. */
 export type StartsItem = (tokens: TokenTable, index: number) => boolean;
 
-/** A name, or a name that is wrongly quoted. */
+/** Returns whether a token is a name, or a quoted name by mistake. */
 function startsWithName({ types }: TokenTable, index: number): boolean {
   return types[index] === TokenType.Ident || types[index] === TokenType.OQuote;
 }
 
-/** Skips everything that is left. */
+/** Skips the rest. */
 export function skipRest(parser: Parser): ErrorNode | null {
   return skipTo(parser, endOfText(parser));
 }
 
-/** A child and what was skipped after it as one node. */
+/** Returns a child and the tokens skipped after it as one node. */
 export function joinSkipped<T extends Node>(parser: Parser, child: T, skipped: ErrorNode | null): T | ErrorNode {
   if (skipped === null) return child;
   if (child.isMissing) return skipped;
   return new ErrorNode(parser.tree, child.firstToken, skipped.endToken, [child]);
 }
 
-/** Adds a node to the children of the production in progress, if there is one. */
+/** Adds skipped tokens, if any, to the children of the production in progress. */
 export function collectSkipped(parser: Parser, skipped: ErrorNode | null): void {
   if (skipped !== null) parser.collect(skipped);
 }
 
-/** Index after the last significant token that can be seen. */
+/** Returns the index after the last visible significant token. */
 function endOfText(parser: Parser): number {
   return Math.max(parser.cursor, parser.tree.tokens.previousSignificant(parser.limit) + 1);
 }
 
-/** Index of the next separator at this level in `[from, end)`, or `end`. Line breaks separate where they count. */
+/**
+ * Returns the next separator on this level in `[from, end)`, or `end`. Line breaks separate if they are significant.
+ */
 function separatorIn(parser: Parser, from: number, end: number, separator: number): number {
   const { types, partners, newlines } = parser;
   let index = from;

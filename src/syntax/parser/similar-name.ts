@@ -1,9 +1,9 @@
-/** Which of a few names somebody may have meant. */
+/** Finds the name that was probably intended. */
 
-/** How many single-character edits two names may be apart. */
+/** Maximum edit distance between two names. */
 const MAX_DISTANCE = 2;
 
-/** The first of the candidates that is nearly the given name, or `null`. */
+/** Returns the first candidate that is similar to a given name, or `null`. */
 export function similarName(given: string, candidates: readonly string[]): string | null {
   if (given.length > 16) return null;
   return candidates.find((candidate) => editDistance(given, candidate) <= MAX_DISTANCE) ?? null;

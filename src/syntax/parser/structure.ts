@@ -22,7 +22,9 @@ import { syntaxCodes } from "../codes.ts";
 interface OpenAttribute {
   name: Name | null;
   equals: number;
-  /** Whether it is in a block that began on one line and did not end there: where its closing brace stands was reported. */
+  /**
+   * Whether it is in a single-line block that did not end on its line: the position of its closing brace was reported.
+   */
   isInBrokenLine: boolean;
 }
 
@@ -39,12 +41,12 @@ export class ConfigFrame extends Frame {
   }
 }
 
-/** A block from its opening brace on. */
+/** A block, from its opening brace. */
 class BlockFrame extends BracketFrame {
   readonly blockType: Name;
   readonly labels: readonly BlockLabel[];
   readonly attribute: OpenAttribute = { name: null, equals: -1, isInBrokenLine: false };
-  /** Whether the body stands on the line of the brace, so that it holds one argument. */
+  /** Whether the body begins on the brace's line, so that it contains one argument. */
   isSingle: boolean;
 
   constructor(parser: Parser, blockType: Name, labels: readonly BlockLabel[]) {
@@ -69,7 +71,7 @@ class BlockFrame extends BracketFrame {
     return readItems(parser, this.attribute, this.open, item) ? this.finish(parser) : null;
   }
 
-  /** Reads the argument of a block on one line up to its expression, and that where it is simple. */
+  /** Reads the argument of a single-line block up to its expression, and a simple expression. */
   private beginSingle(parser: Parser): Expression | null {
     const name = parser.index;
     if (parser.type !== TokenType.Ident) {
@@ -84,7 +86,7 @@ class BlockFrame extends BracketFrame {
       parser.report(syntaxCodes["single-line-block-item"], parser.startOf(name), end, -1, {
         name: tokens.tokenText(name),
       });
-      parser.lost = true;
+      parser.inRecovery = true;
     } else {
       parser.fail(syntaxCodes["missing-equals-sign"], name);
     }
@@ -98,14 +100,14 @@ class BlockFrame extends BracketFrame {
 
   private finishSingle(parser: Parser, expression: Expression): void {
     collectAttribute(parser, this.attribute, expression);
-    if (parser.lost) return void this.skipSingle(parser);
+    if (parser.inRecovery) return void this.skipSingle(parser);
     switch (parser.type) {
       case TokenType.CBrace:
         return;
       case TokenType.EOF:
         return parser.fail(syntaxCodes["unclosed-block"], this.open, this.blockType.firstToken);
       case TokenType.Newline:
-        // Read on as if the body had begun on the next line: what stands there is likely meant so.
+        // Continue as if the body had begun on the next line: this is probably the intention.
         parser.reportToken(syntaxCodes["single-line-block-newline"], parser.index);
         parser.resume();
         this.isSingle = false;
@@ -135,8 +137,8 @@ class BlockFrame extends BracketFrame {
 }
 
 /**
- * Reads the items of a body up to the closing brace of its block, or to the end of the text where there is no such block
- * (`openBrace` -1). Returns false after pushing a frame; `child` is then what that frame gives.
+ * Reads a body's items up to its block's closing brace, or to the end of the text without a block (`openBrace` -1).
+ * Returns false after pushing a frame, whose result is then the next `child`.
  */
 function readItems(
   parser: Parser,
@@ -183,12 +185,12 @@ function readItem(parser: Parser, attribute: OpenAttribute, openBrace: number): 
   return true;
 }
 
-/** At a token that begins no item. */
+/** At a token that begins no item: reports and skips it. */
 function skipUnnamed(parser: Parser, openBrace: number): void {
   const first = parser.index;
   const isQuoted = parser.type === TokenType.OQuote;
   parser.fail(isQuoted ? syntaxCodes["quoted-argument-name"] : syntaxCodes["missing-definition"], first);
-  // Something else than a body may stand here: go on where a line looks like an item, not at any name.
+  // This may not be a body at all: continue at a line that looks like an item, not at any name.
   if (isQuoted) skipLine(parser, openBrace);
   else skipLine(parser, openBrace, startsLikeItem);
   parser.collect(parser.errorNode(first, parser.cursor));
@@ -213,7 +215,7 @@ function collectAttribute(parser: Parser, attribute: OpenAttribute, expression: 
 function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: Expression, openBrace: number): void {
   const first = attribute.name!.firstToken;
   collectAttribute(parser, attribute, expression);
-  if (!parser.lost) {
+  if (!parser.inRecovery) {
     if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
     if (parser.type === TokenType.CBrace && attribute.isInBrokenLine) return;
     if (parser.type === TokenType.Comma)
@@ -225,7 +227,7 @@ function finishAttribute(parser: Parser, attribute: OpenAttribute, expression: E
 
 /* Blocks */
 
-/** At a block's type. Returns false after pushing the block's frame, true after an error in its header. */
+/** At a block type. Returns false after pushing the block's frame, true after an error in its header. */
 function beginBlock(parser: Parser, openBrace: number): boolean {
   const blockType = takeIdentifier(parser);
   const first = blockType.firstToken;
@@ -252,7 +254,7 @@ function beginBlock(parser: Parser, openBrace: number): boolean {
   return false;
 }
 
-/** Reports that no brace follows a block's header. A brace on the next line is found, so that the body is read. */
+/** Reports that no brace follows a block's header. Accepts a brace on the next line, so that the body is parsed. */
 function failAtBrace(parser: Parser, first: number): void {
   if (parser.type !== TokenType.Newline) {
     const code =
@@ -266,14 +268,14 @@ function failAtBrace(parser: Parser, first: number): void {
     parser.cursor = next;
     parser.settle();
   } else {
-    parser.lost = true;
+    parser.inRecovery = true;
   }
 }
 
 /** Reads the end of the line. */
 function finishBlock(parser: Parser, block: Block, openBrace: number): void {
   parser.collect(block);
-  if (!parser.lost) {
+  if (!parser.inRecovery) {
     if (parser.type === TokenType.Newline || parser.type === TokenType.EOF) return void parser.take();
     parser.fail(syntaxCodes["missing-newline-after-block"], parser.index, block.firstToken);
   }

@@ -28,23 +28,23 @@ import { syntaxCodes } from "../codes.ts";
 
 const KEYWORDS = ["if", "for", "else", "endif", "endfor"] as const;
 
-/** A template from its opening token on, or a whole text. Stepped with the expressions of its sequences. */
+/** A template from its opening token, or a whole text. Stepped with the expressions in its sequences. */
 export class TemplateFrame extends Frame {
   /** Type of the token that ends the template; `EOF` for a whole text. */
   readonly closer: TokenType;
   /** The opening token; -1 for a whole text. */
   readonly open: number;
-  /** The first token inside: where the reference lets the context of errors begin. */
+  /** The first token inside: the start of the reference's error context. */
   readonly start: number;
   readonly base: number;
   readonly newlines: boolean;
   readonly outerCloser: number;
-  /** The directive that waits for its end, with those around it. */
+  /** The innermost directive that waits for its end, linked to those around it. */
   innermost: OpenDirective | null = null;
 
-  /** The `${` or `%{` whose expression is being read. */
+  /** The current `${` or `%{`. */
   sequence = -1;
-  /** The keyword of the directive being read, and the introduction of its `for` as far as it is read; -1 in interpolations. */
+  /** The current directive's keyword, and its `for` introduction so far; -1 in interpolations. */
   keyword = -1;
   keyVar: Name | null = null;
   valueVar: Name | null = null;
@@ -89,25 +89,25 @@ export class TemplateFrame extends Frame {
 
   private takeLiteral(parser: Parser): void {
     const token = parser.take();
-    if (parser.types[token] === TokenType.QuotedLit && parser.holdsBackslash(token)) checkEscapes(parser, token);
+    if (parser.types[token] === TokenType.QuotedLit && parser.hasBackslash(token)) checkEscapes(parser, token);
     parser.collect(new TemplateText(parser.tree, token, token + 1));
   }
 
   /* Sequences */
 
-  /** Takes the start of a sequence: line breaks do not count inside. */
+  /** Takes the start of a sequence: line breaks are insignificant inside. */
   private openSequence(parser: Parser): void {
-    this.sequence = parser.takeInto(false);
+    this.sequence = parser.takeWithNewlines(false);
     const closer = parser.partners[this.sequence]!;
     if (closer >= 0) parser.closer = closer;
   }
 
   private finishSequence(parser: Parser, expression: Expression): void {
     if (this.keyword >= 0) return this.finishContent(parser, expression);
-    if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) this.failAfterInterpolation(parser);
+    if (parser.type !== TokenType.TemplateSeqEnd && !parser.inRecovery) this.failAfterInterpolation(parser);
     const { sequence } = this;
     let content = expression;
-    if (parser.lost) content = joinSkipped(parser, expression, this.skipSequence(parser));
+    if (parser.inRecovery) content = joinSkipped(parser, expression, this.skipSequence(parser));
     const close = this.closeSequence(parser);
     parser.collect(new TemplateInterpolation(parser.tree, sequence, parser.cursor, content, close));
   }
@@ -132,30 +132,32 @@ export class TemplateFrame extends Frame {
     });
   }
 
-  /** The edit that escapes the start of the sequence. */
+  /** Returns the edit that escapes the sequence's start. */
   private asText(parser: Parser): Suggestion {
     const start = parser.tree.tokens.start(this.sequence);
     return { range: { start, end: start }, text: "$" };
   }
 
-  /** Skips to the end of the sequence. Where that is missing, the rest of the template cannot be told from code. */
+  /** Skips to the sequence's end. Without one, the rest of the template cannot be distinguished from code. */
   private skipSequence(parser: Parser): ReturnType<typeof skipToCloser> {
     const skipped = skipToCloser(parser, this.sequence);
-    if (parser.type !== TokenType.TemplateSeqEnd) parser.lost = true;
+    if (parser.type !== TokenType.TemplateSeqEnd) parser.inRecovery = true;
     return skipped;
   }
 
-  /** Takes the end of a sequence if it comes next. Returns its index or -1. */
+  /** Takes the sequence's end if it is next. Returns its index or -1. */
   private closeSequence(parser: Parser): number {
     parser.closer = this.outerCloser;
-    if (parser.type === TokenType.TemplateSeqEnd) return parser.takeInto(this.newlines);
+    if (parser.type === TokenType.TemplateSeqEnd) return parser.takeWithNewlines(this.newlines);
     parser.setNewlines(this.newlines);
     return -1;
   }
 
   /* Directives */
 
-  /** At `%{`: reads what comes before an expression. Returns whether one follows; otherwise the directive is finished. */
+  /**
+   * At `%{`: reads the tokens before an expression. Returns whether one follows; otherwise the directive is finished.
+   */
   private beginDirective(parser: Parser): boolean {
     this.openSequence(parser);
     const keyword = parser.index;
@@ -180,7 +182,7 @@ export class TemplateFrame extends Frame {
     return this.abandonDirective(parser);
   }
 
-  /** `k, v in`. Returns whether it is well formed. */
+  /** Reads `k, v in`. Returns whether it is well formed. */
   private readVariables(parser: Parser): boolean {
     if (parser.type !== TokenType.Ident) return failAt(parser, syntaxCodes["missing-directive-for-variable"]);
     this.valueVar = takeIdentifier(parser);
@@ -213,12 +215,12 @@ export class TemplateFrame extends Frame {
   private finishDirective(parser: Parser, content: Expression | ForIntro | null): void {
     const { sequence, keyword } = this;
     const text = parser.tree.tokens.tokenText(keyword);
-    // The reference counts the next token, whatever it is, into the range of the directive.
+    // The reference includes the next token, of any type, in the directive's range.
     checkPlace(parser, this.innermost, text, parser.startOf(sequence), parser.ends[parser.index]!);
-    if (parser.type !== TokenType.TemplateSeqEnd && !parser.lost) {
+    if (parser.type !== TokenType.TemplateSeqEnd && !parser.inRecovery) {
       parser.fail(syntaxCodes["unexpected-characters-in-directive"], parser.index, this.start, { keyword: text });
     }
-    const skipped = parser.lost ? this.skipSequence(parser) : null;
+    const skipped = parser.inRecovery ? this.skipSequence(parser) : null;
     const whole = skipped === null ? content : content === null ? skipped : joinSkipped(parser, content, skipped);
     const close = this.closeSequence(parser);
     const directive = new TemplateDirective(parser.tree, sequence, parser.cursor, keyword, whole, close);
@@ -234,19 +236,21 @@ export class TemplateFrame extends Frame {
 
   /* Ends */
 
-  /** At a token that no template holds: a line break in quotes, a character that cannot be encoded, or the end of the text. */
+  /**
+   * At a token that cannot be in a template: a line break in quotes, an unencodable character, or the end of the text.
+   */
   private finishUnterminated(parser: Parser): Node {
     parser.fail(syntaxCodes["unterminated-template-string"], parser.index, this.start);
     if (this.open >= 0) {
       collectSkipped(parser, skipToCloser(parser, this.open));
-      parser.lost = parser.type !== this.closer;
+      parser.inRecovery = parser.type !== this.closer;
     } else {
       collectSkipped(parser, skipRest(parser));
     }
     return this.finish(parser);
   }
 
-  /** At the closer, or at the end of the text where it is missing. */
+  /** At the closer, or at the end of the text if it is missing. */
   private finish(parser: Parser): Node {
     const { tree } = parser;
     closeDirectives(parser, this.innermost);

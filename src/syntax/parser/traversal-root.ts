@@ -20,7 +20,7 @@ import type { Parser } from "./parser.ts";
 import { skipRest } from "./recovery.ts";
 import { syntaxCodes } from "../codes.ts";
 
-/** Reads the whole text. `allowSplats` admits `[*]`. */
+/** Parses the whole text. `allowSplats` admits `[*]`. */
 export function parseTraversalRoot(parser: Parser, allowSplats: boolean): ExpressionFile {
   const { tree } = parser;
   const first = parser.index;
@@ -28,7 +28,7 @@ export function parseTraversalRoot(parser: Parser, allowSplats: boolean): Expres
   if (!isName) parser.fail(syntaxCodes["missing-variable-name"], first);
   else parser.take();
   let expression: Expression = isName ? new VariableExpr(tree, first, first + 1) : parser.missing();
-  while (!parser.lost && parser.type !== TokenType.EOF) parseStep(parser, first, allowSplats);
+  while (!parser.inRecovery && parser.type !== TokenType.EOF) parseStep(parser, first, allowSplats);
   const steps = parser.collected<TraversalStep>(0);
   if (steps.length > 0) {
     expression = new Traversal(tree, first, steps[steps.length - 1]!.endToken, expression, steps);
@@ -36,7 +36,7 @@ export function parseTraversalRoot(parser: Parser, allowSplats: boolean): Expres
   return new ExpressionFile(tree, 0, tree.tokens.count - 1, expression, skipRest(parser));
 }
 
-/** Collects one step, or reports why there is none. */
+/** Collects one step, or reports a diagnostic. */
 function parseStep(parser: Parser, first: number, allowSplats: boolean): void {
   if (parser.type === TokenType.OBrack) return parseIndex(parser, first, allowSplats);
   if (parser.type !== TokenType.Dot) return parser.fail(syntaxCodes["invalid-traversal"], parser.index, first);

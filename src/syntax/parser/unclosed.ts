@@ -1,19 +1,19 @@
 /**
- * Where a bracket ends that is never closed, so that one missing brace does not swallow the rest of the file.
+ * Finds the ends of brackets that are never closed, so that one missing brace does not swallow the rest of the file.
  *
- * Used only after a first reading has failed on a text whose brackets do not balance. A bracket without a partner ends before the
- * first line below it that starts like an item of a body at or left of the indentation of the bracket's own line:
+ * Used only after a first parse has failed on unbalanced brackets. A bracket without a partner ends before the first
+ * line below it that starts like a body item, with at most the indentation of the bracket's own line:
  *
  *     resource "a" "b" {
  *       tags = {
  *         x = 1
- *     }                      closes `tags`' brace, so the block's is the one without a partner
- *     resource "c" "d" {     starts like an item, at the indentation of the block's line: the block ends here
+ *     } closes `tags`' brace, so the block's brace has no partner
+ *     resource "c" "d" { starts like an item, at the indentation of the block's line: the block ends here
  */
 import type { TokenTable } from "../tokens/token-table.ts";
 import { TokenType } from "../tokens/token-type.ts";
 
-/** Whether a `{`, `[` or `(` of the text has no partner. */
+/** Returns whether a `{`, `[` or `(` has no partner. */
 export function hasUnclosedBrackets(tokens: TokenTable): boolean {
   const { types, partners, count } = tokens;
   for (let index = 0; index < count; index++) {
@@ -27,12 +27,12 @@ export function hasUnclosedBrackets(tokens: TokenTable): boolean {
 
 export class UnclosedBrackets {
   readonly tokens: TokenTable;
-  /** For each line outside strings and comments: its first token, its indentation, whether it starts like an item of a body. */
+  /** Each line outside strings and comments: its first token, its indentation, whether it starts like a body item. */
   readonly firsts: number[] = [];
   readonly indents: number[] = [];
-  /** For each line: the next line below that starts like an item and is indented less than this one; -1 when there is none. */
+  /** For each line: the next line below that starts like an item with less indentation; -1 if absent. */
   readonly nextOutwards: Int32Array;
-  /** For each line: the line itself or the first below it that starts like an item; -1 when there is none. */
+  /** For each line: itself or the first line below that starts like an item; -1 if absent. */
   readonly nextItem: Int32Array;
 
   constructor(tokens: TokenTable) {
@@ -49,7 +49,7 @@ export class UnclosedBrackets {
     for (let line = items.length - 1; line >= 0; line--) this.link(line, items[line]!);
   }
 
-  /** Index of the token before which an unclosed bracket ends: the first of a line, or `EOF`. */
+  /** Returns the token before which an unclosed bracket ends: the first one of a line, or `EOF`. */
   limitOf(open: number): number {
     const line = this.lineOf(open);
     const indent = this.indents[line]!;
@@ -66,7 +66,7 @@ export class UnclosedBrackets {
 
   private link(line: number, isItem: boolean): void {
     this.nextItem[line] = isItem ? line : this.nextItem[line + 1]!;
-    // Following the links of the lines below costs no more than there are lines: a link is passed over only once.
+    // Following the links of the lines below takes linear time in total: each link is skipped only once.
     let next = this.nextItem[line + 1]!;
     while (next >= 0 && this.indents[next]! >= this.indents[line]!) next = this.nextOutwards[next]!;
     this.nextOutwards[line] = next;
@@ -84,7 +84,7 @@ export class UnclosedBrackets {
   }
 }
 
-/** A name followed by `=`, `{`, a quote or another name, on one line. */
+/** Returns whether a name is followed by `=`, `{`, a quote or another name on the same line. */
 export function startsLikeItem(tokens: TokenTable, index: number): boolean {
   const { types } = tokens;
   if (types[index] !== TokenType.Ident) return false;

@@ -1,11 +1,11 @@
 /**
  * Source text to token table, whole file at once.
  *
- * The lexical modes are decided by quotes, heredoc introducers and braces alone, so no feedback from the parser is needed: a stack
- * of modes (normal, quoted template, heredoc, bare template) is enough. The scanner never fails: what the language does not use
- * becomes a token of its own, for the diagnostics to explain. Follows the reference's `scan_tokens.rl`; the differences are that
- * blanks and line breaks are tokens (a comment does not swallow its line break) and that a lone surrogate stands for what the
- * reference sees as invalid UTF-8.
+ * Quotes, heredoc introducers and braces alone determine the lexical mode, so the scanner needs no feedback from the
+ * parser: a stack of modes (normal, quoted template, heredoc, bare template) suffices. The scanner never fails: text
+ * that the language does not use becomes a token, for the diagnostics to explain. Follows the reference's
+ * `scan_tokens.rl`, except that whitespace and line breaks are tokens (a comment does not include its line break) and
+ * that a lone surrogate represents invalid UTF-8.
  */
 import { isIdentifierPart, isIdentifierStart } from "../../text/index.ts";
 import { TokenSink } from "./token-sink.ts";
@@ -15,7 +15,7 @@ import { TokenType } from "./token-type.ts";
 /** The kind of text: a configuration or expression (`normal`), or literal text with template sequences (`template`). */
 export type ScanMode = "normal" | "template";
 
-/** Scans a whole text. Total: every string gives a table whose last token is a zero-width `EOF`. */
+/** Scans a whole text. Total: every string results in a table whose last token is a zero-width `EOF`. */
 export function scan(text: string, mode: ScanMode): TokenTable {
   return new Scanner(text).run(mode);
 }
@@ -26,7 +26,7 @@ const QUOTED = 1;
 const HEREDOC = 2;
 const BARE = 3;
 
-/* Classes of ASCII characters in normal mode; operators are told apart by the switch in `operator`. */
+/* Classes of ASCII characters in normal mode; `operator` distinguishes operators. */
 const OTHER = 0;
 const BLANK = 1;
 const LETTER = 2;
@@ -73,11 +73,11 @@ class Scanner {
   /** Modes to return to. */
   readonly modes: number[] = [];
   readonly heredocs: OpenHeredoc[] = [];
-  /** Braces open so far; may go below zero on unbalanced input, as the reference's count does. */
+  /** Number of open braces; negative on unbalanced input, like the reference's count. */
   braces = 0;
   /** Brace counts at which a `}` ends a template sequence. */
   readonly sequenceBraces: number[] = [];
-  /** Set once no comment can end any more: an open `/*` is then an operator, and is not searched for again. */
+  /** Set when the rest has no end of a comment: an open `/*` is then an operator, without another search. */
   noInlineCommentEnd = false;
 
   constructor(text: string) {
@@ -106,7 +106,7 @@ class Scanner {
     this.at = end;
   }
 
-  /** Scans normal mode until the mode changes. Returns the mode to enter, or -1 to return to the one before. */
+  /** Scans normal mode until the mode changes. Returns the new mode, or -1 to return to the previous one. */
   normal(): number {
     const { text, length, sink } = this;
     while (this.at < length) {
@@ -155,7 +155,7 @@ class Scanner {
     return end;
   }
 
-  /** A number may hold several points (which the parser rejects), but does not end with one. */
+  /** Returns a number's end. It may contain several points (which the parser rejects), but does not end with one. */
   numberEnd(from: number): number {
     const { text } = this;
     let end = from + 1;
@@ -184,7 +184,7 @@ class Scanner {
     return NORMAL;
   }
 
-  /** One operator, bracket, comment or quote. Returns the mode to enter, -1 to return, or `NORMAL` to stay. */
+  /** Scans one operator, bracket, comment or quote. Returns the new mode, -1 to return, or `NORMAL` to stay. */
   punctuation(code: number): number {
     const start = this.at;
     const next = this.text.charCodeAt(start + 1);
@@ -218,7 +218,7 @@ class Scanner {
     }
   }
 
-  /** Operators of one to three characters. */
+  /** Scans an operator with one to three characters. */
   operator(code: number, next: number): void {
     const start = this.at;
     switch (code) {
@@ -254,7 +254,7 @@ class Scanner {
       ends.pop();
       return -1;
     }
-    // A stray `~}` ends nothing, but lowers the count as a brace does.
+    // A stray `~}` ends nothing, but lowers the count like a brace.
     if (type === TokenType.CBrace) this.sink.add(type, end);
     else this.sink.addUnmatched(type, end);
     this.at = end;
@@ -279,7 +279,7 @@ class Scanner {
     return newline > from && this.text.charCodeAt(newline - 1) === CR ? newline - 1 : newline;
   }
 
-  /** Scans `<<EOT` or `<<-EOT` with its line break, if that is what stands here. */
+  /** Scans `<<EOT` or `<<-EOT` with its line break, if the text continues with it. */
   openHeredoc(): boolean {
     const { text } = this;
     let from = this.at + 2;
@@ -316,7 +316,7 @@ class Scanner {
     return QUOTED;
   }
 
-  /** A run of characters and escapes; a backslash takes the next character with it, whatever it is. */
+  /** Scans a run of characters and escapes; a backslash includes the next character, whatever it is. */
   quotedLiteral(): void {
     const { text, length } = this;
     let end = this.at;
@@ -358,7 +358,7 @@ class Scanner {
         if (mode === HEREDOC) this.heredocs[this.heredocs.length - 1]!.startOfLine = false;
         this.add(TokenType.StringLit, end);
       } else if (text.charCodeAt(end) === CR) {
-        // The reference's scanner gives up at a lone carriage return: the rest of the text is one token.
+        // The reference's scanner stops at a lone carriage return: the rest of the text is one token.
         this.add(mode === BARE ? TokenType.StringLit : TokenType.Invalid, length);
       } else {
         this.add(TokenType.BadUTF8, end + 1);
@@ -367,7 +367,7 @@ class Scanner {
     return mode;
   }
 
-  /** End of the literal text from here: before a `$`, a `%`, a line break or a lone surrogate. */
+  /** Returns the literal text's end: before a `$`, a `%`, a line break or a lone surrogate. */
   lineLiteralEnd(): number {
     const { text, length } = this;
     let end = this.at;
@@ -384,7 +384,7 @@ class Scanner {
     return end;
   }
 
-  /** Ends the heredoc if the line from here to `end` is its marker; otherwise notes that a new line starts. */
+  /** Ends the heredoc if the line up to `end` is its marker; otherwise notes that a new line starts. */
   closeHeredoc(end: number, lineBreak: number): boolean {
     const heredoc = this.heredocs[this.heredocs.length - 1]!;
     if (heredoc.startOfLine && isMarkerLine(this.text, this.at, end, heredoc.marker)) {
@@ -398,8 +398,8 @@ class Scanner {
   }
 
   /**
-   * At a `$` or `%` of a template: opens a sequence and returns true, or adds the literal that it starts: the escape `$${`, or the
-   * character alone (with the line break after it outside quotes).
+   * At a `$` or `%` in a template: opens a sequence and returns true, or adds the literal that it starts: the escape
+   * `$${`, or the character alone (with the line break after it outside quotes).
    */
   templateSequence(code: number, literal: TokenType): boolean {
     const { text, at } = this;
@@ -415,14 +415,14 @@ class Scanner {
     }
     let end = at + 1;
     if (next === code && text.charCodeAt(at + 2) === OPEN_BRACE) end = at + (text.charCodeAt(at + 3) === TILDE ? 4 : 3);
-    // As the last character of a text that is more than a bare template, the reference cannot tell what it begins.
+    // For the last character of a text that is not just a bare template, the reference cannot determine the meaning.
     const isUnfinished = end === this.length && end === at + 1 && this.modes.length > 0;
     this.add(isUnfinished ? TokenType.Invalid : literal, end);
     return false;
   }
 }
 
-/** Token types of the single characters that stand for themselves; what is not listed is `Invalid`. */
+/** Token types of single-character tokens; all others are `Invalid`. */
 const singles = new Uint8Array(128).fill(TokenType.Invalid);
 const singleTypes: Readonly<Record<string, TokenType>> = {
   "[": TokenType.OBrack,
@@ -465,7 +465,7 @@ function lineBreakLength(text: string, offset: number): number {
   return code === CR && text.charCodeAt(offset + 1) === LF ? 2 : 0;
 }
 
-/** Whether a line holds a heredoc's marker and nothing else but white space as Unicode defines it. */
+/** Returns whether a line contains only a heredoc's marker and Unicode whitespace. */
 function isMarkerLine(text: string, start: number, end: number, marker: string): boolean {
   let from = start;
   let to = end;

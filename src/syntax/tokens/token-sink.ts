@@ -1,18 +1,18 @@
 /**
- * Collects tokens into typed arrays and matches brackets as they come. Knows the token types, not the language's modes.
+ * Collects tokens in typed arrays and matches brackets on the way. Knows the token types, not the language's modes.
  *
- * A closer matches the nearest opener of its kind inside the same template sequence, and gives up the openers in between: they stay
- * without a partner. Per-kind counts of open brackets keep a closer that matches nothing from searching the stack, so that matching
- * is linear on any input.
+ * A closer matches the nearest opener of its kind inside the same template sequence, and leaves the openers in between
+ * without a partner. Per-kind counts of open brackets keep a closer without a match from searching the stack, so that
+ * matching is linear on any input.
  */
 import { TokenTable } from "./token-table.ts";
 import { isCloser, isOpener, TokenType } from "./token-type.ts";
 
-/** How many tokens the scratch space holds at first, and how many at most while no scan needs it. */
+/** Number of tokens in the scratch space initially, and its maximum while no scan needs it. */
 const SMALL = 1 << 14;
 const KEPT = 1 << 18;
 
-/** Scratch space that all scans share: tokens are copied out at the end. */
+/** Scratch space shared by all scans: the tokens are copied at the end. */
 let types = new Uint8Array(SMALL);
 let ends = new Uint32Array(SMALL);
 let partners = new Int32Array(SMALL);
@@ -20,11 +20,11 @@ let partners = new Int32Array(SMALL);
 export class TokenSink {
   readonly text: string;
   count = 0;
-  /** Indices of the openers that wait for their closer. */
+  /** Openers that wait for their closer. */
   readonly open: number[] = [];
-  /** How many braces, brackets and parentheses are open inside the current template sequence. */
+  /** Numbers of open braces, brackets and parentheses inside the current template sequence. */
   counts: BracketCounts = { braces: 0, brackets: 0, parens: 0 };
-  /** Counts of the enclosing template sequences. */
+  /** Counts for the enclosing template sequences. */
   readonly outer: BracketCounts[] = [];
 
   constructor(text: string) {
@@ -50,7 +50,7 @@ export class TokenSink {
     }
   }
 
-  /** Adds the final `EOF` and gives the table. The sink is used up. */
+  /** Adds the final `EOF` and returns the table. The sink cannot be used again. */
   finish(): TokenTable {
     this.add(TokenType.EOF, this.text.length);
     const { text, count } = this;
@@ -95,7 +95,7 @@ export class TokenSink {
     }
   }
 
-  /** The end of a quote, heredoc or template sequence: the openers inside it that still wait are given up. */
+  /** Handles the end of a quote, heredoc or template sequence: waiting openers inside it stay without a partner. */
   closeTemplate(type: number, index: number): void {
     const { open, counts } = this;
     const bottom = open.length - (counts.braces + counts.brackets + counts.parens) - 1;
@@ -123,7 +123,7 @@ function opens(opener: number, closer: number): boolean {
   return opener + 1 === closer;
 }
 
-/** Makes the scratch space larger, or small again; what is in it stays as far as there is room. */
+/** Enlarges the scratch space, or makes it small again; keeps its content if there is room. */
 function resize(length: number): void {
   const old = { types, ends, partners };
   const kept = Math.min(length, types.length);

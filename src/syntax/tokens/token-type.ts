@@ -17,7 +17,7 @@ export const TokenType = {
 
   Ident: 6,
   NumberLit: 7,
-  /** Literal text inside `"…"`: may hold escapes. */
+  /** Literal text inside `"…"`: may contain escapes. */
   QuotedLit: 8,
   /** Literal text inside a heredoc or a bare template: no backslash escapes; includes its newline. */
   StringLit: 9,
@@ -32,7 +32,7 @@ export const TokenType = {
   CQuote: 17,
   /** `<<EOT` or `<<-EOT` with the newline that ends its line. */
   OHeredoc: 18,
-  /** The closing marker with the blanks around it, without the newline. */
+  /** The closing marker with the whitespace around it, without the newline. */
   CHeredoc: 19,
   /** `${` or `${~`. */
   TemplateInterp: 20,
@@ -65,7 +65,7 @@ export const TokenType = {
   Or: 43,
   Bang: 44,
 
-  /* Not part of the language: scanned so that the diagnostics can say what is wrong. */
+  /* Not part of the language: scanned so that diagnostics can name it. */
   BitwiseAnd: 45,
   BitwiseOr: 46,
   BitwiseNot: 47,
@@ -77,29 +77,29 @@ export const TokenType = {
   QuotedNewline: 52,
   /** Any other character that the language does not use. */
   Invalid: 53,
-  /** A lone surrogate: what cannot be encoded as UTF-8. */
+  /** A lone surrogate: unencodable in UTF-8. */
   BadUTF8: 54,
 
-  /** Of the JSON syntax only: a string with its quotes. The other tokens of JSON have types of the native syntax. */
+  /** Only in the JSON syntax: a string with its quotes. JSON's other tokens have native syntax types. */
   JsonString: 55,
 } as const;
 
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];
 
-/** Name of each token type, by number: for dumps and messages of tests. */
+/** Each token type's name, by number: for dumps and test messages. */
 export const tokenTypeNames: readonly string[] = Object.keys(TokenType);
 
-/** Blanks, line breaks, comments and the byte order mark. */
+/** Returns whether a token type is whitespace, a line break, a comment or the byte order mark. */
 export function isTrivia(type: number): boolean {
   return type >= TokenType.Whitespace && type <= TokenType.ByteOrderMark;
 }
 
-/** A comment of any kind. */
+/** Returns whether a token type is a comment of any kind. */
 export function isComment(type: number): boolean {
   return type === TokenType.LineComment || type === TokenType.InlineComment;
 }
 
-/** `{ [ (`, an opening quote, heredoc introducer or template sequence. */
+/** Returns whether a token type is `{ [ (`, an opening quote, heredoc introducer or template sequence. */
 export function isOpener(type: number): boolean {
   return (
     (type >= TokenType.OBrace && type <= TokenType.TemplateInterp && (type & 1) === 0) ||
@@ -107,7 +107,7 @@ export function isOpener(type: number): boolean {
   );
 }
 
-/** `} ] )`, a closing quote, heredoc marker or end of a template sequence. */
+/** Returns whether a token type is `} ] )`, a closing quote, heredoc marker or the end of a template sequence. */
 export function isCloser(type: number): boolean {
   return type >= TokenType.CBrace && type <= TokenType.TemplateSeqEnd && (type & 1) === 1;
 }

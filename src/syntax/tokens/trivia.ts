@@ -1,26 +1,26 @@
-/** Line breaks, comments and characters in and around nodes: questions about tokens, for those who only have nodes. */
+/** Line breaks, comments and characters in and around nodes: token queries for callers that only have nodes. */
 import type { TextRange } from "../../text/index.ts";
 import { type SyntaxNode, TREE } from "../node.ts";
 import type { Expression, TemplateText } from "../nodes/index.ts";
 import { withoutParentheses } from "../parentheses.ts";
 import { isComment, TokenType } from "./token-type.ts";
 
-/** Whether a node spans several lines of code: line breaks inside comments and heredocs do not count. */
+/** Returns whether a node's code spans several lines: line breaks inside comments and heredocs do not count. */
 export function spansLines(node: SyntaxNode): boolean {
   return node[TREE].tokens.hasNewlineIn(node.firstToken, node.endToken);
 }
 
-/** Whether a line break stands between the end of a node and the start of another one after it. */
+/** Returns whether there is a line break between a node and another one after it. */
 export function hasLineBreakBetween(node: SyntaxNode, next: SyntaxNode): boolean {
   return node[TREE].tokens.hasNewlineIn(node.endToken, next.firstToken);
 }
 
-/** Whether an empty line, or one of blanks, stands between the end of a node and the start of another one after it. */
+/** Returns whether there is a blank line between a node and another one after it. */
 export function hasBlankLineBetween(node: SyntaxNode, next: SyntaxNode): boolean {
   return /\n[ \t\r]*\n/.test(node[TREE].tokens.text.slice(node.end, next.start));
 }
 
-/** Whether a line break stands in a node outside all brackets and templates in it. */
+/** Returns whether a node contains a line break outside all its brackets and templates. */
 export function hasOpenLineBreak(node: SyntaxNode): boolean {
   const { types, partners } = node[TREE].tokens;
   for (let index = node.firstToken; index < node.endToken; index++) {
@@ -30,12 +30,15 @@ export function hasOpenLineBreak(node: SyntaxNode): boolean {
   return false;
 }
 
-/** Whether a node's last token is the closing marker of a heredoc: only a line break may follow. */
+/** Returns whether a node's last token is a heredoc's closing marker: only a line break may follow. */
 export function endsWithHeredoc(node: SyntaxNode): boolean {
   return node[TREE].tokens.types[node.endToken - 1] === TokenType.CHeredoc;
 }
 
-/** Whether nothing would be lost with the parentheses around an expression: no comment, and no line break that depends on them. */
+/**
+ * Returns whether the parentheses around an expression can be removed without losing a comment or a line break that
+ * requires them.
+ */
 export function hasPlainParentheses(expression: Expression): boolean {
   const inner = withoutParentheses(expression);
   const { tokens } = expression[TREE];
@@ -45,17 +48,17 @@ export function hasPlainParentheses(expression: Expression): boolean {
   return !hasComment && !endsWithHeredoc(inner) && !hasOpenLineBreak(inner);
 }
 
-/** The character before a node in its text; empty at the start of the text. */
+/** Returns the character before a node; empty at the start of the text. */
 export function characterBefore(node: SyntaxNode): string {
   return node[TREE].tokens.text.charAt(node.start - 1);
 }
 
-/** The character after a node in its text; empty at the end of the text. */
+/** Returns the character after a node; empty at the end of the text. */
 export function characterAfter(node: SyntaxNode): string {
   return node[TREE].tokens.text.charAt(node.end);
 }
 
-/** UTF-16 offset after the comma that follows a node, or after the node where none does. */
+/** Returns the UTF-16 offset after the comma that follows a node, or after the node if none does. */
 export function endWithComma(node: SyntaxNode): number {
   const { tokens } = node[TREE];
   const next = tokens.nextSignificant(node.endToken);
@@ -63,8 +66,8 @@ export function endWithComma(node: SyntaxNode): number {
 }
 
 /**
- * The range of the lines that a node stands on, with the blank lines above it, so that nothing but the node is gone without them. `null`
- * where it shares its lines with something, or where a comment is directly above.
+ * Returns the range of a node's lines, with the blank lines above, so that removing it removes only the node. `null` if
+ * the node shares its lines with something, or if a comment is directly above.
  */
 export function ownLines(node: SyntaxNode): TextRange | null {
   const { tokens } = node[TREE];
@@ -74,7 +77,7 @@ export function ownLines(node: SyntaxNode): TextRange | null {
   while (types[to] === TokenType.Whitespace) to++;
   if (from > 0 && isComment(types[from - 1]!)) return null;
   if (types[to] !== TokenType.Newline && types[to] !== TokenType.EOF) return null;
-  // The line break before the blank lines above belongs to what stands there.
+  // The line break before the blank lines belongs to the line above.
   if (from > 0 && types[from] === TokenType.Whitespace) from++;
   if (from > 0 && types[from] !== TokenType.Newline) return null;
   if (from === 0) while (isSpace(types[to]!)) to++;
@@ -82,8 +85,8 @@ export function ownLines(node: SyntaxNode): TextRange | null {
 }
 
 /**
- * The range of the literal text of a quoted template from a node on, up to the next sequence or the closing quote. `null` in heredocs, and
- * for a node that follows another one of the same text: a single dollar sign is a node of its own.
+ * Returns the range of a quoted template's literal text from a node, up to the next sequence or the closing quote.
+ * `null` in heredocs, and for a node that continues a literal: a single dollar sign is a separate node.
  */
 export function quotedTextFrom(node: TemplateText): TextRange | null {
   const { tokens } = node[TREE];
