@@ -1,5 +1,5 @@
-// Runs the command, bundled as in the package, in directories made for the purpose. Bundled once per test run, into a folder
-// of its own below node_modules (so that its imports resolve).
+// Runs the command, bundled as in the package, in temporary directories. Bundled once per test run, into a new
+// directory below node_modules (so that its imports resolve).
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,26 +19,26 @@ async function bundle(): Promise<string> {
   return join(folder, "dist/cli/main.js");
 }
 
-/** The path of the bin. */
+/** Returns the path of the bin. */
 export function bin(): Promise<string> {
   return (bundled ??= bundle());
 }
 
-/** What a run printed, and how it ended. */
+/** A run's output and exit code. */
 export interface CliResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** How to run. */
+/** Options for a run. */
 export interface CliOptions {
   readonly cwd: string;
   readonly input?: string | Buffer;
   readonly env?: Record<string, string>;
   /** Called with the process as soon as it runs. */
   readonly onStart?: (child: ChildProcess) => void;
-  /** As which user, when the tests run as root. */
+  /** The user id to run as, when the tests run as root. */
   readonly uid?: number;
   /** The bin to run in place of the bundled one. */
   readonly command?: string;
@@ -69,7 +69,7 @@ export async function hclkit(args: readonly string[], options: CliOptions): Prom
 /** Paths with their contents. */
 export type Files = Record<string, string | Buffer>;
 
-/** A directory with files in it. */
+/** A directory with files. */
 export interface Tree {
   /** Absolute, without symbolic links. */
   readonly path: string;
@@ -82,11 +82,11 @@ process.on("exit", () => {
   for (const path of trees) rmSync(path, { recursive: true, force: true });
 });
 
-/** Makes a temporary directory with these files; it goes away when the tests end. */
+/** Creates a temporary directory with these files; it is removed when the tests end. */
 export function tree(files: Files): Tree {
   const path = mkdtempSync(join(tmpdir(), "hclkit-"));
   trees.push(path);
-  // Readable for the user as whom some tests run the command.
+  // Readable for the unprivileged user as whom some tests run the command.
   chmodSync(path, 0o755);
   const made: Tree = {
     path,

@@ -1,5 +1,5 @@
-// Where comments stand, in terms that formatting must not change: between which items (body items, object items, tuple elements,
-// arguments), and whether beside an item or on a line of their own. Uses nothing of the formatter.
+// The position of comments, in terms that formatting must not change: between which items (body items, object items,
+// tuple elements, arguments), and whether beside an item or on a separate line. Independent of the formatter.
 import {
   TokenType,
   type Attribute,
@@ -17,16 +17,16 @@ type Relation = "beside" | "own" | "loose";
 
 interface Anchor {
   readonly text: string;
-  /** How many items have started, and how many have ended, before the comment. */
+  /** The numbers of items that start and end before the comment. */
   readonly started: number;
   readonly ended: number;
   readonly relation: Relation;
-  /** Index of the comment's token. */
+  /** The comment's token index. */
   readonly token: number;
   readonly inTemplate: boolean;
 }
 
-/** What happened to a comment between two trees, null when nothing did. */
+/** Returns the first change to a comment between two trees, or null if there is none. */
 export function compareComments(before: SyntaxTree, after: SyntaxTree): string | null {
   const [left, right] = [anchors(before), anchors(after)];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -52,12 +52,12 @@ export function compareComments(before: SyntaxTree, after: SyntaxTree): string |
   return null;
 }
 
-/** Whether a comment at the end of an interpolation that was unwrapped follows its attribute now. */
+/** Returns whether a comment at the end of an unwrapped interpolation now follows its attribute. */
 function leftTemplate(was: Anchor, is: Anchor): boolean {
   return was.inTemplate && !is.inTemplate && is.ended === was.ended + 1 && is.relation !== "own";
 }
 
-/** Whether a comment that stood beside an item has a line of its own now, or the other way round. */
+/** Returns whether a comment moved from beside an item to a separate line, or vice versa. */
 function movedBeside(was: Anchor, is: Anchor): boolean {
   return was.relation !== "loose" && is.relation !== "loose" && was.relation !== is.relation;
 }
@@ -103,7 +103,10 @@ function itemsOf(node: Node): readonly Node[] {
   }
 }
 
-/** Whether a call is the `type` of a variable: `terraform fmt` makes `list(any)` of `list`, which is no new item. */
+/**
+ * Returns whether a call is a variable's `type`: `terraform fmt` writes `list(any)` for `list`, which is not a new
+ * item.
+ */
 function isVariableType(call: Node): boolean {
   const attribute = call.parent;
   if (attribute?.type !== "Attribute" || (attribute as Attribute).name.text !== "type") return false;

@@ -1,10 +1,12 @@
 /** Multi-line strings in tests, indented as the code around them. */
 
 /**
- * Returns the string of a template literal that begins with a line break, without that line break and without the margin of its lines.
+ * Returns the string of a template literal that begins with a line break, without that line break and without the
+ * margin of its lines.
  *
- * If the closing backtick stands on a line of its own, the string ends with a line break and the margin is two spaces more than the
- * backtick's, so that lines may keep an indentation that all of them have. Otherwise the margin is the smallest indentation of any line.
+ * If the closing backtick is on a separate line, the string ends with a line break and the margin is the backtick's
+ * plus two spaces, so that all lines may keep an indentation. Otherwise the margin is the smallest indentation of any
+ * line.
  */
 export function dedent(strings: TemplateStringsArray): string {
   const lines = strings.join("").split("\n");

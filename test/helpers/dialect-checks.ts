@@ -1,8 +1,8 @@
-// Checks of other products' files, in a directory that is in memory: what is found, with the line and the text that it points at.
+// Checks other products' files, in a directory in memory: diagnostics, with their line and source text.
 import { type CheckedDialect, DialectChecker, type ModuleHost, parseConfig } from "../../src/index.ts";
 import { moduleHost } from "./module-host.ts";
 
-/** What is found in the first of some files in a directory, a line each: `line code text`. */
+/** Returns the diagnostics for the first of some files in a directory, one line each: `line code text`. */
 export function findings(
   dialect: CheckedDialect,
   files: Readonly<Record<string, string>>,

@@ -1,4 +1,5 @@
-// What every edit has to keep: the properties that tests, fuzzing and the conformance run check. Each gives null, or what is wrong.
+// Invariants for edits: the properties that tests, fuzzing and the conformance run check. Each function returns null,
+// or a description of the violation.
 import { applyEdits, composeEdits, type EditOptions, type TextEdit } from "../../src/edit/index.ts";
 import { format } from "../../src/format/index.ts";
 import { parseConfig, type Node, type SyntaxTree, TokenType, TREE } from "../../src/syntax/index.ts";
@@ -8,7 +9,10 @@ import { compareExchanged } from "./edit-oracle.ts";
 import { difference } from "./format-checks.ts";
 import { stringDepths, validTree } from "./tree-access.ts";
 
-/** Everything that an operation on a valid tree has to keep. A refusal is right unless it is for a syntax error. */
+/**
+ * Checks everything that an operation on a valid tree must preserve. A refusal is right unless it is for a syntax
+ * error.
+ */
 export function checkOperation(tree: SyntaxTree, operation: Operation, options: EditOptions): string | null {
   const { result, name } = operation;
   if (!result.ok) return result.problem === "syntax-error" ? `${name}: ${result.message}` : null;
@@ -27,7 +31,7 @@ function checkOutcome(tree: SyntaxTree, after: string, operation: Operation): st
   return checkMeaning(tree, newTree, operation) ?? checkComments(tree, newTree, operation) ?? checkLines(tree, newTree);
 }
 
-/** The edits are sorted, inside the text, apart, and change something. */
+/** Checks that the edits are sorted, inside the text, apart, and not empty. */
 export function checkEdits(text: string, edits: readonly TextEdit[]): string | null {
   let at = -1;
   for (const { range, text: replacement } of edits) {
@@ -38,7 +42,7 @@ export function checkEdits(text: string, edits: readonly TextEdit[]): string | n
   return null;
 }
 
-/** Outside what an operation is about only the blanks before `=` and before comments change. */
+/** Checks that outside an operation's range only the spaces before `=` and before comments change. */
 function checkReach(text: string, { result, touched }: Operation): string | null {
   for (const { range, text: replacement } of result.ok ? result.edits : []) {
     const within = (start: number, end: number): boolean =>
@@ -52,7 +56,7 @@ function checkReach(text: string, { result, touched }: Operation): string | null
   return null;
 }
 
-/** Whether an edit is on the line where something ends, or begins the next: a comment there, the line break. */
+/** Returns whether an edit is on the line where something ends, or begins the next: a comment there, the line break. */
 function isRestOfLine(text: string, end: number, from: number, to: number): boolean {
   const next = text.indexOf("\n", end);
   return from >= end && to <= (next < 0 ? text.length : next + 1);
@@ -63,7 +67,7 @@ function checkMeaning(tree: SyntaxTree, newTree: SyntaxTree, { exchange, keepsOr
     if (was.type === "ObjectConsItem") return null;
     const [left, right] = [ownComments(was), ownComments(is)];
     const same = left.above.join("\n") === right.above.join("\n") && left.beside.join("\n") === right.beside.join("\n");
-    // An item on one line with its braces may have got a line of its own.
+    // An item that shared a line with its braces may now have a separate line.
     if (same || (keepsOrder && isInline(was))) return null;
     return `comments of ${was.text.slice(0, 40)} were ${JSON.stringify(left)}, are ${JSON.stringify(right)}`;
   });
@@ -87,7 +91,10 @@ function checkComments(tree: SyntaxTree, newTree: SyntaxTree, operation: Operati
   return next === kept.length ? null : "comments changed their order";
 }
 
-/** No blanks at line ends, no double blank lines and no other kind of line break where there was none; the byte order mark stays. */
+/**
+ * Checks that no trailing spaces, double blank lines or other kinds of line breaks are added; the byte order mark
+ * stays.
+ */
 function checkLines(tree: SyntaxTree, newTree: SyntaxTree): string | null {
   const [was, is] = [lineFacts(tree), lineFacts(newTree)];
   if (is.trailing > was.trailing) return "there are new blanks at the end of a line";
@@ -122,32 +129,33 @@ function lineFacts({ tokens, source }: SyntaxTree): {
   return facts;
 }
 
-/** What the formatter's spacing left alone before it leaves alone after. */
+/** Checks that formatted spacing is still formatted. */
 function checkFormatted(before: string, after: string, options: EditOptions): string | null {
   if (before.includes("prettier-ignore") || after.includes("prettier-ignore")) return null;
   const spacing = { ...options, dialect: "hcl", lineBreaks: "preserve", endOfLine: "auto" } as const;
   if (format(before, spacing) !== before || hasBrokenString(after)) return null;
-  // Indentation of lines inside brackets is left to the formatter: the reference's is by the brackets of whole lines.
+  // Indentation of lines inside brackets is left to the formatter: the reference derives it from the brackets on whole
+  // lines.
   const lines = (text: string): string => text.replace(/^[ \t]+/gm, "");
   const formatted = format(after, spacing);
   return lines(formatted) === lines(after) ? null : `spacing is wrong: ${difference(after, formatted)}`;
 }
 
-/** Whether a line breaks inside a template sequence of a string: such lines are left to the formatter too. */
+/** Returns whether a line breaks inside a template sequence in a string: such lines are left to the formatter too. */
 function hasBrokenString(text: string): boolean {
   const { tokens } = parseConfig(text);
   const depths = stringDepths(tokens);
   return tokens.types.some((type, index) => type === TokenType.Newline && depths[index]! > 0);
 }
 
-/** Edits of a text, and then edits of what they make, are as good as composed. */
+/** Checks that composed edits have the same result as two lists of edits applied one after the other. */
 export function checkComposition(text: string, first: readonly TextEdit[], second: readonly TextEdit[]): string | null {
   const expected = applyEdits(applyEdits(text, first), second);
   const actual = applyEdits(text, composeEdits(first, second));
   return actual === expected ? null : `composed edits differ: ${difference(expected, actual)}`;
 }
 
-/** What holds for a text with syntax errors: a refusal, or sound edits that bring no new ones. */
+/** Checks an operation on a text with syntax errors: a refusal, or sound edits that add no errors. */
 export function checkDamaged(tree: SyntaxTree, { result, name }: Operation): string | null {
   if (!result.ok) return null;
   const { text } = tree.source;

@@ -1,28 +1,28 @@
-// Which comments belong to an item, and which to none, as the editing layer promises to keep it: read from lines of tokens, not from the
-// layer itself.
+// Assigns comments to items, as the editing layer promises to keep them: based on lines of tokens, independent of that
+// layer.
 import { isComment, isTrivia, type Node, type SyntaxTree, type TokenTable, TokenType } from "../../src/syntax/index.ts";
 import { commentIndices, commentText, tokensOf } from "./tree-access.ts";
 
-/** The comments of an item by their texts: on the lines above, and beside it on its own lines. */
+/** An item's comments as text: on the lines above, and beside it on its first and last line. */
 export interface OwnComments {
   readonly above: readonly string[];
   readonly beside: readonly string[];
 }
 
-/** The comments that belong to an item; inside it are others. */
+/** Returns the comments that belong to an item, except those inside it. */
 export function ownComments(node: Node): OwnComments {
   const tokens = tokensOf(node);
   const text = (index: number): string => commentText(tokens, index);
   return { above: tokensAbove(node).map(text), beside: tokensBeside(node).map(text) };
 }
 
-/** The tokens of all comments that go where an item goes, those inside it included. */
+/** Returns the tokens of all comments that move with an item, those inside it included. */
 export function allComments(node: Node): number[] {
   const tokens = tokensOf(node);
   return [...tokensAbove(node), ...tokensBeside(node), ...tokens.commentsIn(node.firstToken, node.endToken)];
 }
 
-/** The texts of all comments of a tree but some, in order. */
+/** Returns a tree's comments as text, except some, in order. */
 export function commentsBut(tree: SyntaxTree, but: ReadonlySet<number>): string[] {
   return commentIndices(tree.tokens)
     .filter((index) => !but.has(index))

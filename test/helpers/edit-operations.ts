@@ -1,4 +1,4 @@
-// Random requests to the editing layer, each with what it has to do: for fuzzing and for the corpus.
+// Random requests to the editing layer, each with its expected effect: for fuzzing and for the corpus.
 import { dedent } from "./dedent.ts";
 import {
   appendBlock,
@@ -41,23 +41,23 @@ import { allComments } from "./edit-comments.ts";
 import type { Exchange } from "./edit-oracle.ts";
 import { allNodes, childFields } from "./tree-access.ts";
 
-/** Where an operation's decisions come from: a number below a limit. */
+/** Makes an operation's decisions: returns a number below a limit. */
 export type Decide = (below: number) => number;
 
-/** A request, what came of it, and what it has to do. */
+/** A request, its result, and its expected effect. */
 export interface Operation {
   readonly name: string;
   readonly result: EditResult;
   readonly exchange: Exchange;
-  /** Comments (tokens) that go. */
+  /** The removed comments, as tokens. */
   readonly removed: ReadonlySet<number>;
-  /** Node of another tree that is new, with its comments. */
+  /** The new node, from another tree, with its comments. */
   readonly inserted: Node | null;
   /** Whether comments keep their order. */
   readonly keepsOrder: boolean;
-  /** Whether spacing that was right stays right. */
+  /** Whether formatted spacing stays formatted. */
   readonly keepsSpacing: boolean;
-  /** Where more than the blanks before `=` and comments may change. */
+  /** The ranges where more than the spaces before `=` and comments may change. */
   readonly touched: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -130,12 +130,12 @@ const NAMES: readonly string[] = ["n", "a0", "name1", "a_much_longer_name2", "é
 /** The kinds of requests. */
 export type OperationKind = keyof typeof MAKERS;
 
-/** One request for a tree; `null` where the tree has nothing for the kind of request that was drawn. */
+/** Returns one request for a tree, or `null` if the tree has no target for the chosen kind of request. */
 export function randomOperation(tree: SyntaxTree, decide: Decide, options: EditOptions): Operation | null {
   return operationOf(KINDS[decide(KINDS.length)]!, tree, decide, options);
 }
 
-/** One request of a kind. */
+/** Returns one request of a kind, or `null` if the tree has no target for it. */
 export function operationOf(
   kind: OperationKind,
   tree: SyntaxTree,
@@ -257,7 +257,8 @@ function replaceSome(context: Context): Operation | null {
   if (present === undefined) return null;
   const value = pick(decide, VALUES)!;
   const result = replaceExpression(present, value, options);
-  // Lines inside a line: the reference may align them with what is not beside them in the tree. That is left to the formatter.
+  // Lines inside a line: the reference may align them with lines that are not siblings in the tree. That is left to the
+  // formatter.
   const keepsSpacing = present.parent?.type === "Attribute" || !value.includes("\n");
   return { ...replacing(present, value), name: `replace ${present.text} by ${value}`, result, keepsSpacing };
 }
@@ -359,7 +360,7 @@ function rootOfSome({ tree, decide, nodes, options }: Context): Operation | null
   };
 }
 
-/** The variables of a name that no loop binds. */
+/** Adds the free variables with a name. */
 function findFree(node: Node, name: string, found: VariableExpr[]): void {
   if (node.type === "ObjectConsKey" && (node as ObjectConsKey).isBareName) return;
   if (node.type === "VariableExpr" && (node as VariableExpr).name === name) found.push(node as VariableExpr);
@@ -430,14 +431,14 @@ function inserting(body: Body, node: BodyItem, place: Place): Omit<Operation, "n
   };
 }
 
-/** From the end of an item to the start of another; beyond the ends of the body, to its block's. */
+/** Returns the range from an item's end to another's start; beyond the ends of the body, to its block's. */
 function spanAround(body: Body, above: number, below: number): { start: number; end: number } {
   const block = body.parent!;
   if (body.items.length < 2 && block.type === "Block") return spanOfBlock(block as Block);
   return { start: body.items[above]?.end ?? block.start, end: body.items[below]?.start ?? block.end };
 }
 
-/** From the item above a block to the one below: a block that spans lines is set apart. */
+/** Returns the range from the item above a block to the one below: blank lines separate a block that spans lines. */
 function spanOfBlock(block: Block): { start: number; end: number } {
   const { items } = block.parent as Body;
   const index = items.indexOf(block);
@@ -479,7 +480,7 @@ function elementsOf(node: Node): readonly Node[] {
   return node.type === "ObjectCons" ? (node as ObjectCons).items : [];
 }
 
-/** The item that a text is, in a tree of its own. */
+/** Returns the item that a text contains, in a separate tree. */
 function itemFrom(text: string): BodyItem {
   return (parseConfig(`${text}\n`).root as ConfigFile).body.items[0]!;
 }

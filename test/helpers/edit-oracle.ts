@@ -1,5 +1,6 @@
-// What a changed text has to mean: the old tree with some of its parts exchanged, compared with the new tree. Parentheses do not count,
-// because the tree shows what they are for; traversals of traversals are one. Uses nothing of the editing layer.
+// The expected meaning after an edit: the old tree with some parts exchanged, compared with the new tree. Parentheses
+// are ignored, because the tree's structure represents them; nested traversals are one. Independent of the editing
+// layer.
 import {
   type Block,
   type Body,
@@ -14,23 +15,23 @@ import {
 } from "../../src/syntax/index.ts";
 import { childFields, joinedTokens, tokensOf } from "./tree-access.ts";
 
-/** What an operation exchanges in a tree; everything else stays. */
+/** The parts that an operation exchanges in a tree; everything else stays. */
 export interface Exchange {
-  /** The items of a body, some of which may be of another tree. */
+  /** A body's items, some of which may come from another tree. */
   readonly items?: ReadonlyMap<Body, readonly BodyItem[]>;
   /** The elements of a tuple, the items of an object. */
   readonly elements?: ReadonlyMap<TupleCons | ObjectCons, readonly Node[]>;
   /** Expressions for expressions. */
   readonly expressions?: ReadonlyMap<Node, Expression>;
-  /** The texts of names and variables. */
+  /** The names and variables as text. */
   readonly names?: ReadonlyMap<Node, string>;
   readonly labels?: ReadonlyMap<Block, readonly string[]>;
 }
 
-/** Called for each item of a body with what it became. */
+/** Called for each item in a body with its counterpart. */
 export type ItemVisitor = (expected: Node, actual: Node) => string | null;
 
-/** What is not as expected in a tree, null when nothing is. */
+/** Returns the first difference from the expected tree, or null if there is none. */
 export function compareExchanged(expected: Node, actual: Node, exchange: Exchange, visit: ItemVisitor): string | null {
   const stack: [Node, Node][] = [[expected, actual]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
@@ -54,7 +55,7 @@ export function compareExchanged(expected: Node, actual: Node, exchange: Exchang
   return null;
 }
 
-/** What stands for a node, without the parentheses around it: any of the pairs may be what is exchanged. */
+/** Returns the replacement for a node, without the parentheses around it: any of the pairs may be exchanged. */
 function exchanged(node: Node, { expressions }: Exchange): Node {
   for (let inner = node; ; inner = (inner as Parentheses).expression) {
     const other = expressions?.get(inner);
@@ -63,7 +64,7 @@ function exchanged(node: Node, { expressions }: Exchange): Node {
   }
 }
 
-/** A node without the parentheses around it. */
+/** Returns a node without the parentheses around it. */
 function stripped(node: Node): Node {
   let inner = node;
   while (inner.type === "Parentheses") inner = (inner as Parentheses).expression;
@@ -95,7 +96,7 @@ function hasSplat({ steps }: Traversal): boolean {
   return steps.some(({ type }) => type === "AttrSplatStep" || type === "FullSplatStep");
 }
 
-/** What a node says by itself, its children not counted. */
+/** Returns a node's own text, without its children. */
 function ownText(node: Node, { names, labels }: Exchange): string {
   const own = names?.get(node);
   if (own !== undefined) return own;
@@ -120,7 +121,7 @@ function ownText(node: Node, { names, labels }: Exchange): string {
   }
 }
 
-/** The tokens of a node that are not its children's, but for separators and brackets of lists. */
+/** Returns a node's tokens that are not its children's, except separators and list brackets. */
 function marks(node: Node): string {
   const tokens = tokensOf(node);
   const inner = childFields(node)

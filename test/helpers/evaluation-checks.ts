@@ -1,5 +1,5 @@
-// What holds for evaluation whatever the expression: it ends with a value, formatting changes nothing, unknown inputs give results
-// that hold for every choice of them, and what depends on a marked input is marked.
+// Invariants for evaluating any expression: it ends with a value, formatting changes nothing, results for unknown
+// inputs hold for any choice of them, and results that depend on a marked input are marked.
 import { evaluateNative, type EvaluateResult } from "../../src/eval/index.ts";
 import { format } from "../../src/format/index.ts";
 import { terraformFunctions } from "../../src/functions/index.ts";
@@ -27,19 +27,22 @@ import {
 } from "../../src/values/index.ts";
 import { VARIABLES } from "./evaluation-scope.ts";
 
-/** What unifies types takes the type of the known one for that of an untyped unknown, as the reference does: not sound, but so it is. */
+/**
+ * Operations that unify types use the known value's type for an untyped unknown, as the reference does: unsound, but
+ * compatible.
+ */
 const UNIFIES_TYPES =
   /[?]|%\{ if|\b(?:tomap|tolist|toset|concat|merge|coalesce|lookup|setunion|setintersection|setsubtract|zipmap|flatten|contains)\(/;
 
-/** What may give an unknown value of a type that is not fully known where its inputs are typed. */
+/** Operations that may return an unknown value without a fully known type for typed inputs. */
 const MAKES_UNTYPED = /\b(?:try|jsondecode|toset|tolist|tomap|for)\b|\[\*\]/;
 
-/** `merge` leaves out objects that are null, but takes the type of an unknown one as it is; so does the reference. */
+/** `merge` omits null objects, but uses the type of an unknown one unchanged; so does the reference. */
 const SKIPS_NULLS = /\bmerge\(/;
 
 const HAS_CONDITIONAL = /[?]|%\{ if/;
 
-/** What is wrong with how an expression is evaluated; null when nothing. */
+/** Returns a description of the first violation for an expression, or null if there is none. */
 export function checkEvaluation(text: string): string | null {
   const tree = parseExpression(text);
   if (tree.diagnostics.length > 0) return null;
@@ -62,12 +65,12 @@ export function checkEvaluation(text: string): string | null {
   );
 }
 
-/** A result with the number of diagnostics reported on the way, also of those that did not count in the end. */
+/** A result with the number of reported diagnostics, including those that were dropped in the end. */
 interface Outcome extends EvaluateResult {
   readonly reported: number;
 }
 
-/** Numbers below a limit, decided by a text. */
+/** Returns a generator for numbers below a limit, seeded by a text. */
 function generator(text: string): (limit: number) => number {
   let state = 2166136261;
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 16777619);
@@ -111,7 +114,7 @@ function unknownProblem(
   if (SKIPS_NULLS.test(text) && chosen.some((name) => concrete.get(name)!.isNull)) return null;
   if (known.diagnostics.length > 0) return null;
   const which = `${isUntyped ? "untyped " : ""}unknown ${chosen.join()}`;
-  // What a branch not taken, `try` or `&&` hides from known values may show where it is not known what is taken.
+  // Errors that a branch not taken, `try` or `&&` hides for known values may be reported while the choice is unknown.
   if (known.reported > 0) return null;
   if (unknown.diagnostics.length > 0) return `${which}: an error that is none: ${unknown.diagnostics[0]!.detail}`;
   const problem = coverageProblem(convertedAlike(text, unknown.value, known.value), known.value);
@@ -119,8 +122,9 @@ function unknownProblem(
 }
 
 /**
- * A conditional whose other result has no known type leaves the one it takes as it is; once the type is known, the result is converted.
- * The reference does the same, so results of conditionals are compared after conversion.
+ * Returns a result converted to another result's type. A conditional whose other result has no known type returns the
+ * chosen one unchanged; once the type is known, the result is converted. The reference does the same, so conditional
+ * results are compared after conversion.
  */
 function convertedAlike(text: string, general: Value, specific: Value): Value {
   if (!HAS_CONDITIONAL.test(text) || typesEqual(general.type, specific.type) || general.type.kind === "dynamic")
@@ -129,7 +133,7 @@ function convertedAlike(text: string, general: Value, specific: Value): Value {
   return converted instanceof ConversionError ? general : converted;
 }
 
-/** Why a known value is not one of those that a value with unknown parts stands for; null when it is. */
+/** Returns why a known value is outside the possible values of a partly unknown one, or null if it is among them. */
 function coverageProblem(general: Value, specific: Value): string | null {
   const { payload } = general;
   if (payload instanceof Unknown) {
@@ -156,7 +160,7 @@ function coverageProblem(general: Value, specific: Value): string | null {
   return null;
 }
 
-/** Marks change no value, and a result that another value of a marked input changes is marked. */
+/** Checks that marks change no value, and that a result is marked if it depends on a marked input. */
 function markProblem(
   text: string,
   run: Run,
@@ -176,10 +180,10 @@ function markProblem(
   const bare = unmarkDeep(result.value);
   if (!rawEquals(bare.value, unmarkDeep(known.value).value)) return `marking ${chosen.join()} changes the value`;
   const changed = run(other);
-  // Whether something fails may depend on a marked value, and `try` tells without a mark; so it does in the reference.
+  // A failure may depend on a marked value, and `try` reveals that without a mark; so it does in the reference.
   if (known.reported > 0 || changed.reported > 0) return null;
   if (rawEquals(changed.value, known.value)) return null;
-  // The type of a conditional may depend on the branch not taken; what it holds does not.
+  // The type of a conditional may depend on the branch not taken; its content does not.
   if (HAS_CONDITIONAL.test(text) && valueText(changed.value) === valueText(known.value)) return null;
   return bare.marks.has(SENSITIVE) ? null : `depends on the marked ${chosen.join()} without a mark`;
 }

@@ -1,4 +1,4 @@
-// The variables that generated expressions refer to: at least two values of each type, with something at every edge.
+// The variables that generated expressions refer to: at least two values for each type, edge cases included.
 import {
   boolType,
   boolVal,
@@ -26,7 +26,7 @@ const pair = objectType({ id: stringType, list: listType(numberType), name: stri
 const row = (id: string, name: string, ...numbers: number[]): Value =>
   objectVal({ id: text(id), list: listVal(numberType, numbers.map(whole)), name: text(name) });
 
-/** Each variable with its value and another value of the same type. */
+/** Each variable with its value and another value with the same type. */
 export const VARIABLES: Readonly<Record<string, readonly [Value, Value]>> = {
   n: [whole(3), whole(-2)],
   m: [whole(12), whole(0)],

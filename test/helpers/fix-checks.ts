@@ -1,5 +1,6 @@
-// Whether fixes are safe, on any text: what they make of it parses, has the same values and comments, is as formatted as it was, and is
-// left alone by the next run. Tests of rules, the fuzzer and the run over the corpus share these checks.
+// Whether fixes are safe, on any text: the result parses, has the same values and comments, is formatted if the
+// original was, and is unchanged by the next run. Rule tests, the fuzzer and the run over the corpus share these
+// checks.
 import type { Linter } from "eslint";
 import {
   type Attribute,
@@ -21,7 +22,10 @@ import ownPlugin from "../../eslint-plugin/index.ts";
 import type { HclRuleDocs } from "../../eslint-plugin/types.ts";
 import { fixAll, lint, type LintOptions } from "./lint.ts";
 
-/** What is wrong with what all fixes make of a text; null when nothing. Texts with syntax errors are not judged. */
+/**
+ * Returns the first problem with the result of all fixes, or null if there is none. Texts with syntax errors are not
+ * judged.
+ */
 export function checkFix(text: string, options: LintOptions, counts?: ValueCounts): string | null {
   const before = parse(text, options.filename);
   if (before.diagnostics.length > 0) return null;
@@ -33,7 +37,10 @@ export function checkFix(text: string, options: LintOptions, counts?: ValueCount
   return again === output ? null : `the next run changes it again: ${difference(output, again)}`;
 }
 
-/** What is wrong with the suggestions for a text, each applied alone: it has to parse, and to keep the comments. */
+/**
+ * Returns the first problem with the suggestions for a text, each applied alone: the result must parse, and keep the
+ * comments.
+ */
 export function checkSuggestions(text: string, options: LintOptions): string | null {
   const before = parse(text, options.filename);
   if (before.diagnostics.length > 0) return null;
@@ -50,7 +57,7 @@ export function checkSuggestions(text: string, options: LintOptions): string | n
   return null;
 }
 
-/** The text with one fix; ESLint does not count a byte order mark. */
+/** Returns the text after one fix; ESLint's offsets exclude a byte order mark. */
 function apply(text: string, { range, text: replacement }: Linter.LintMessage["fix"] & object): string {
   const offset = text.startsWith("\uFEFF") ? 1 : 0;
   return text.slice(0, range[0] + offset) + replacement + text.slice(range[1] + offset);
@@ -70,7 +77,7 @@ function compareTexts(before: ConfigTree, output: string, options: LintOptions, 
   return `a formatted file is not formatted any more (use \`replace\` of eslint-plugin/fixes): ${difference(text, output)}`;
 }
 
-/** What the rules that run say that their fixes may do. */
+/** Returns the permissions that the active rules declare for their fixes. */
 function permissions({ rules, plugin = ownPlugin }: LintOptions): ReadonlySet<string> {
   return new Set(
     Object.keys(rules).flatMap((id) => {
@@ -87,7 +94,7 @@ function syntaxProblem(before: ConfigTree, after: ConfigTree, may: ReadonlySet<s
     const { line } = after.source.positionAt(error.subject.start);
     return `the result does not parse: line ${line}: ${error.summary}: ${after.tokens.text.split("\n")[line - 1]!}`;
   }
-  // Comments go with what they belong to.
+  // Comments are removed with the code that they belong to.
   if (may.has("remove")) return null;
   const [left, right] = [commentLines(before), commentLines(after)];
   const lost = left.find((line, index) => right[index] !== line);
@@ -95,7 +102,7 @@ function syntaxProblem(before: ConfigTree, after: ConfigTree, may: ReadonlySet<s
   return left.length === right.length ? null : `a comment is new: ${right.at(-1)!}`;
 }
 
-/** What comments say, line by line without their markers, each with the name of the item that it belongs to. In alphabetical order. */
+/** Returns each comment line without its markers, with the name of the item that it belongs to, sorted. */
 function commentLines(tree: ConfigTree): string[] {
   const { tokens } = tree;
   const found: string[] = [];
@@ -114,11 +121,11 @@ function commentLines(tree: ConfigTree): string[] {
   return found.toSorted();
 }
 
-/** Items of bodies and objects by their first and by their last token; of nested ones, the outermost. */
+/** Body and object items by their first and by their last token; of nested ones, the outermost. */
 interface ItemNames {
   readonly starts: ReadonlyMap<number, string>;
   readonly ends: ReadonlyMap<number, string>;
-  /** The names of blocks by their opening braces. */
+  /** Block names by their opening braces. */
   readonly braces: ReadonlyMap<number, string>;
 }
 
@@ -155,8 +162,8 @@ function itemName(node: ConfigNode): string | null {
 }
 
 /**
- * The item beside which a comment stands, or above which; the block for what scanners read for all of it, at its top; empty for any other
- * place, and for what is said of the file.
+ * Returns the item beside or above which a comment is; the block, for scanner directives at its top that apply to all
+ * of it; empty for any other position, and for directives that apply to the file.
  */
 function ownerOf({ tokens }: ConfigTree, comment: number, { starts, ends, braces }: ItemNames): string {
   let previous = tokens.previousSignificant(comment);

@@ -1,5 +1,5 @@
-// Checks that a fix keeps the meaning of a module: its expressions refer to the same objects, and it has no new errors. The file is a module
-// by itself: names from other files are undeclared before and after.
+// Checks that a fix keeps a module's meaning: its expressions refer to the same objects, and it has no new errors. The
+// file is a complete module: names from other files are undeclared before and after.
 import {
   type ConfigExpression,
   loadModule,
@@ -12,8 +12,9 @@ import {
 import { moduleHost } from "./module-host.ts";
 
 /**
- * The first reference of an expression to an object that it did not refer to before; null if there is none. Fixes may remove references but
- * not add any. Those that `may` change values may turn a string into a reference, as for references in quotes.
+ * Returns an expression's first reference to an object that it did not refer to before, or null if there is none. Fixes
+ * may remove references but not add any. Those that `may` change values may turn a string into a reference, as for
+ * quoted references.
  */
 export function newReference(was: ConfigExpression, is: ConfigExpression, may: ReadonlySet<string>): string | null {
   const before = new Set(referencesIn(was).flatMap(meanings));
@@ -24,14 +25,17 @@ export function newReference(was: ConfigExpression, is: ConfigExpression, may: R
   return added === undefined ? null : `a new reference to ${added}`;
 }
 
-/** The meaning without the key of the instance. */
+/** Returns the meaning without the instance key. */
 function withoutKey(meaning: string): string {
   return meaning.replace(/,"key":.*$/s, "");
 }
 
-/** The object that a reference is to, and its elements with constant names: in an object of a provider, such an index is an error. */
+/**
+ * Returns a reference's object, and its elements with constant names: in a provider's object, such an index is an
+ * error.
+ */
 function meanings({ subject, remaining }: Reference): string[] {
-  // An output of a module is an attribute of it.
+  // A module's output is an attribute of the module.
   const object = JSON.stringify(subject, (name, part: unknown) =>
     name === "output" ? undefined : isValue(part) ? valueText(part) : part,
   );
@@ -49,7 +53,7 @@ function isValue(part: unknown): part is Value {
   return typeof part === "object" && part !== null && "payload" in part;
 }
 
-/** The first new error of a file as a module after a fix, if it has more errors than before; else null. */
+/** Returns a file's first new error as a module after a fix, if it has more errors than before, or null. */
 export function newModuleError(before: string, after: string, filename: string): string | null {
   const name = filename.endsWith(".json") ? "main.tf.json" : "main.tf";
   const errorsOf = (text: string): string[] =>

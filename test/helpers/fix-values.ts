@@ -1,6 +1,6 @@
-// What the expressions of a file are worth before and after a fix: each attribute is evaluated with nothing known and with made-up values
-// of several kinds for what it refers to. The made-up values have the attributes and elements that the expressions ask for, so that much
-// of real code has a value.
+// Compares a file's expressions before and after a fix: each attribute is evaluated with only unknown values and with
+// invented values of several kinds for its references. The invented values have the attributes and elements that the
+// expressions access, so that much real code has a value.
 import { fileScope, OpenScope } from "../../src/internal.ts";
 import {
   type Attribute,
@@ -38,18 +38,18 @@ import {
 import { newReference } from "./fix-modules.ts";
 import { VARIABLES } from "./evaluation-scope.ts";
 
-/** How many expressions were compared, and how many of the evaluations gave a value before the fix. */
+/** How many expressions were compared, and how many evaluations returned a value before the fix. */
 export interface ValueCounts {
   compared: number;
   evaluated: number;
 }
 
-/** Results that differ from one evaluation to the next, or that take too long for a test. */
+/** Calls whose result differs between evaluations, or that take too long for a test. */
 const UNSTABLE = /\b(?:timestamp|plantimestamp|uuid|bcrypt)\(/;
 
 /**
- * Why the values of two files differ; null when they do not. Counts are added to `counts`. `may` names what is no difference: to `add`,
- * `remove` or `change` values.
+ * Returns why the values in two files differ, or null if they do not. Counts are added to `counts`. `may` lists
+ * accepted differences: to `add`, `remove` or `change` values.
  */
 export function compareValues(
   before: ConfigTree,
@@ -77,7 +77,10 @@ export function compareValues(
 
 type Evaluable = Expression | JsonValue;
 
-/** Every attribute's expression, or every JSON value that is no container, by a path that moving items around does not change. */
+/**
+ * Returns every attribute's expression, or every JSON value that is not a container, by a path that moving items around
+ * does not change.
+ */
 function valuesByPath(tree: ConfigTree): Map<string, Evaluable> {
   const found = new Map<string, Evaluable>();
   const seen = new Map<string, number>();
@@ -108,7 +111,7 @@ function stepOf(node: ConfigNode): string {
       return `/${(node as Attribute).name.name}`;
     case "Block": {
       const { blockType, labels, body } = node as Block;
-      // Configurations of one provider are told apart by their aliases.
+      // Configurations for one provider differ in their aliases.
       const alias = body.items.find((item) => item.type === "Attribute" && item.name.name === "alias");
       const names = [
         blockType.name,
@@ -164,7 +167,7 @@ function firstError(diagnostics: readonly Diagnostic[]): string | null {
   return diagnostics.length === 0 ? null : `an error that was none, ${diagnostics[0]!.detail}`;
 }
 
-/** What is asked of a value: attributes, elements, or nothing. */
+/** The attributes or elements that expressions access in a value. */
 interface Shape {
   readonly attributes: Map<string, Shape>;
   element: Shape | null;
@@ -174,7 +177,7 @@ function newShape(): Shape {
   return { attributes: new Map(), element: null };
 }
 
-/** Adds what an expression asks of the names that it does not bind. */
+/** Adds an expression's accesses to the names that it does not bind. */
 function addShapes(roots: Map<string, Shape>, expression: Evaluable): void {
   for (const { reference } of variablesIn(expression)) shapeOf(roots, reference);
   walk(expression as Expression, {
@@ -189,7 +192,10 @@ function addShapes(roots: Map<string, Shape>, expression: Evaluable): void {
   });
 }
 
-/** The shape of what a reference refers to, grown by what the reference asks; null for anything that is no plain reference. */
+/**
+ * Returns the shape of a reference's target after adding the reference's accesses; null for anything other than a plain
+ * reference.
+ */
 function shapeOf(roots: Map<string, Shape>, node: Node): Shape | null {
   if (node.type === "VariableExpr") {
     const { name } = node as VariableExpr;
@@ -225,7 +231,7 @@ function attributeOf(step: Node): string | null {
   return /^"[\w-]+"$/.test(text) ? text.slice(1, -1) : null;
 }
 
-/** The loop around a node that binds a name; null when none does. */
+/** Returns the loop around a node that binds a name, or null if none does. */
 function bindingOf(node: Node, name: string): ForIntro | null {
   for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const intro = (outer as unknown as { readonly intro?: ForIntro }).intro;
@@ -251,7 +257,7 @@ function valueOf(shape: Shape, round: number, path: string): Value {
 const POOL = Object.values(VARIABLES).flat();
 const text = stringVal;
 
-/** A value without known structure: of one kind in the first rounds, of any kind in the last. */
+/** Returns a value without known structure: of one kind in the first rounds, of any kind in the last. */
 function leaf(round: number, random: number): Value {
   switch (round) {
     case 0:

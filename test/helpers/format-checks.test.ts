@@ -1,5 +1,4 @@
-// The checks of the formatter are themselves checked: each must see a violation made by hand, and must not see one where there is
-// none.
+// Tests the formatter's checks themselves: each must find a violation made by hand, and must not report valid output.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "./dedent.ts";
@@ -61,7 +60,7 @@ test("rejection: output, another error, and an error without diagnostics are vio
   );
 });
 
-/** Before, after, and what the check says; null for the same meaning. */
+/** Before, after, and the check's report; null for the same meaning. */
 const meanings: [before: string, after: string, dialect: "terraform" | "hcl", expected: string | null][] = [
   ["a = 1", "a=1\n", "hcl", null],
   ["a = 1", "a = 2", "hcl", '"1" became "2"'],

@@ -1,8 +1,8 @@
-// The invariants of the formatter as functions that tests, fuzzing and the conformance run share:
-// F1, `terraform fmt` changes nothing in an output of `fit`; F2, nor does a second run; F3, meaning and comments stay; F4, `preserve` prints
-// what the reference prints; F5, invalid texts are rejected. Further, the rules of docs/style.md that hold for every output.
-// Each function returns null or a description of the violation. They judge by tokens, trees and repeated runs, and use nothing else of the
-// formatter.
+// The formatter's invariants as functions that tests, fuzzing and the conformance run share:
+// F1, `terraform fmt` changes nothing in `fit` output; F2, nor does a second run; F3, meaning and comments stay; F4,
+// `preserve` equals the reference's output; F5, invalid texts are rejected. Further, the rules in docs/style.md that
+// hold for every output.
+// Each function returns null or a description of the violation. They use only tokens, trees and repeated runs.
 import { format, HclSyntaxError, type FormatOptions } from "../../src/format/index.ts";
 import { checkTreeInvariants, parseConfig, print, type FunctionCall, type Node } from "../../src/syntax/index.ts";
 import { compareComments } from "./comment-anchors.ts";
@@ -11,12 +11,12 @@ import { compareTrees } from "./meaning.ts";
 import { ignoredTexts, tokensOf, validTree } from "./tree-access.ts";
 import { wideLines } from "./width-check.ts";
 
-/** What a check of repeated runs runs: the formatter, or a broken one where the check itself is tested. */
+/** The formatter that a check runs repeatedly, or a broken one to test the check itself. */
 export type Formatter = (text: string, options: FormatOptions) => string;
 
 const IGNORE = /prettier-ignore|deno-fmt-ignore/;
 
-/** The parse of any text gives it back, and its tree keeps its invariants. */
+/** Checks that printing any parsed text restores it, and that the tree's invariants hold. */
 export function checkLossless(text: string, parse = parseConfig): string | null {
   const tree = parse(text);
   const copy = Array.from({ length: tree.tokens.count }, (_, index) => tree.tokens.tokenText(index)).join("");
@@ -25,14 +25,14 @@ export function checkLossless(text: string, parse = parseConfig): string | null 
   return problems.length === 0 ? null : problems.slice(0, 3).join("; ");
 }
 
-/** F2: formatting again changes nothing. */
+/** F2: checks that formatting again changes nothing. */
 export function checkIdempotent(text: string, options: FormatOptions, run: Formatter = format): string | null {
   const once = run(text, options);
   const twice = run(once, options);
   return once === twice ? null : `formatting again changes the output: ${difference(once, twice)}`;
 }
 
-/** F1, without terraform: the canonical spacing leaves the output of `fit` alone. */
+/** F1, without terraform: checks that the canonical spacing keeps `fit` output. */
 export function checkStable(text: string, options: FormatOptions, run: Formatter = format): string | null {
   if (options.align === false || options.useTabs === true || (options.tabWidth ?? 2) !== 2 || IGNORE.test(text))
     return null;
@@ -41,7 +41,7 @@ export function checkStable(text: string, options: FormatOptions, run: Formatter
   return fit === preserved ? null : `preserve changes the output of fit: ${difference(fit, preserved)}`;
 }
 
-/** F3: `after`, the output for `before`, means the same. Both are read as configurations. */
+/** F3: checks that `after`, the output for `before`, has the same meaning. Both are parsed as configurations. */
 export function checkMeaning(before: string, after: string, options: FormatOptions): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   if (left === null) return "the input is not valid";
@@ -49,13 +49,13 @@ export function checkMeaning(before: string, after: string, options: FormatOptio
   return compareTrees(left.root, right.root, checkedDialect(options));
 }
 
-/** F3: every comment is there once, in order, and attached to the same item. */
+/** F3: checks that every comment is present once, in order, and attached to the same item. */
 export function checkComments(before: string, after: string): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   return left === null || right === null ? "not valid" : compareComments(left, right);
 }
 
-/** Every ignored range is there, byte for byte. Line ends must be those of the text. */
+/** Checks that every ignored range is unchanged, byte for byte. Line ends must be those of the text. */
 function checkIgnoredRanges(before: string, after: string): string | null {
   const [left, right] = [validTree(before), validTree(after)];
   if (left === null || right === null) return "not valid";
@@ -65,7 +65,7 @@ function checkIgnoredRanges(before: string, after: string): string | null {
   return `ignored range ${changed + 1}: ${JSON.stringify(was[changed])} became ${JSON.stringify(is[changed])}`;
 }
 
-/** F5: an invalid text is rejected with diagnostics, and with nothing else. */
+/** F5: checks that an invalid text is rejected, and only with diagnostics. */
 export function checkRejected(text: string, options: FormatOptions, run: Formatter = format): string | null {
   try {
     run(text, options);
@@ -76,14 +76,14 @@ export function checkRejected(text: string, options: FormatOptions, run: Formatt
   return "was formatted";
 }
 
-/** Rule 1: no line is too wide that holds something breakable. `output` is one of `fit`. */
+/** Rule 1: checks that no breakable line is too wide. `output` is in `fit` mode. */
 export function checkWidth(output: string, options: FormatOptions): string | null {
   if (IGNORE.test(output)) return null;
   const tree = validTree(output);
   return tree === null ? "not valid" : (wideLines(tree, options.printWidth ?? 80)[0] ?? null);
 }
 
-/** Rules 2 and 4 on an output of `fit`. */
+/** Checks rules 2 and 4 on `fit` output. */
 export function checkLayout(output: string, options: FormatOptions): string | null {
   if (IGNORE.test(output)) return null;
   const tree = validTree(output);
@@ -91,7 +91,7 @@ export function checkLayout(output: string, options: FormatOptions): string | nu
   return blankLineProblem(tree) ?? elementsProblem(tree, options.trailingComma !== "none");
 }
 
-/** Rule 3: a pair that the author opened with a line break is still open in the output of `fit`. */
+/** Rule 3: checks that a pair that the author opened with a line break is still open in `fit` output. */
 export function checkNothingJoined(before: string, after: string, options: FormatOptions): string | null {
   if (options.objectWrap === "collapse") return null;
   const [left, right] = [validTree(before), validTree(after)];
@@ -121,7 +121,7 @@ function openerOf(node: Node): number {
   }
 }
 
-/** All of the above on one text in one mode: what a fuzz case and a corpus file go through. */
+/** Runs all checks above on one text in one mode: for fuzz cases and corpus files. */
 export function checkFormat(text: string, options: FormatOptions): string | null {
   if (validTree(text) === null) return checkRejected(text, options);
   const output = format(text, options);
@@ -148,7 +148,7 @@ function checkedDialect(options: FormatOptions): "terraform" | "hcl" {
     : "hcl";
 }
 
-/** The first line on which two texts differ, for messages. */
+/** Returns the first different line in two texts, for messages. */
 export function difference(before: string, after: string): string {
   const [left, right] = [before.split("\n"), after.split("\n")];
   let line = 0;

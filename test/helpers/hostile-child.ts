@@ -1,4 +1,4 @@
-// Evaluates hostile expressions in a process of its own and prints a line of JSON for each.
+// Evaluates hostile expressions in a separate process and prints a JSON line for each.
 //
 //   node CHILD FIRST END STEP MILLISECONDS   each STEPth kind from FIRST up to END, with a time limit
 import {
@@ -17,15 +17,15 @@ import {
 } from "../../src/index.ts";
 import { FILES, HOSTILE, type HostileKind } from "./hostile-expressions.ts";
 
-/** What became of one kind. */
+/** The result for one kind. */
 export interface HostileResult {
   readonly name: string;
-  /** Time of parsing, evaluating and writing out, on the clock and of the processor. */
+  /** The time to parse, evaluate and write out: wall-clock and processor time. */
   readonly milliseconds: number;
   readonly processor: number;
-  /** The most memory that the process has had so far, in bytes. */
+  /** The process's peak memory so far, in bytes. */
   readonly memory: number;
-  /** `value`, the code of the first diagnostic, or what was thrown. */
+  /** `value`, the code of the first diagnostic, or the thrown error. */
   readonly outcome: string;
   readonly hasThrown: boolean;
 }

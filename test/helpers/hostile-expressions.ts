@@ -1,14 +1,14 @@
-// Expressions that would take forever, fill the memory or overflow the stack if evaluation were not bounded: one of each kind. The test and
-// the benchmark evaluate each and look at time, memory and whether anything is thrown.
+// Expressions that would take forever, exhaust the memory or overflow the stack without evaluation limits: one of each
+// kind. The test and the benchmark evaluate each and check time, memory and exceptions.
 import { gzipSync } from "node:zlib";
 
-/** One kind: the text is made when it is needed, as some are large. */
+/** One kind: the text is built on demand, as some are large. */
 export interface HostileKind {
   readonly name: string;
   readonly source: () => string;
 }
 
-/** Files that the sources use: a template that renders itself, and one that makes much of little. */
+/** Files that the sources use: a template that renders itself, and one whose output is far larger than its input. */
 export const FILES: Readonly<Record<string, string>> = {
   "self.tpl": '${templatefile("self.tpl", {})}',
   "ten.tpl": "%{ for i in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }${x}%{ endfor }",
@@ -19,7 +19,10 @@ function bind(name: string, value: string, inner: string): string {
   return `[for ${name} in [${value}] : ${inner}]`;
 }
 
-/** The last of many values, each made of the one before: `v0` is the first, a step gets the name of the one before. */
+/**
+ * Returns the last of many values, each built from the previous one: `v0` is the first, a step receives the previous
+ * name.
+ */
 function grown(
   first: string,
   steps: number,
@@ -31,22 +34,22 @@ function grown(
   return bind("v0", first, text);
 }
 
-/** A use of a string that doubles with each step. */
+/** Returns an expression with a string that doubles with each step. */
 function doubled(step: (previous: string) => string, use: (name: string) => string = (name) => name): string {
   return grown('"xxxxxxxx"', 40, step, use);
 }
 
-/** A use of a value in which the same part is found 2^levels times. */
+/** Returns an expression with a value that contains the same part 2^levels times. */
 function shared(levels: number, use: (name: string) => string, leaf = '"x"'): string {
   return grown(leaf, levels, (previous) => `[${previous}, ${previous}]`, use);
 }
 
-/** A use of a small value whose type, written out, is 2^40 types. */
+/** Returns an expression with a small value whose type, written out, is 2^40 types. */
 function sharedType(use: (name: string) => string): string {
   return grown('"x"', 40, (previous) => `true ? null : [${previous}, ${previous}]`, use);
 }
 
-/** A text around itself many times. */
+/** Returns a text nested in itself many times. */
 function nested(open: string, inner: string, close: string, levels = 1400): string {
   return open.repeat(levels) + inner + close.repeat(levels);
 }

@@ -1,4 +1,5 @@
-// Directories of files that are expensive to lint, by their contents. They are so large that anything quadratic takes minutes.
+// Directories with files that are expensive to lint, by their content. They are so large that quadratic algorithms take
+// minutes.
 
 type Make = () => Readonly<Record<string, string>>;
 

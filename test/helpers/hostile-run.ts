@@ -1,4 +1,4 @@
-// Runs hostile expressions in child processes: compiled once, so that a child starts quickly and what is measured is not a loader.
+// Runs hostile expressions in child processes: compiled once, so that a child starts quickly and no loader is measured.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,12 +9,12 @@ import { HOSTILE } from "./hostile-expressions.ts";
 
 /** A compiled child; `dispose` removes it. */
 export interface HostileRunner {
-  /** Evaluates some kinds in one process; those that the process did not come to are missing from the result. */
+  /** Evaluates some kinds in one process; kinds that the process did not reach are missing from the result. */
   run(kinds: KindRange, limits: RunLimits): Promise<readonly HostileResult[]>;
   dispose(): void;
 }
 
-/** Each `step`th kind from number `first` up to `end`. */
+/** Each `step`th kind from index `first` up to `end`. */
 export interface KindRange {
   readonly first: number;
   readonly end: number;
@@ -22,13 +22,13 @@ export interface KindRange {
 }
 
 interface RunLimits {
-  /** What an evaluation may take. */
+  /** The time limit for an evaluation. */
   readonly milliseconds: number;
-  /** When the process is ended. */
+  /** The time after which the process is killed. */
   readonly timeout: number;
 }
 
-/** Megabytes of the heap that a child may use. */
+/** The heap limit for a child, in megabytes. */
 const HEAP = 400;
 
 export function hostileRunner(): HostileRunner {
@@ -41,7 +41,7 @@ export function hostileRunner(): HostileRunner {
     format: "esm",
     outfile: script,
     logLevel: "error",
-    // Packages in CommonJS ask for Node's modules with `require`.
+    // CommonJS packages load Node's modules with `require`.
     banner: { js: 'import { createRequire as make } from "node:module"; const require = make(import.meta.url);' },
   });
   return {
@@ -65,7 +65,7 @@ function runChild(script: string, kinds: KindRange, limits: RunLimits): Promise<
   });
 }
 
-/** Names of the kinds that are not among the results: the process died or was ended before them. */
+/** Returns the kinds without a result: the process died or was killed before them. */
 export function missing({ first, end, step }: KindRange, results: readonly HostileResult[]): string[] {
   const done = new Set(results.map(({ name }) => name));
   return HOSTILE.filter((_, index) => index >= first && index < end && (index - first) % step === 0)

@@ -1,4 +1,4 @@
-// What can be said of a module in memory on one topic: the code, the text that is pointed at, and the words.
+// Insights about a module in memory on one topic: the code, the source text, and the message.
 import { insightsOf, type InsightTopic, loadModule } from "../../src/terraform/index.ts";
 import { type ModuleFiles, moduleHost } from "./module-host.ts";
 
@@ -9,7 +9,7 @@ export interface Insight {
   readonly detail: string;
 }
 
-/** The insights about one file of the root module; a text alone is `main.tf`. */
+/** Returns the insights about one file in the root module; a string alone is `main.tf`. */
 export function insights(topic: InsightTopic, given: ModuleFiles | string, name = "main.tf"): Insight[] {
   const files = typeof given === "string" ? { "main.tf": given } : given;
   const module = loadModule(".", moduleHost(files));

@@ -1,9 +1,10 @@
-// What must hold for any text that is read as JSON: used by tests and by fuzzing. A check gives what is wrong, or null.
+// Invariants for any text that is parsed as JSON: used by tests and by fuzzing. Each check returns null, or a
+// description of the violation.
 import { JsonString, parseJson, parseJsonExpression, type JsonTree } from "../../src/json/index.ts";
 import { isJsonNumber } from "../../src/json/number.ts";
 import { checkTreeInvariants, dumpTree, nodeAt, print, sourceOffset, TokenType, walk } from "../../src/syntax/index.ts";
 
-/** All checks of one text. */
+/** Runs all checks on one text. */
 export function checkJson(text: string): string | null {
   for (const parse of [parseJson, parseJsonExpression]) {
     const tree = parse(text);
@@ -13,7 +14,7 @@ export function checkJson(text: string): string | null {
   return checkAgainstHost(text);
 }
 
-/** Losslessness, the invariants of trees, and that a tree can be walked, dumped and looked into. */
+/** Checks losslessness, the tree invariants, and that a tree can be walked, dumped and searched. */
 function checkJsonTree(tree: JsonTree, text: string): string | null {
   if (print(tree) !== text) return "not lossless";
   const [problem] = checkTreeInvariants(tree);
@@ -34,7 +35,7 @@ function checkJsonTree(tree: JsonTree, text: string): string | null {
   return found.start <= middle || found.parent === null ? null : "the node at an offset starts after it";
 }
 
-/** A decoded string against `JSON.parse`, and each of its characters against the place where it is written. */
+/** Checks a decoded string against `JSON.parse`, and each character against its source position. */
 function checkString(node: JsonString, isValid: boolean): string | null {
   const { text } = node;
   const decoded = node.decode();
@@ -51,13 +52,19 @@ function checkString(node: JsonString, isValid: boolean): string | null {
   return decoded.value === hostString(text) ? null : "a string decodes differently";
 }
 
-/** What `JSON.parse` makes of a string that is well-formed but for lone surrogates. As with Go, raw and escaped halves make no pair. */
+/**
+ * Returns `JSON.parse`'s result for a string that is well-formed except for unpaired surrogates. As in Go, raw and
+ * escaped halves make no pair.
+ */
 function hostString(text: string): string {
   const raw = text.replace(/\p{Surrogate}/gu, "\ufffd");
   return (JSON.parse(raw) as string).replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** What `JSON.parse` accepts has no error, but for what the reference rejects too: numbers out of range, strings it reads on. */
+/**
+ * Checks that text accepted by `JSON.parse` has no errors, except those that the reference reports too: numbers out of
+ * range, strings that it reads on.
+ */
 function checkAgainstHost(text: string): string | null {
   const tree = parseJsonExpression(text);
   const isAccepted = tree.diagnostics.length === 0;

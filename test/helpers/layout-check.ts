@@ -1,5 +1,5 @@
-// The rules of docs/style.md that hold for every `fit` output, read from the output alone: blank lines, ends of lines and of the file
-// (rule 2), one element per line with its comma (rule 4). Uses nothing of the formatter.
+// Checks the rules in docs/style.md that hold for every `fit` output, judging by the output alone: blank lines, ends of
+// lines and of the file (rule 2), one element per line with its comma (rule 4). Independent of the formatter.
 import {
   isTrivia,
   TokenType,
@@ -15,7 +15,7 @@ import { allNodes, endsInDirective, hasLineBreak, place, stringDepths, tokensOf 
 const OPENERS: readonly number[] = [TokenType.OBrace, TokenType.OBrack, TokenType.OParen];
 const CLOSERS: readonly number[] = [TokenType.CBrace, TokenType.CBrack, TokenType.CParen];
 
-/** The first violation of rule 2 inside an output, null when there is none. */
+/** Returns the first violation of rule 2 in an output, or null if there is none. */
 export function blankLineProblem(tree: SyntaxTree): string | null {
   const { tokens } = tree;
   const strings = stringDepths(tokens);
@@ -53,7 +53,7 @@ function lastSolid(tokens: TokenTable, index: number): number {
   return Math.max(last, 0);
 }
 
-/** Blocks of several lines that lack the blank line beside them. */
+/** Returns the first multi-line block without a blank line beside it, or null. */
 function separationProblem(tree: SyntaxTree): string | null {
   for (const body of allNodes(tree.root)) {
     if (body.type !== "Body") continue;
@@ -85,7 +85,7 @@ function hasBlankLine(tokens: TokenTable, from: number, to: number): boolean {
   return false;
 }
 
-/** The first tuple or call, opened with a line break, that breaks rule 4; null when there is none. */
+/** Returns the first tuple or call that is opened with a line break and violates rule 4, or null if there is none. */
 export function elementsProblem(tree: SyntaxTree, trailingComma: boolean): string | null {
   const { tokens } = tree;
   const strings = stringDepths(tokens);
@@ -126,7 +126,7 @@ function listProblem(tokens: TokenTable, { elements, spreads }: List, trailingCo
   return comma === wanted ? null : `${wanted ? "no" : "a"} trailing comma at ${place(tokens, last.endToken)}`;
 }
 
-/** Whether a bracket pair that starts at a token is opened with a line break and holds something. */
+/** Returns whether the bracket pair that starts at a token is opened with a line break and not empty. */
 export function opensExpanded(tokens: TokenTable, open: number): boolean {
   const close = tokens.partners[open]!;
   const next = tokens.nextSignificant(open + 1);

@@ -1,21 +1,21 @@
-// The linter on a folder of files, for rules that look at a whole module: the plugin reads modules from the disk.
+// Lints a directory, for rules that check a whole module: the plugin reads modules from the file system.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
 import { lintConfig } from "./lint.ts";
 
-/** What is found in a folder. */
+/** The results for a directory. */
 export interface FolderResult {
-  /** For each file with problems, each as `line:column message`; with `fix` or `suggestion` at the end where there is one. */
+  /** The problems by file, each as `line:column message`, followed by `fix` or `suggestion` if available. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
-  /** The texts of the files that fixes change. */
+  /** The content of the files that fixes change. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** The texts that the suggestions make, each applied alone, in order. */
+  /** The content after each suggestion, applied alone, in order. */
   readonly suggested: readonly string[];
 }
 
-/** Lints all files of a folder, given by their paths in it. Each is fixed by itself, with the others as they are. */
+/** Lints all files in a directory, by their relative paths. Each is fixed separately, with the others unchanged. */
 export function lintFolder(files: Readonly<Record<string, string>>, rules: Linter.RulesRecord): FolderResult {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-module-"));
   try {

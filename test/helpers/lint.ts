@@ -3,7 +3,7 @@ import { Linter } from "eslint";
 import { BUG } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
 
-/** What a file is linted with. */
+/** The options to lint a file with. */
 export interface LintOptions {
   /** Decides the syntax and the dialect. */
   readonly filename: string;
@@ -15,7 +15,7 @@ export interface LintOptions {
 
 const linter = new Linter();
 
-/** The configuration that lints any file by these options. */
+/** Returns a configuration that lints any file with these options. */
 export function lintConfig({
   filename,
   rules,
@@ -26,26 +26,26 @@ export function lintConfig({
   return { files: ["**/*.*"], plugins: { hcl: own }, language, languageOptions, rules };
 }
 
-/** All problems of a text, in order. */
+/** Returns all problems in a text, in order. */
 export function lint(text: string, options: LintOptions): Linter.LintMessage[] {
   return sound(linter.verify(text, [lintConfig(options)], { filename: options.filename }));
 }
 
-/** The text after all fixes, in up to ten passes as on the command line, and the problems that are left. */
+/** Returns the text after all fixes, in up to ten passes as on the command line, and the remaining problems. */
 export function fixAll(text: string, options: LintOptions): Linter.FixReport {
   const result = linter.verifyAndFix(text, [lintConfig(options)], { filename: options.filename });
   sound(result.messages);
   return result;
 }
 
-/** The problems; throws where one is that a rule threw. */
+/** Returns the problems; throws if a rule threw. */
 function sound(messages: Linter.LintMessage[]): Linter.LintMessage[] {
   const bug = messages.find(({ message }) => message.startsWith(BUG));
   if (bug !== undefined) throw new Error(`${bug.ruleId}: ${bug.message}`);
   return messages;
 }
 
-/** The text after one pass of fixes: of those that overlap, the first is made. */
+/** Returns the text after one pass of fixes: the first of overlapping fixes is applied. */
 export function fixOnce(text: string, options: LintOptions): string {
   const offset = text.startsWith("\uFEFF") ? 1 : 0;
   const fixes = lint(text, options).flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
@@ -55,7 +55,7 @@ export function fixOnce(text: string, options: LintOptions): string {
   for (const { range, text: replacement } of fixes.toSorted(
     (a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1],
   )) {
-    // As ESLint has it: fixes that touch wait for the next pass, too.
+    // As in ESLint, adjacent fixes wait for the next pass, too.
     if (range[0] <= last) continue;
     output += text.slice(end, range[0] + offset) + replacement;
     last = range[1];
@@ -64,7 +64,9 @@ export function fixOnce(text: string, options: LintOptions): string {
   return output + text.slice(end);
 }
 
-/** The rules that a preset or another configuration turns on for a file of that name; `fixable` for all rules that fix. */
+/**
+ * Returns the rules that a preset or another configuration enables for a file name; `fixable` for all fixable rules.
+ */
 export function presetRules(preset: string, filename: string): Linter.RulesRecord {
   const language = filename.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   const config = plugin.configs[preset === "fixable" ? "all" : preset]!.find((object) => object.language === language)!;
@@ -83,7 +85,10 @@ const EXAMPLE_FILES: Readonly<Record<string, string>> = {
   terragrunt: "terragrunt.hcl",
 };
 
-/** A name of a file that a rule is for, without the `.json` of JSON syntax: rules of a dialect have its name in front of a slash. */
+/**
+ * Returns a file name that a rule is for, without the `.json` for JSON syntax: a product's rules begin with its name
+ * and a slash.
+ */
 export function exampleFile(rule: string): string {
   const [dialect] = rule.split("/");
   return EXAMPLE_FILES[dialect!] ?? "main.tf";

@@ -1,6 +1,7 @@
-// Whether two configurations mean the same to the formatter's contract (F3 in format-checks.ts): equal trees but for parentheses that were
-// added around an operator chain or conditional, separators between items, and, for Terraform, the rewrites of `terraform fmt`.
-// Walks both trees side by side; uses nothing of the formatter.
+// Whether two configurations have the same meaning under the formatter's contract (F3 in format-checks.ts): equal trees
+// except for parentheses added around an operator chain or conditional, separators between items, and, for Terraform,
+// the rewrites of `terraform fmt`.
+// Walks both trees side by side; independent of the formatter.
 import {
   Block,
   type BlockLabel,
@@ -18,7 +19,7 @@ import {
 } from "../../src/syntax/index.ts";
 import { childFields, joinedTokens, place, tokensOf, type Child } from "./tree-access.ts";
 
-/** Where an expression stands, as far as the rewrites care. */
+/** The context of an expression, as far as the rewrites depend on it. */
 type Place = "plain" | "value" | "variable-type";
 
 interface Pair {
@@ -27,7 +28,7 @@ interface Pair {
   readonly place: Place;
 }
 
-/** Called for every pair of nodes that correspond. */
+/** Called for each pair of corresponding nodes. */
 export type PairVisitor = (before: Node, after: Node) => string | null;
 
 const VARIABLE_TYPES = new Map([
@@ -39,7 +40,7 @@ const VARIABLE_TYPES = new Map([
   ["set", "set(any)"],
 ]);
 
-/** What differs between two trees, null when nothing does. */
+/** Returns the first difference between two trees, or null if there is none. */
 export function compareTrees(
   before: Node,
   after: Node,
@@ -106,16 +107,16 @@ function rangeText(parent: Node, field: number): Place {
   return isVariable && block.parent?.parent instanceof ConfigFile ? "variable-type" : "value";
 }
 
-/** The pair to compare once the rewrites of `terraform fmt` are taken back. */
+/** Returns the pair to compare after undoing the rewrites of `terraform fmt`. */
 function undoRewrites(before: Node, after: Node, at: Place): { before: Node; after: Node } | "rewritten" {
   if (at === "plain") return { before, after };
-  // A call that was expanded has a trailing comma.
+  // An expanded call has a trailing comma.
   const afterText = at === "variable-type" ? textOf(after).replace(",)", ")") : null;
   if (afterText !== null && VARIABLE_TYPES.get(textOf(before)) === afterText) return "rewritten";
   let core = before;
   while (wrapDepth(core) > 0) core = unwrap(core)!;
   const bare = inParentheses(after);
-  // Were the parentheses around the template's content already, or are they those that keep what spans lines together?
+  // Did the template's content already have the parentheses, or do they hold a multi-line expression together?
   const own = core.type === "Parentheses" && wrapDepth(inParentheses(core)) === wrapDepth(bare);
   let inner = before;
   while (wrapDepth(inner) > (own ? 0 : wrapDepth(bare))) inner = unwrap(inner)!;
@@ -123,7 +124,7 @@ function undoRewrites(before: Node, after: Node, at: Place): { before: Node; aft
   return { before: inner, after };
 }
 
-/** The expression of a template that is nothing but one interpolation. */
+/** Returns the expression in an interpolation-only template. */
 function unwrap(node: Node): Node | null {
   if (node.type !== "QuotedTemplate") return null;
   const { parts } = node as QuotedTemplate;
@@ -132,7 +133,7 @@ function unwrap(node: Node): Node | null {
     : null;
 }
 
-/** What one pair of parentheses holds; a node without is itself. */
+/** Returns the content of one pair of parentheses, or the node itself. */
 function inParentheses(node: Node): Node {
   return node.type === "Parentheses" ? (node as Parentheses).expression : node;
 }
@@ -147,7 +148,7 @@ function textOf(node: Node): string {
   return joinedTokens(tokensOf(node), node.firstToken, node.endToken);
 }
 
-/** What a node says itself, apart from its children. */
+/** Returns a node's own text, without its children. */
 function ownText(node: Node, dialect: "terraform" | "hcl"): string {
   const tokens = tokensOf(node);
   switch (node.type) {
@@ -189,7 +190,7 @@ function ownText(node: Node, dialect: "terraform" | "hcl"): string {
   }
 }
 
-/** A label; where `terraform fmt` writes it anew, by its value. */
+/** Returns a label; by its value where `terraform fmt` rewrites it. */
 function labelText(label: BlockLabel, dialect: "terraform" | "hcl"): string {
   const text = textOf(label);
   if (dialect === "hcl") return text;

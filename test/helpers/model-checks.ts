@@ -1,4 +1,5 @@
-// What must hold for a configuration that is written in both syntaxes: used by tests and by fuzzing. A check gives what is wrong, or null.
+// Invariants for a configuration written in both syntaxes: used by tests and by fuzzing. Each check returns null, or a
+// description of the violation.
 import { ATTRIBUTES, BLOCK_TYPES, bodyPair } from "../../fuzz/generators/bodies.ts";
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { hclFunctions } from "../../src/functions/index.ts";
@@ -28,7 +29,7 @@ import {
   valueText,
 } from "../../src/values/index.ts";
 
-/** As deep as the generator nests blocks. */
+/** The generator's maximum block depth. */
 const LEVELS = 3;
 
 const options = {
@@ -43,7 +44,7 @@ const options = {
   },
 };
 
-/** The specification that bodies of the generator are decoded by. */
+/** The specification for decoding the generator's bodies. */
 const bodySpec: DecoderSpec = levelSpec(LEVELS);
 
 const bodySchema = impliedSchema(bodySpec);
@@ -64,7 +65,7 @@ function levelSpec(levels: number): DecoderSpec {
   return { kind: "object", attributes };
 }
 
-/** All checks of the configuration that a tape, in hexadecimal digits, makes. */
+/** Runs all checks on the configuration generated from a tape, in hexadecimal digits. */
 export function checkModel(digits: string): string | null {
   const tape = Uint8Array.from(digits.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
   const { native, json } = bodyPair(tape);
@@ -84,7 +85,10 @@ function decode(tree: SyntaxTree | JsonTree): DecodeResult {
   return decodeSpec(expandDynamicBlocks(tree, options), bodySpec, options);
 }
 
-/** Both trees have the same value and references, and as many problems of each kind, at places inside the text. */
+/**
+ * Checks that both trees have the same value and references, and as many problems of each kind, at positions inside the
+ * text.
+ */
 function checkAlike(native: SyntaxTree, json: JsonTree): string | null {
   const [ofNative, ofJson] = [decode(native), decode(json)];
   if (!rawEquals(ofNative.value, ofJson.value)) {
@@ -115,7 +119,7 @@ function checkReferences(native: SyntaxTree, json: JsonTree): string | null {
   return names[0] === names[1] ? null : `references differ: ${names.join(" and ")}`;
 }
 
-/** Codes in order of their names; the two syntaxes call what is unsupported differently. */
+/** Returns the codes sorted by name; the two syntaxes have different codes for unsupported content. */
 function kindsOf(diagnostics: readonly Diagnostic[]): string {
   const codes = diagnostics.map(({ code }) =>
     /unsupported-(argument|block-type|property)/.test(code) ? "unsupported" : code,
@@ -123,7 +127,7 @@ function kindsOf(diagnostics: readonly Diagnostic[]): string {
   return codes.toSorted().join();
 }
 
-/** Reading a text that is broken off or has a hole must not throw. */
+/** Reads truncated or incomplete texts, which must not throw. */
 function readDamaged(native: string, json: string, tape: Uint8Array): void {
   const part = (text: string): string => {
     const at = Math.floor(((tape.at(-1) ?? 0) / 256) * text.length);

@@ -1,4 +1,4 @@
-// What is reported when the files of a module are read: codes with places, as tables of tests write them down.
+// Diagnostics from reading a module's files: codes with positions, in the notation of the tests' tables.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { mergeDeclarations } from "../../src/terraform/merge/merge-declarations.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../src/terraform/source/source-file.ts";
 import { moduleFiles } from "./module-files.ts";
 
-/** The configuration files of a text with what each of them declares; see `moduleFiles` for texts with several files. */
+/** Returns a text's configuration files with their declarations; see `moduleFiles` for texts with several files. */
 export function readConfig(text: string, dialect?: ModuleDialect) {
   const files = moduleFiles(text);
   const names = Object.keys(files);
@@ -25,7 +25,7 @@ export function readConfig(text: string, dialect?: ModuleDialect) {
   return { files: read, merged: mergeDeclarations(read) };
 }
 
-/** Each report as `code line,column-column`, with the name of the file in front where it is not `main.tf`. */
+/** Returns each report as `code line,column-column`, after the file name if it is not `main.tf`. */
 export function configReports(text: string, dialect?: ModuleDialect): string[] {
   const { files, merged } = readConfig(text, dialect);
   const reports = files.flatMap(({ file, diagnostics }) => diagnostics.map((diagnostic) => ({ file, diagnostic })));
@@ -42,16 +42,16 @@ function shortPlace(file: SourceFile, range: { readonly start: number; readonly 
   return rangeText(file, range).replace(/^main\.tf:/, "");
 }
 
-/** A text with the reports about it. */
+/** A text with its reports. */
 export type ReportRow = readonly [text: string, ...reports: string[]];
 
-/** A test for each row; the order of reports does not count. */
+/** Registers a test for each row; the reports' order is ignored. */
 export function checkRows(rows: readonly ReportRow[], dialect?: ModuleDialect): void {
   for (const [text, ...reports] of rows)
     test(JSON.stringify(text), () => assert.equal(configReports(text, dialect).toSorted(), reports.toSorted()));
 }
 
-/** What is reported for a text as a test file. */
+/** Returns the reports for a text as a test file. */
 export function testReports(text: string, dialect?: ModuleDialect): string[] {
   const file = sourceFile({ name: "main.tftest.hcl", role: "test" }, text);
   return readTestFile(file, dialect).diagnostics.map(({ code, subject }) => {

@@ -1,7 +1,10 @@
-// Several files of a module in one text, so that tables of tests can hold modules.
+// Several files of a module in one text, so that test tables can contain modules.
 import type { ModuleFiles } from "./module-host.ts";
 
-/** The files of a text: what comes after a line `# name:` belongs to the file of that name, what comes before the first one to `main.tf`. */
+/**
+ * Returns the files in a text: lines after `# name:` belong to the file with that name, lines before the first one to
+ * `main.tf`.
+ */
 export function moduleFiles(text: string): ModuleFiles {
   const [first = "", ...rest] = text.split(/^# (\S+):\n/m);
   const files: Record<string, string> = first === "" ? {} : { "main.tf": first };

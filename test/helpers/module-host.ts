@@ -1,4 +1,4 @@
-// Modules in memory: a host for files by path, and what is reported for a root module with the child modules that it calls.
+// Modules in memory: a host for files by path, and the reports for a root module with its child modules.
 import type { FileHost, FileKind } from "../../src/functions/index.ts";
 import { type LoadedModule, loadModule, type ModuleHost, type SourceFile } from "../../src/terraform/index.ts";
 import { HclPositions, joinPath } from "../../src/text/index.ts";
@@ -6,7 +6,7 @@ import { HclPositions, joinPath } from "../../src/text/index.ts";
 /** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */
 export type ModuleFiles = Readonly<Record<string, string>>;
 
-/** A host that shows these files and no others. */
+/** Returns a host that shows exactly these files. */
 export function moduleHost(files: ModuleFiles): ModuleHost {
   const inDirectory = (directory: string): string[] =>
     Object.keys(files).flatMap((path) =>
@@ -31,7 +31,7 @@ function directoryOf(path: string): string {
   return end < 0 ? "." : path.slice(0, end);
 }
 
-/** What functions see of the files; relative paths start from the root module. */
+/** Returns the file access for functions; relative paths start from the root module. */
 function memoryFiles(files: ModuleFiles): FileHost {
   const kindOf = (path: string): FileKind => {
     if (path in files) return "file";
@@ -55,7 +55,10 @@ function memoryFiles(files: ModuleFiles): FileHost {
   };
 }
 
-/** A diagnostic as `terraform validate -json` words and places it: lines and columns from 1, all null where it has no place. */
+/**
+ * A diagnostic with the wording and range of `terraform validate -json`: lines and columns from 1, all null if it has
+ * no range.
+ */
 export interface PlacedReport {
   readonly severity: string;
   readonly summary: string;
@@ -68,10 +71,10 @@ export interface PlacedReport {
   readonly endColumn: number | null;
 }
 
-/** What only a root module is told: a child module may do it. */
+/** Diagnostics for root modules only: child modules may do this. */
 const ROOT_ONLY: ReadonlySet<string> = new Set(["sensitive-output", "ephemeral-root-output"]);
 
-/** Everything that is reported for the root module and, below it, for each child module that is there. */
+/** Returns all reports for the root module and its existing child modules. */
 export function moduleReports(files: ModuleFiles): PlacedReport[] {
   const host = moduleHost(files);
   const seen = new Set<string>();
@@ -90,7 +93,7 @@ export function moduleReports(files: ModuleFiles): PlacedReport[] {
   return found;
 }
 
-/** What is reported for one module, syntax errors included. */
+/** Returns the reports for one module, syntax errors included. */
 export function reportsOf(module: LoadedModule): PlacedReport[] {
   const prefix = module.directory === "." ? "" : `${module.directory}/`;
   const files = new Set([...module.files, ...module.tests]);

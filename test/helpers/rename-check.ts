@@ -1,32 +1,32 @@
-// Layout knows nothing of alignment: when a name becomes longer or shorter, no item on other lines changes its line breaks (docs/style.md,
-// Width). Uses nothing of the formatter but its outputs.
+// Layout ignores alignment: when a name becomes longer or shorter, items on other lines keep their line breaks
+// (docs/style.md, Width). Uses only the formatter's output.
 import { format, type FormatOptions } from "../../src/format/index.ts";
 import { type Attribute, type ObjectConsItem, type SyntaxNode, type SyntaxTree } from "../../src/syntax/index.ts";
 import type { Formatter } from "./format-checks.ts";
 import { allNodes, validTree } from "./tree-access.ts";
 
-/** The attributes and the items of objects of a tree, in source order. */
+/** Returns a tree's attributes and object items, in source order. */
 function itemsOf(tree: SyntaxTree): SyntaxNode[] {
   return allNodes(tree.root).filter(({ type }) => type === "Attribute" || type === "ObjectConsItem");
 }
 
-/** The token that names an item, if it may be any other name; else -1. */
+/** Returns the token that names an item, if it may be any other name; else -1. */
 function nameOf(item: SyntaxNode): number {
   if (item.type === "Attribute") return (item as Attribute).name.firstToken;
   const { key } = item as ObjectConsItem;
   return key.expression.type === "VariableExpr" ? key.firstToken : -1;
 }
 
-/** How many of the items of a text have a name that can be changed. */
+/** Returns the number of items with a name that can be changed. */
 export function countNames(text: string): number {
   const tree = validTree(text);
   return tree === null ? 0 : itemsOf(tree).filter((item) => nameOf(item) >= 0).length;
 }
 
 /**
- * Formats a text, renames one of the items that have a name (`index` counts only those), and formats again. Returns the first item on another
- * line whose lines changed; `null` if there is none. Items inside the renamed one are left out: where its brackets stand depends on its name, and their
- * indentation on that.
+ * Formats a text, renames one of the items that have a name (`index` counts only those), and formats again. Returns the
+ * first item on another line whose lines changed, or `null` if there is none. Items inside the renamed one are ignored:
+ * the position of its brackets depends on its name, and their indentation on the brackets.
  */
 export function checkRename(
   text: string,
@@ -53,7 +53,7 @@ export function checkRename(
   return `naming line ${line} ${name} made ${JSON.stringify(shapeOf(items[changed]!))} ${JSON.stringify(shapeOf(others[changed]!))}`;
 }
 
-/** The lines of an item, without what alignment changes in them. */
+/** Returns an item's lines, without the spaces that alignment changes. */
 function shapeOf(item: SyntaxNode): string {
   return item.text.replace(/[ \t]+/g, " ");
 }

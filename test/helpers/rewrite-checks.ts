@@ -1,4 +1,5 @@
-// What holds for a file that is written in the other syntax and back: every argument has the value that it had, or fails as it did.
+// Invariants for a file that is rewritten in the other syntax and back: every argument has the same value, or the same
+// failure.
 import { terraformFunctions } from "../../src/functions/index.ts";
 import { jsonToNative, nativeToJson, parseJson } from "../../src/json/index.ts";
 import { type BodySource, evaluate, justAttributes } from "../../src/model/index.ts";
@@ -8,10 +9,13 @@ import { VARIABLES } from "./evaluation-scope.ts";
 
 const variables = new Map(Object.entries(VARIABLES).map(([name, [value]]) => [name, value] as const));
 
-/** The value of each argument; null for one that fails. */
+/** Each argument's value; null if it fails. */
 type Arguments = ReadonlyMap<string, Value | null>;
 
-/** The first difference between the arguments of a native file and those that it has in JSON and back; null where there is none. */
+/**
+ * Returns the first difference between a native file's arguments and those after converting to JSON and back, or null
+ * if there is none.
+ */
 export function checkRewrite(text: string): string | null {
   const tree = parseConfig(text);
   if (tree.diagnostics.length > 0) return null;

@@ -7,13 +7,13 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Summary of a uvu run, read from its report; undefined when the report is not there (the run died). */
+/** The summary of a uvu run, read from its report; undefined without a report (the run died). */
 export interface Summary {
   readonly total: number;
   readonly passed: number;
 }
 
-/** Paths (relative to `directory`) of the test files in which no suite is ever started. */
+/** Returns the paths (relative to `directory`) of test files that never start a suite. */
 export function filesWithoutRun(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".test.ts") && !/\.run\(\)/.test(readFileSync(join(directory, path), "utf8")))
@@ -28,7 +28,7 @@ export function readSummary(report: string): Summary | undefined {
 }
 
 function runUvu(pattern: string): Promise<{ code: number; report: string }> {
-  // In colour, uvu would set FORCE_COLOR, and what the tests look at would be coloured as well.
+  // In colour, uvu would set FORCE_COLOR, which colours the output that tests inspect.
   const uvu = ["node_modules/uvu/bin.js", "--no-color", "test", pattern];
   const child = spawn(process.execPath, ["--import", "tsx", ...uvu], {
     stdio: ["ignore", "pipe", "inherit"],

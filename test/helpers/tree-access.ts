@@ -1,5 +1,5 @@
-// What the checks of the formatter need of a tree, on top of its tokens and nodes: children by field, own text, lines. Iterative
-// throughout, because trees of operator chains are deep. Uses nothing of the formatter.
+// Tree access for the formatter's checks, on top of tokens and nodes: children by field, own text, lines. Iterative
+// throughout, because operator chains have deep trees. Independent of the formatter.
 import {
   isComment,
   isTrivia,
@@ -13,10 +13,10 @@ import {
   type TokenTable,
 } from "../../src/syntax/index.ts";
 
-/** A child as the visitor keys give it: a field that may hold nothing is one `null`. */
+/** A child as in the visitor keys: an empty optional field is one `null`. */
 export type Child = Node | null;
 
-/** Children by field, each field as a list, in source order. */
+/** Returns the children by field, each field as a list, in source order. */
 export function childFields(node: Node): Child[][] {
   const fields = visitorKeys[node.type as NodeType] as readonly string[];
   return fields.map((field) => {
@@ -25,7 +25,7 @@ export function childFields(node: Node): Child[][] {
   });
 }
 
-/** All nodes below and including one, parents first, in source order. */
+/** Returns a node and all its descendants, parents first, in source order. */
 export function allNodes(root: Node): Node[] {
   const found: Node[] = [];
   const stack: Node[] = [root];
@@ -38,19 +38,19 @@ export function allNodes(root: Node): Node[] {
   return found;
 }
 
-/** The significant tokens of a range joined without space. */
+/** Returns a range's significant tokens joined without space. */
 export function joinedTokens(tokens: TokenTable, from: number, to: number): string {
   let text = "";
   for (let index = from; index < to; index++) if (!isTrivia(tokens.types[index]!)) text += tokens.tokenText(index);
   return text;
 }
 
-/** The tokens of a node's tree. */
+/** Returns the tokens of a node's tree. */
 export function tokensOf(node: Node): TokenTable {
   return node[TREE].tokens;
 }
 
-/** For each token, how many strings (quoted or heredoc) it stands in, delimiters included. */
+/** Returns, for each token, how many strings (quoted or heredoc) contain it, delimiters included. */
 export function stringDepths(tokens: TokenTable): Uint16Array {
   const depths = new Uint16Array(tokens.count);
   let depth = 0;
@@ -63,17 +63,17 @@ export function stringDepths(tokens: TokenTable): Uint16Array {
   return depths;
 }
 
-/** Whether a line break stands between two token indices (last exclusive). One inside a comment does not count. */
+/** Returns whether there is a line break between two token indices (last exclusive), outside comments. */
 export function hasLineBreak(tokens: TokenTable, from: number, to: number): boolean {
   return tokens.hasNewlineIn(from, to);
 }
 
-/** Indices of all comments. */
+/** Returns the indices of all comments. */
 export function commentIndices(tokens: TokenTable): number[] {
   return [...tokens.types.keys()].filter((index) => isComment(tokens.types[index]!));
 }
 
-/** A comment as it is compared: without blanks at the ends of its lines, with LF. */
+/** Returns a comment in normal form: without trailing spaces on its lines, with LF. */
 export function commentText(tokens: TokenTable, index: number): string {
   return tokens
     .tokenText(index)
@@ -82,7 +82,7 @@ export function commentText(tokens: TokenTable, index: number): string {
     .replace(/\n+$/, "");
 }
 
-/** Whether a line, given by one of its tokens, ends in a comment for a scanner or a linter. */
+/** Returns whether a line, given by one of its tokens, ends with a scanner or linter directive. */
 export function endsInDirective(tokens: TokenTable, token: number): boolean {
   let last = token;
   while (tokens.types[last + 1] !== TokenType.Newline && last + 1 < tokens.count) last++;
@@ -94,7 +94,10 @@ export function endsInDirective(tokens: TokenTable, token: number): boolean {
   );
 }
 
-/** The text between the two line comments of each ignored range, without the line break after the first and the line of the second. */
+/**
+ * Returns the text between the two line comments of each ignored range, without the line break after the first and the
+ * line of the second.
+ */
 export function ignoredTexts(tokens: TokenTable): string[] {
   const comments = commentIndices(tokens).map((index) => ({
     index,
@@ -124,17 +127,17 @@ function isBalanced(tokens: TokenTable, from: number, to: number): boolean {
   return true;
 }
 
-/** Line and column of a token for messages. */
+/** Returns a token's line and column for messages. */
 export function place(tokens: TokenTable, index: number): string {
   const before = tokens.text.slice(0, tokens.start(Math.min(index, tokens.count - 1)));
   const line = before.split("\n").length;
   return `${line}:${before.length - before.lastIndexOf("\n")}`;
 }
 
-/** The last trees: one text goes through several checks. */
+/** The last trees: several checks share one text. */
 const recent = new Map<string, SyntaxTree>();
 
-/** The tree of a configuration, or null when it has an error. */
+/** Returns a configuration's tree, or null if it has an error. */
 export function validTree(text: string): SyntaxTree | null {
   const tree = recent.get(text) ?? parseConfig(text);
   if (!recent.has(text)) {

@@ -1,5 +1,5 @@
-// What holds of every type expression: whatever is in it, it is read; what was read can be written and read again; defaults are
-// applied once.
+// Invariants for any type expression: it can be parsed; a parsed type can be written and parsed again; applying
+// defaults twice changes nothing.
 import { applyDefaults, parseTypeExpression, typeExpressionString } from "../../src/eval/index.ts";
 import {
   convert,
@@ -17,7 +17,7 @@ import {
   withoutOptionalAttributes,
 } from "../../src/values/index.ts";
 
-/** What is wrong with how a text is read as a type; null when nothing. */
+/** Returns the first problem with parsing a text as a type, or null if there is none. */
 export function checkTypeExpression(text: string): string | null {
   for (const mode of ["type", "constraint", "constraintWithDefaults"] as const) {
     const { type, defaults, diagnostics } = parseTypeExpression(text, mode);
@@ -35,7 +35,7 @@ export function checkTypeExpression(text: string): string | null {
   return null;
 }
 
-/** Type, text, type, text: both types and both texts are the same. */
+/** Checks the round trip type, text, type, text: both types and both texts are the same. */
 export function checkText(type: Type): string | null {
   const text = typeExpressionString(type);
   const again = parseTypeExpression(text, "constraint");
@@ -45,7 +45,7 @@ export function checkText(type: Type): string | null {
   return second === text ? null : `${text} becomes ${second}`;
 }
 
-/** Values that a type with defaults may be given. */
+/** Returns sample values for a type with defaults. */
 function samples(type: Type): Value[] {
   const simple = [emptyObjectVal, emptyTupleVal, stringVal("5"), nullVal(type), unknownVal(type)];
   return [...simple, tupleVal(simple.slice(0, 1)), tupleVal([emptyObjectVal, nullVal(type)])];

@@ -1,4 +1,5 @@
-// Loaded before anything else, makes `eslint` the oldest version that the package's peer range names, which is installed as `eslint-9`.
+// Loaded before anything else, resolves `eslint` to the oldest version in the package's peer range, which is installed
+// as `eslint-9`.
 import { register } from "node:module";
 
 const hook = `export function resolve(specifier, context, next) {

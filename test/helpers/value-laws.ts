@@ -1,4 +1,5 @@
-// What must hold for conversion, unification, equality and JSON of any value. Each check says what is wrong; null when nothing is.
+// Laws for conversion, unification, equality and JSON that hold for any value. Each check returns a description of the
+// violation, or null if there is none.
 import {
   asNumber,
   asString,
@@ -35,7 +36,7 @@ import {
 } from "../../src/values/index.ts";
 import type { ValueCase } from "../../fuzz/generators/values.ts";
 
-/** The first law that a case breaks. */
+/** Returns the first law that a case violates. */
 export function brokenLaw(one: ValueCase): string | null {
   return (
     conversionLaws(one.value, one.to) ??
@@ -53,7 +54,7 @@ function conversionLaws(value: Value, to: Type): string | null {
   const kind = conversionKind(value.type, to);
   const result = convert(value, to);
   if (result instanceof ConversionError) {
-    // With dynamic parts, elements that are converted one by one may still end up with different types.
+    // With dynamic parts, elements that are converted separately may still end up with different types.
     const isCertain = !hasDynamicTypes(to) && (kind === "safe" || kind === "identity");
     return isCertain ? `a ${kind} conversion fails: ${result.message}` : null;
   }
@@ -66,7 +67,7 @@ function conversionLaws(value: Value, to: Type): string | null {
   return markLaw(value, result, to);
 }
 
-/** No mark is invented, and none is lost but with attributes that are dropped. */
+/** Checks that no mark is added, and that marks are only removed with dropped attributes. */
 function markLaw(value: Value, result: Value, to: Type): string | null {
   const before = deepMarks(value);
   const after = deepMarks(result);
@@ -84,22 +85,23 @@ function mayDrop(type: Type): boolean {
   return type.kind === "tuple" && type.elements.some(mayDrop);
 }
 
-/** What is known of the conversion of a less certain value holds for the conversion of the value. */
+/** Checks that refinements after converting a less certain value hold after converting the value. */
 function conversionSoundness({ value, unsure, to }: ValueCase): string | null {
   const result = convert(value, to);
   if (result instanceof ConversionError) return null;
-  // The reference guesses what dynamic parts become, and is wrong for missing attributes and for parts of several kinds.
+  // The reference guesses the result for dynamic parts, and is wrong for missing attributes and for parts of several
+  // kinds.
   if (hasDynamicTypes(to) && (hasOptional(to) || mixesKinds([value.type]))) return null;
   const claim = convert(unsure, to);
   if (claim instanceof ConversionError) return `fails only for what is less certain: ${claim.message}`;
-  // Where the wanted type is dynamic the type is a guess: an empty collection has no elements to tell.
+  // If the target type is dynamic the type is a guess: an empty collection has no elements to infer it from.
   const isTypeRight = hasDynamicTypes(to) || conformanceProblem(result.type, claim.type) === null;
   return isTypeRight && covers(unmarkDeep(claim).value, unmarkDeep(result).value)
     ? null
     : `claims ${valueText(claim)} where the result is ${valueText(result)}`;
 }
 
-/** Whether a tuple or set could be taken for a list somewhere, or an object for a map. */
+/** Returns whether a tuple or set could be taken for a list somewhere, or an object for a map. */
 function mixesKinds(types: readonly Type[]): boolean {
   const text = types.map(typeText).join();
   const present = (...kinds: string[]): number => kinds.filter((kind) => text.includes(`${kind}(`)).length;
@@ -110,7 +112,7 @@ function hasOptional(type: Type): boolean {
   return !typesEqual(type, withoutOptionalAttributes(type));
 }
 
-/** Whether a value is one of those that a less certain one may turn out to be. Marks do not matter. */
+/** Returns whether a value is among the possible values of a less certain one. Marks are ignored. */
 function covers(claim: Value, value: Value): boolean {
   if (!mayBeSameType(value.type, claim.type)) return false;
   if (!claim.isKnown) return claim.type.kind === "dynamic" || factsHold(claim, value);
@@ -148,7 +150,8 @@ function factsHold(claim: Value, value: Value): boolean {
 }
 
 /**
- * Types with dynamic parts are left out: what they unify to is a guess, as in the reference, and values may not convert to it.
+ * Checks unification. Types with dynamic parts are skipped: the unified type is a guess, as in the reference, and
+ * values may not convert to it.
  */
 function unificationLaws(constraints: readonly Type[]): string | null {
   if (constraints.some(hasDynamicTypes)) return null;
@@ -160,7 +163,8 @@ function unificationLaws(constraints: readonly Type[]): string | null {
     const kind = safe && conversionKind(type, safe);
     if (safe !== null && kind !== "safe" && kind !== "identity")
       return "a type does not convert safely to what it unifies to";
-    // Unsafely, objects are unified with maps, and tuples with lists, in two steps that may lead where one does not.
+    // Unsafe unification combines objects with maps, and tuples with lists, in two steps, which may succeed where one
+    // does not.
     if (unsafe !== null && conversionKind(type, unsafe) === null && !mixesKinds(types)) {
       return "a type does not convert to what it unifies to";
     }

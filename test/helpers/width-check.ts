@@ -1,6 +1,6 @@
-// An independent reading of rule 1 of the style: a line may be wider than `printWidth`, without the padding before its `=`, only where nothing
-// on it can be broken, or where it ends in a directive for a tool (rule 9). Reads the tokens and the tree of an output; uses nothing of the
-// formatter.
+// An independent implementation of rule 1 of the style: a line may exceed `printWidth`, without the padding before its
+// `=`, only if nothing on it can be broken, or if it ends with a tool's directive (rule 9). Reads an output's tokens
+// and tree; independent of the formatter.
 import {
   TokenType,
   type BinaryOp,
@@ -19,7 +19,7 @@ import { graphemeWidth } from "../../src/text/index.ts";
 import { allNodes, endsInDirective, joinedTokens, stringDepths } from "./tree-access.ts";
 import { isCloser, isComment, isOpener, isTrivia } from "../../src/syntax/index.ts";
 
-/** One line of an output. */
+/** One output line. */
 interface Line {
   /** Tokens that start on the line. */
   readonly tokens: number[];
@@ -27,7 +27,7 @@ interface Line {
   width: number;
 }
 
-/** Every line that is too wide and holds something breakable, with what that is. */
+/** Returns every breakable line that is too wide, with the breakable part. */
 export function wideLines(tree: SyntaxTree, printWidth: number): string[] {
   const { tokens } = tree;
   const { lines, lineOf } = splitLines(tokens);
@@ -79,7 +79,7 @@ function splitLines(tokens: TokenTable): { lines: Line[]; lineOf: Uint32Array } 
   return { lines, lineOf };
 }
 
-/** Columns but one of the blanks before the `=` of an item. */
+/** Returns the columns of the spaces before an item's `=`, minus one. */
 function paddingWidth(tokens: TokenTable, line: Line): number {
   const blanks = line.tokens
     .slice(1)
@@ -88,7 +88,7 @@ function paddingWidth(tokens: TokenTable, line: Line): number {
   return blanks.reduce((sum, width) => sum + width, 0);
 }
 
-/** Whether a line closes all brackets that it opens, and no others, and ends in a directive for a scanner or a linter. */
+/** Returns whether a line closes exactly the brackets that it opens, and ends with a scanner or linter directive. */
 function isKept(tokens: TokenTable, line: Line, lineOf: Uint32Array): boolean {
   if (!endsInDirective(tokens, line.tokens[0]!)) return false;
   return line.tokens.every((index) => {
@@ -97,7 +97,7 @@ function isKept(tokens: TokenTable, line: Line, lineOf: Uint32Array): boolean {
   });
 }
 
-/** The brackets of indexes whose keys are literals, names, traversals or templates. */
+/** Returns the brackets of indexes whose keys are literals, names, traversals or templates. */
 function indexesThatNeverBreak(tree: SyntaxTree): ReadonlySet<number> {
   const isPlain = (key: SyntaxNode): boolean =>
     ["LiteralValue", "VariableExpr", "QuotedTemplate"].includes(key.type) ||
@@ -107,7 +107,10 @@ function indexesThatNeverBreak(tree: SyntaxTree): ReadonlySet<number> {
   return new Set(indexes.filter(({ key }) => isPlain(key)).map(({ firstToken }) => firstToken));
 }
 
-/** Columns of the comments at the end of a line, with the blanks before them; a comma or `...` may follow them. */
+/**
+ * Returns the columns of the comments at the end of a line, with the spaces before them; a comma or `...` may follow
+ * them.
+ */
 function trailingCommentWidth(tokens: TokenTable, line: Line): number {
   let width = 0;
   let pending = 0;
@@ -126,8 +129,8 @@ function trailingCommentWidth(tokens: TokenTable, line: Line): number {
 }
 
 /**
- * A bracket pair on the line that could be broken. Rule 5 takes precedence: what follows a closer of a broken pair, and the key of an
- * item whose value is broken, stay, because breaking them would close and open brackets on one line.
+ * Returns a breakable bracket pair on the line. Rule 5 takes precedence: text after a broken pair's closer, and the key
+ * of an item whose value is broken, stay, because breaking them would close and open brackets on one line.
  */
 function breakableBracket(
   tokens: TokenTable,
@@ -156,7 +159,7 @@ function breakableBracket(
   return null;
 }
 
-/** Whether a token is inside a pair, begun on its line, that leads to a bracket which the line opens. */
+/** Returns whether a token is inside a pair, begun on its line, that leads to a bracket which the line opens. */
 function leadsOn(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
   return line.tokens.some((index) => {
     const closer = tokens.partners[index]!;
@@ -166,20 +169,23 @@ function leadsOn(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Ar
   });
 }
 
-/** Whether the line begins inside a comment of several lines: what follows it is the rest of an operand that has begun before. */
+/** Returns whether the line begins inside a multi-line comment: the rest of the line continues an earlier operand. */
 function beginsInComment(tokens: TokenTable, line: Line): boolean {
   const before = (line.tokens[0] ?? 0) - 1;
   return before >= 0 && tokens.types[before] === TokenType.InlineComment;
 }
 
-/** Whether a pair that began on an earlier line is closed on the line before a token. */
+/** Returns whether a pair from an earlier line is closed on the line before a token. */
 function closesBefore(tokens: TokenTable, line: Line, token: number, lineOf: Uint32Array): boolean {
   return line.tokens.some(
     (index) => index < token && isCloser(tokens.types[index]!) && lineOf[tokens.partners[index]!]! < lineOf[index]!,
   );
 }
 
-/** Whether a pair is followed by the steps of a traversal up to a bracket that the line opens: breaking both is against rule 5. */
+/**
+ * Returns whether a pair is followed by traversal steps up to a bracket that the line opens: breaking both violates
+ * rule 5.
+ */
 function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: Uint32Array): boolean {
   const steps: number[] = [TokenType.Dot, TokenType.Ident, TokenType.NumberLit, TokenType.Star];
   for (
@@ -195,7 +201,10 @@ function leadsToOpener(tokens: TokenTable, closer: number, line: Line, lineOf: U
   return false;
 }
 
-/** The tokens of a line and, while a comment of several lines ends it, of the next: to the reference they are one line. */
+/**
+ * Returns a line's tokens and, while a multi-line comment ends it, those of the next: to the reference they are one
+ * line.
+ */
 function withCommentLines(
   tokens: TokenTable,
   lines: readonly Line[],
@@ -210,7 +219,10 @@ function withCommentLines(
   return found;
 }
 
-/** Whether a line ends with a bracket or heredoc that a value opens, after a key with brackets of its own or the key of a \`for\`. */
+/**
+ * Returns whether a line ends with a value's opening bracket or heredoc, after a key with brackets or the key of a
+ * \`for\`.
+ */
 function opensAfterKey(
   tokens: TokenTable,
   line: readonly number[],
@@ -230,7 +242,7 @@ function opensAfterKey(
   return closer >= 0 && significant.slice(closer).some((index) => separators.has(index));
 }
 
-/** Tokens between the keys and values of objects, and whether they are of a plain one or of a `for`. */
+/** Returns the tokens between keys and values of objects, and whether each is in a plain object or in a `for`. */
 function keySeparators(tree: SyntaxTree): ReadonlyMap<number, "=" | "=>"> {
   return new Map(
     allNodes(tree.root).flatMap((node): [number, "=" | "=>"][] => {
@@ -240,7 +252,7 @@ function keySeparators(tree: SyntaxTree): ReadonlyMap<number, "=" | "=>"> {
   );
 }
 
-/** Tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */
+/** Returns the tokens beside which a line can be broken: operators, the parts of conditionals, the colon of a `for`. */
 function breakPoints(tree: SyntaxTree): number[] {
   return allNodes(tree.root).flatMap((node) => {
     if (node.type === "BinaryOp") return [(node as BinaryOp).operatorToken];
