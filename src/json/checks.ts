@@ -1,33 +1,36 @@
-/** What is reported beside the grammar: comments and a byte order mark, which JSON has not and which the parser passes over. */
+/** Reports beside the grammar: comments and a byte order mark, which JSON does not have and the parser skips. */
 import { type CodeDefinition, createDiagnostic, type Diagnostic, inWords } from "../diagnostics/index.ts";
 import { isComment, isTrivia, type TokenTable, TokenType } from "../syntax/index.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** One diagnostic for a byte order mark and for each comment, with the summary of the reference for something that is no JSON in that place. */
+/**
+ * Returns diagnostics for a byte order mark and for each comment, with the reference's summary for an unexpected token
+ * in its place.
+ */
 export function foreignTrivia(tokens: TokenTable): Diagnostic[] {
   const { types } = tokens;
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (types[0] === TokenType.ByteOrderMark) {
-    found.push(createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 1 }));
+    diagnostics.push(createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 1 }));
   }
-  if (!types.includes(TokenType.LineComment) && !types.includes(TokenType.InlineComment)) return found;
-  const place = new Place();
+  if (!types.includes(TokenType.LineComment) && !types.includes(TokenType.InlineComment)) return diagnostics;
+  const state = new GrammarState();
   for (let index = 0; index < tokens.count; index++) {
     const type = types[index]!;
     if (isComment(type)) {
       const range = { start: tokens.start(index), end: tokens.end(index) };
-      found.push(createDiagnostic(jsonCodes["json-comment"], range, place.expectation()));
-    } else if (!isTrivia(type)) place.pass(type);
+      diagnostics.push(createDiagnostic(jsonCodes["json-comment"], range, state.expectation()));
+    } else if (!isTrivia(type)) state.pass(type);
   }
-  return found;
+  return diagnostics;
 }
 
-/** What is expected after the tokens passed so far. */
-class Place {
-  /** The openers around the place. */
+/** The grammar's state: determines the token that must follow. */
+class GrammarState {
+  /** The open brackets and braces. */
   private readonly open: number[] = [];
   private previous: number = TokenType.EOF;
-  /** Whether the next string is a property's name, and whether the last token was one. */
+  /** Whether the next string is a property name, and whether the last token was one. */
   private awaitsName = false;
   private isName = false;
 
@@ -39,7 +42,7 @@ class Place {
     this.previous = type;
   }
 
-  /** The reference's error for a character that does not belong to JSON here: its code and its summary. */
+  /** Returns the reference's error for an invalid character here: its code and its summary. */
   expectation(): { readonly expected: string; readonly expectation: string } {
     const { code, summary } = this.code();
     return { expected: code, expectation: inWords(summary, { hint: "" }) };

@@ -11,7 +11,7 @@ export const jsonCodes = defineCodes({
     "The text begins with a byte order mark, which JSON does not allow: save it as UTF-8 without one.",
   ),
   "json-comment": error(
-    // The reference knows no comments: it says that something else is missing, which is the error that the summary is of.
+    // The reference has no error for comments: the summary is that of the error that it reports instead.
     ({ expectation }: { expectation: string; expected: string }) => expectation,
     'JSON has no comments. In an object that holds arguments and blocks, a property named "//" is ignored and may be one.',
   ),
@@ -81,7 +81,7 @@ export const jsonCodes = defineCodes({
     `${STRING_ERROR} Its closing quote is missing. A line break in it is written as \\n.`,
   ),
 
-  // Objects that are evaluated
+  // Evaluated objects
   "json-duplicate-key": error(
     "Duplicate object attribute",
     "An attribute named {name:quoted} was already defined at {position}.",
@@ -90,7 +90,7 @@ export const jsonCodes = defineCodes({
   "json-null-key": error("Invalid object key expression", "Cannot use null value as an object key."),
 });
 
-/** Codes that the reference has one error for, each with the first of them. */
+/** Codes that are one error in the reference, each with the first of them. */
 const FINER_CODES: ReadonlyMap<string, string> = new Map([
   ["json-byte-order-mark", "json-invalid-value"],
   ["json-control-character", "json-unterminated-string"],
@@ -102,7 +102,7 @@ const FINER_CODES: ReadonlyMap<string, string> = new Map([
   ["json-unclosed-array", "json-unclosed-object"],
 ]);
 
-/** The code that stands for the reference's error: different codes of one error have the same one. */
+/** Returns the code that represents the reference's error: one code for all codes of that error. */
 export function referenceErrorOf(diagnostic: Diagnostic): string {
   const code = isDiagnostic(diagnostic, jsonCodes["json-comment"]) ? diagnostic.data.expected : diagnostic.code;
   return FINER_CODES.get(code) ?? code;

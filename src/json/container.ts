@@ -1,20 +1,20 @@
 /**
- * An object or array in progress. The parser keeps these on a stack of its own, so that nesting costs no JavaScript stack, and uses
- * them again: a file may have hundreds of thousands.
+ * An object or array in progress. The parser keeps these on its own stack, so that nesting costs no JavaScript stack,
+ * and reuses them: a file may have hundreds of thousands.
  */
 import type { JsonErrorNode, JsonString } from "./nodes.ts";
 
 export class Container {
   isObject = false;
-  /** Indices of the opening token and of its partner, -1 when it has none. */
+  /** The opening token and its partner, -1 if it has none. */
   open = -1;
   closer = -1;
-  /** How many nodes were on the parser's stack when the container was opened: those above are its items. */
+  /** Number of nodes on the parser's stack when the container was opened: those above are its items. */
   base = 0;
-  /** Name and colon of the property whose value is being read. */
+  /** The current property's name and colon. */
   name: JsonString | JsonErrorNode | null = null;
   colon = -1;
-  /** Whether it was said that a property has no value. Who writes a list in braces is told once. */
+  /** Whether a missing property value was reported: a list in braces is reported once. */
   lacksValues = false;
 
   /** Begins a container. */

@@ -1,7 +1,7 @@
 /**
- * The cursor of the JSON parser: the next token that counts, reports, skipping. Knows no grammar.
+ * The JSON parser's cursor: the next significant token, reports, skipping. Knows no grammar.
  *
- * There is one report per token: what else would be said about it, further in or further out, is a consequence.
+ * A token is reported once: its other errors, inside or outside, result from the first.
  */
 import {
   type CodeDefinition,
@@ -21,17 +21,17 @@ export class Cursor {
   readonly partners: Int32Array;
   readonly diagnostics: Diagnostic[];
 
-  /** Index and type of the next token that counts. */
+  /** Index and type of the next significant token. */
   index = 0;
   type = 0;
   /** Index after the last token taken. */
   last = 0;
-  /** Whether closers may be missing or too many because of what has been reported. */
+  /** Whether closers may be missing or superfluous because of a reported error. */
   isUnbalanced = false;
-  /** Index of the token that something was reported at last. */
+  /** Index of the last reported token. */
   private reportedAt = -1;
 
-  /** `diagnostics` are those that are known already; what the parser finds is added. */
+  /** `diagnostics` are the diagnostics so far; the parser adds its own. */
   constructor(tree: JsonTree, diagnostics: Diagnostic[]) {
     this.tree = tree;
     this.tokens = tree.tokens;
@@ -49,7 +49,7 @@ export class Cursor {
     return taken;
   }
 
-  /** Makes the first token that counts from an index on the next one. */
+  /** Moves to the first significant token from an index. */
   moveTo(from: number): void {
     const { types } = this;
     let index = from;
@@ -59,7 +59,7 @@ export class Cursor {
     this.type = type;
   }
 
-  /** Whether the next token is of a type. */
+  /** Returns whether the next token has a type. */
   isAt(type: number): boolean {
     return this.type === type;
   }
@@ -69,50 +69,50 @@ export class Cursor {
     return this.type === TokenType.CBrace || this.type === TokenType.CBrack;
   }
 
-  /** Range of a token. */
+  /** Returns a token's range. */
   rangeOf(index: number): TextRange {
     return { start: this.tokens.start(index), end: this.tokens.end(index) };
   }
 
-  /** Reports something about a range because of what the next token is; nothing if something was reported at that token. */
+  /** Reports a range because of the next token, unless that was already reported. */
   report<A extends object>(code: CodeDefinition<string, A>, subject: TextRange, ...args: ReportArguments<A>): void {
     if (this.reportedAt === this.index) return;
     this.reportedAt = this.index;
     this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 
-  /** Reports something about the next token. */
+  /** Reports the next token. */
   reportToken<A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): void {
     this.report(code, this.rangeOf(this.index), ...args);
   }
 
-  /** Reports something about a token that has been taken. Nothing more is reported about it. */
+  /** Reports a token that was taken, and nothing more about it. */
   reportTaken(code: CodeDefinition<string, NoArguments>, index: number): void {
     this.diagnostics.push(createDiagnostic(code, this.rangeOf(index)));
   }
 
-  /** Reports something about a part of a token, which may have several such parts. */
+  /** Reports a part of a token, which may have several reported parts. */
   reportInside(code: CodeDefinition<string, NoArguments>, subject: TextRange, token: TextRange): void {
     this.diagnostics.push(createDiagnostic(code, subject, {}, { context: token }));
   }
 
-  /** Lets nothing more be reported at the next token. */
+  /** Suppresses further reports about the next token. */
   silence(): void {
     this.reportedAt = this.index;
   }
 
-  /** What stands for something that is missing after the last token taken, or before a given one. */
+  /** Returns a node for a missing part after the last token taken, or before a given token. */
   missing(at = this.last): JsonErrorNode {
     return new JsonErrorNode(this.tree, at, at);
   }
 
-  /** The next token as an error. */
+  /** Takes the next token as an error node. */
   takeError(): JsonErrorNode {
     const index = this.take();
     return new JsonErrorNode(this.tree, index, index + 1);
   }
 
-  /** Skips to the next comma or closer, or to a colon if that ends it; pairs of brackets are skipped whole. */
+  /** Skips to the next comma or closer, or to a colon if that ends it; bracket pairs are skipped whole. */
   skip(endsAtColon: boolean): JsonErrorNode {
     const first = this.index;
     do {
@@ -130,7 +130,7 @@ export class Cursor {
     );
   }
 
-  /** Skips a bracket that is nested too deep: to its closer, or, where it has none, up to a given token. */
+  /** Skips a bracket that is nested too deep: to its closer or, without one, up to a given token. */
   skipBracket(limit: number): JsonErrorNode {
     const first = this.index;
     const partner = this.partners[first]!;

@@ -1,9 +1,10 @@
 /**
- * Evaluation of JSON values as expressions: objects and arrays become objects and tuples, strings are templates, names of properties
- * too. Without variables and functions, strings stand for themselves: the literal mode of the information model.
+ * Evaluates JSON values as expressions: objects and arrays become objects and tuples, strings are templates, property
+ * names too. Without variables and functions, strings are literal: the information model's literal mode.
  *
- * Follows the reference's JSON syntax in values, in what is reported and in the order of that. Diagnostics about a part of a string
- * point to where that part is written in the file, through the escapes; the reference counts the characters of the decoded string.
+ * Follows the reference's JSON syntax in values, and in diagnostics and their order. A diagnostic about a part of a
+ * string has that part's range in the file, through the escapes; the reference counts the characters of the decoded
+ * string.
  */
 import {
   type CodeDefinition,
@@ -61,8 +62,8 @@ import type {
 import { jsonCodes } from "./codes.ts";
 
 /**
- * Evaluates a JSON value, given as a node or as a tree. The diagnostics of a tree that did not parse are returned instead of a value.
- * Offsets in diagnostics are UTF-16 offsets of the file.
+ * Evaluates a JSON value, given as a node or as a tree. For a tree with syntax errors, returns these instead of a
+ * value. Offsets in diagnostics are the file's UTF-16 offsets.
  */
 export function evaluateJson(
   source: JsonValue | JsonErrorNode | JsonTree,
@@ -78,17 +79,17 @@ export function evaluateJson(
   });
 }
 
-/** Whether options say that strings are no templates: there is nothing that a name in one could mean. */
+/** Returns whether strings are literal: the options have no names that a template could use. */
 function isLiteralMode({ scope, variables = null, functions = null }: EvaluateOptions): boolean {
   return scope === undefined && variables === null && functions === null;
 }
 
-/** Whether a template may be more than its own text. */
+/** Returns whether a template may be more than its literal text. */
 function hasSequences(text: string): boolean {
   return text.includes("${") || text.includes("%{");
 }
 
-/** One run. */
+/** One evaluation. */
 class JsonEvaluator {
   readonly diagnostics: Diagnostic[] = [];
   private readonly options: EvaluateOptions;
@@ -98,11 +99,11 @@ class JsonEvaluator {
   constructor({ shared, ...options }: EvaluateOptions, budget: Budget) {
     this.isLiteral = isLiteralMode(options);
     this.budget = budget;
-    // The templates in strings are parts of this evaluation.
+    // The templates in strings share this evaluation's budget.
     this.options = { ...options, scope: scopeOf(options), budget };
   }
 
-  /** The value of a node so many levels below the one that is evaluated. */
+  /** Returns a node's value; `depth` is its level below the evaluated node. */
   value(node: JsonValue | JsonErrorNode, depth: number): Value {
     this.budget.step();
     if (depth >= MAX_DEPTH) {
@@ -162,7 +163,7 @@ class JsonEvaluator {
     return withMarks(isKnown ? objectVal(attributes) : dynamicVal, marks);
   }
 
-  /** The name that a key stands for; null when it is not known or is none. */
+  /** Returns the attribute name for a key; null if it is unknown or invalid. */
   private attributeName(node: JsonString, key: Value): string | null {
     const name = convert(key, stringType);
     if (name instanceof ConversionError) {
@@ -179,7 +180,7 @@ class JsonEvaluator {
   private string(node: JsonString): Value {
     if (this.isLiteral || !hasSequences(node.text)) {
       const { value } = node;
-      // An escape may stand for the first character of a sequence.
+      // An escape may encode a sequence's first character.
       if (this.isLiteral || !hasSequences(value)) return stringVal(value);
     }
     const { text, place } = embeddedText(node);

@@ -1,4 +1,4 @@
-/** The public face of the JSON layer: an explicit list. */
+/** The public exports of the JSON layer: an explicit list. */
 export { embeddedExpression } from "./embedded/expression.ts";
 export { type EmbeddedTemplate, embeddedTemplate } from "./embedded/template.ts";
 export { type EmbeddedText, embeddedText } from "./embedded/text.ts";

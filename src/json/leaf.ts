@@ -1,4 +1,4 @@
-/** Values without parts: one token each. What is wrong inside the token is reported here. */
+/** Values without parts: one token each. Reports the errors inside the token. */
 import { similarName, TokenType } from "../syntax/index.ts";
 import type { Cursor } from "./cursor.ts";
 import { type JsonErrorNode, JsonKeyword, JsonNumber, JsonString } from "./nodes.ts";
@@ -10,7 +10,7 @@ const KEYWORDS: readonly string[] = ["false", "true", "null"];
 const JAVASCRIPT_KEYWORDS: readonly string[] = ["undefined", "NaN", "Infinity"];
 const APOSTROPHE_HINT = " Strings are written in double quotes.";
 
-/** Reads leaves, in the order of the tokens. Only the strings that the scanner found suspect are looked at closely. */
+/** Reads leaves, in token order. Examines only the strings that the scanner marked as suspect. */
 export class LeafReader {
   private readonly cursor: Cursor;
   private readonly text: string;
@@ -23,18 +23,18 @@ export class LeafReader {
     this.text = cursor.tokens.text;
   }
 
-  /** A string; one with an error in it is a string all the same. */
+  /** Returns a string node, even for an invalid string. */
   string(): JsonString {
     const { cursor, suspects } = this;
     while (suspects[this.nextSuspect]! < cursor.index) this.nextSuspect++;
     const isWhole = suspects[this.nextSuspect] !== cursor.index || this.inspect();
     const index = cursor.take();
-    // What such a string should have left for others is not missed.
+    // Tokens that such a string has swallowed are not reported as missing.
     if (!isWhole) cursor.silence();
     return new JsonString(cursor.tree, index, index + 1);
   }
 
-  /** Reports what is wrong with a string. Returns whether it ends where it should. */
+  /** Reports a string's errors. Returns whether it ends in the right place. */
   private inspect(): boolean {
     const { cursor, text } = this;
     const token = cursor.rangeOf(cursor.index);
@@ -47,7 +47,7 @@ export class LeafReader {
     return isWhole;
   }
 
-  /** A number, or what somebody may have meant to be one. */
+  /** Returns a number, or an error node for a mistaken one. */
   number(): JsonNumber | JsonErrorNode {
     const { cursor } = this;
     if (!isJsonNumber(this.text, cursor.tokens.start(cursor.index), cursor.tokens.end(cursor.index))) {
@@ -58,7 +58,7 @@ export class LeafReader {
     return new JsonNumber(cursor.tree, index, index + 1);
   }
 
-  /** A keyword, or a word that is none. `hint` goes with the report. */
+  /** Returns a keyword, or an error node for another word. `hint` is added to the report. */
   keyword(hint: string): JsonKeyword | JsonErrorNode {
     const { cursor } = this;
     const word = cursor.tokens.tokenText(cursor.index);
@@ -77,7 +77,7 @@ export class LeafReader {
     return new JsonKeyword(cursor.tree, index, index + 1);
   }
 
-  /** What goes with the report that the next token is no value. */
+  /** Returns the hint for the report that the next token is no value. */
   hint(): string {
     const { type, tokens, index } = this.cursor;
     return type === TokenType.Invalid && tokens.tokenText(index).startsWith("'") ? APOSTROPHE_HINT : "";

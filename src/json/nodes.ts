@@ -1,26 +1,26 @@
 /**
- * One class per node type of the JSON syntax. As in the native syntax, a node holds its children and the indices of its punctuation
- * tokens (-1 when missing); what is missing is a zero-width `JsonErrorNode`, what is too much sits inside one.
+ * One class per node type in the JSON syntax. As in the native syntax, a node has its children and the indices of its
+ * punctuation tokens (-1 if missing); a missing part is a zero-width `JsonErrorNode`, unexpected tokens are inside one.
  *
- * Nodes say what is written, not what it means: whether an object is a body, a label level or a value depends on the schema it is
- * read by. Order and repeated properties are kept.
+ * Nodes represent the text, not its meaning: the schema determines whether an object is a body, a label level or a
+ * value. Order and repeated properties are kept.
  */
 import { type DecodedLiteral, SyntaxNode, type SyntaxTree, type TREE } from "../syntax/index.ts";
 import { decodeJsonString } from "./string.ts";
 
-/** A tree of the JSON syntax. */
+/** A JSON syntax tree. */
 export type JsonTree = SyntaxTree<JsonFile>;
 
 /** Any JSON value. */
 export type JsonValue = JsonObject | JsonArray | JsonString | JsonNumber | JsonKeyword;
 
-/** Any node of a JSON tree: a union that `type` tells apart. */
+/** Any node in a JSON tree: a union discriminated by `type`. */
 export type JsonNode = JsonFile | JsonProperty | JsonValue | JsonErrorNode;
 
-/** The names of all types of JSON nodes. */
+/** The names of all JSON node types. */
 export type JsonNodeType = JsonNode["type"];
 
-/** The class of each type of JSON node. */
+/** The class of each JSON node type. */
 export type JsonNodeByType = { [N in JsonNode as N["type"]]: N };
 
 abstract class JsonBase extends SyntaxNode {
@@ -28,7 +28,7 @@ abstract class JsonBase extends SyntaxNode {
   declare readonly [TREE]: JsonTree;
 }
 
-/** A whole text: covers every token but `EOF`. `rest` is what follows the value. */
+/** A whole text: covers every token except `EOF`. `rest` is the text after the value. */
 export class JsonFile extends JsonBase {
   declare readonly type: "JsonFile";
   readonly value: JsonValue | JsonErrorNode;
@@ -69,7 +69,7 @@ export class JsonObject extends JsonBase {
   }
 }
 
-/** `"name": value`. Where an equals sign stands in the place of the colon, `colonToken` is its index. */
+/** `"name": value`. If an equals sign replaces the colon, `colonToken` is its index. */
 export class JsonProperty extends JsonBase {
   declare readonly type: "JsonProperty";
   readonly name: JsonString | JsonErrorNode;
@@ -113,7 +113,7 @@ export class JsonArray extends JsonBase {
   }
 }
 
-/** `"text"`, as a value or as the name of a property. */
+/** `"text"`, as a value or as a property name. */
 export class JsonString extends JsonBase {
   declare readonly type: "JsonString";
 
@@ -121,18 +121,20 @@ export class JsonString extends JsonBase {
     super("JsonString", tree, firstToken, endToken);
   }
 
-  /** What the string says: without quotes, escapes decoded. Decoded anew each time. */
+  /** The string's value: without quotes, escapes decoded. Decoded again on each access. */
   get value(): string {
     return this.decode().value;
   }
 
-  /** What the string says, with a map of offsets: `start + sourceOffset(decoded, offset)` is where a character is written. */
+  /**
+   * Returns the string's value with an offset map: a character's source is at `start + sourceOffset(decoded, offset)`.
+   */
   decode(): DecodedLiteral {
     return decodeJsonString(this.text);
   }
 }
 
-/** A number. Its text is its value, exactly: nothing is rounded. */
+/** A number. Its text is its exact value: nothing is rounded. */
 export class JsonNumber extends JsonBase {
   declare readonly type: "JsonNumber";
 
@@ -140,7 +142,7 @@ export class JsonNumber extends JsonBase {
     super("JsonNumber", tree, firstToken, endToken);
   }
 
-  /** The digits as written: decimal, perhaps with a minus sign, a fraction and an exponent. */
+  /** The digits as written: decimal, with an optional minus sign, fraction and exponent. */
   get raw(): string {
     return this.text;
   }
@@ -154,14 +156,14 @@ export class JsonKeyword extends JsonBase {
     super("JsonKeyword", tree, firstToken, endToken);
   }
 
-  /** What the keyword stands for. */
+  /** The keyword's value. */
   get value(): boolean | null {
     const { text } = this;
     return text === "null" ? null : text === "true";
   }
 }
 
-/** Zero-width: something required is missing here. Otherwise: tokens that fit nowhere. */
+/** Zero-width: something required is missing. Otherwise: unexpected tokens. */
 export class JsonErrorNode extends JsonBase {
   declare readonly type: "JsonErrorNode";
 

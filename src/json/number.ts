@@ -1,4 +1,4 @@
-/** JSON numbers: what is one. Knows the grammar, not values. */
+/** The grammar of JSON numbers. Knows no values. */
 import { isNumberInRange } from "../text/index.ts";
 
 const ZERO = 0x30;
@@ -7,7 +7,7 @@ const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 
-/** Whether `[start, end)` of a text is one JSON number that the reference can represent. */
+/** Returns whether `[start, end)` is one JSON number that the reference can represent. */
 export function isJsonNumber(text: string, start: number, end: number): boolean {
   let at = text.charCodeAt(start) === MINUS ? start + 1 : start;
   const afterDigits = skipDigits(text, at, end);

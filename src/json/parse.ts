@@ -1,4 +1,4 @@
-/** Entry points: JSON text in, tree out. They never throw; whatever is wrong is in the tree's diagnostics. */
+/** Entry points: JSON text in, tree out. They never throw; all errors are in the tree's diagnostics. */
 import { createDiagnostic, sortDiagnostics } from "../diagnostics/index.ts";
 import { SyntaxTree } from "../syntax/index.ts";
 import { foreignTrivia } from "./checks.ts";
@@ -9,12 +9,12 @@ import { scanJson } from "./scanner.ts";
 import { jsonVisitorKeys } from "./visitor-keys.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** Reads a configuration file in JSON syntax: an object, or an array of objects. */
+/** Parses a configuration file in JSON syntax: an object, or an array of objects. */
 export function parseJson(text: string): JsonTree {
   return parse(text, true);
 }
 
-/** Reads one JSON value of any kind, as an expression. */
+/** Parses one JSON value of any kind, as an expression. */
 export function parseJsonExpression(text: string): JsonTree {
   return parse(text, false);
 }
@@ -26,7 +26,7 @@ function parse(text: string, isConfig: boolean): JsonTree {
   tree.root = parseFile(cursor, suspects);
   const { diagnostics } = cursor;
   const { value } = tree.root;
-  // The reference says this of a broken root too: then it is a consequence.
+  // The reference reports this for a broken root too, where it only results from another error.
   if (isConfig && diagnostics.length === 0 && value.type !== "JsonObject" && value.type !== "JsonArray")
     diagnostics.push(createDiagnostic(jsonCodes["json-root-value"], value));
   sortDiagnostics(diagnostics);

@@ -1,9 +1,10 @@
 /**
- * The grammar of JSON over a token table, with a stack of containers in place of the JavaScript stack.
+ * JSON's grammar over a token table, with a stack of containers instead of the JavaScript stack.
  *
- * After an error the parser goes on where it stands if what follows can be what is expected next (a comma or colon is missing), and
- * otherwise after the next comma, or at the closer of the container. A closer that is another container's ends all that are open inside
- * that one. The first error is the reference's; it gives up the container on each error, so that most of its later ones differ.
+ * After an error the parser continues at once if the next token is valid there (a comma or colon is missing), otherwise
+ * after the next comma, or at the container's closer. A closer that belongs to an outer container ends all containers
+ * inside it. The first error is the reference's; the reference abandons the container on each error, so most of its
+ * later ones differ.
  */
 import { MAX_NESTING, TokenType } from "../syntax/index.ts";
 import { syntaxCodes } from "../syntax/codes.ts";
@@ -21,16 +22,16 @@ import {
 } from "./nodes.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** What stands where a value does. */
+/** A value, or an error node in its place. */
 type Value = JsonValue | JsonErrorNode;
 
-/** What an object or array consists of. */
+/** An item in an object or array. */
 type Item = JsonProperty | Value;
 
 const NO_ITEMS: readonly never[] = Object.freeze([]);
 const NAME_HINT = " A JSON object property name must be a string.";
 
-/** Reads the whole text. Reports go to the cursor's list. `suspects` are the string tokens that may be wrong inside. */
+/** Parses the whole text. Reports go to the cursor's list. `suspects` are the string tokens that may contain errors. */
 export function parseFile(cursor: Cursor, suspects: readonly number[]): JsonFile {
   return new Parser(cursor, suspects).file();
 }
@@ -38,10 +39,10 @@ export function parseFile(cursor: Cursor, suspects: readonly number[]): JsonFile
 class Parser {
   private readonly cursor: Cursor;
   private readonly leaf: LeafReader;
-  /** The containers that are open are the first `level`. */
+  /** The open containers are the first `level`. */
   private readonly containers: Container[] = [];
   private level = 0;
-  /** The finished items of the containers that are open; each owns those from its own base up. */
+  /** The finished items of the open containers; each owns those from its base up. */
   private readonly items: Item[] = [];
 
   constructor(cursor: Cursor, suspects: readonly number[]) {
@@ -49,7 +50,7 @@ class Parser {
     this.leaf = new LeafReader(cursor, suspects);
   }
 
-  /** The innermost container that is open. */
+  /** The innermost open container. */
   private get top(): Container | null {
     return this.level === 0 ? null : this.containers[this.level - 1]!;
   }
@@ -61,13 +62,16 @@ class Parser {
     const root = value!;
     const end = cursor.tokens.count - 1;
     if (cursor.index === end) return new JsonFile(cursor.tree, 0, end, root, null);
-    // After a word that is no JSON most probably nothing is.
+    // After a word that is not JSON, the rest probably is not JSON either.
     if (!root.isError && !cursor.isUnbalanced) cursor.reportToken(jsonCodes["json-extraneous-data"]);
     const rest = new JsonErrorNode(cursor.tree, cursor.index, cursor.tokens.previousSignificant(end) + 1);
     return new JsonFile(cursor.tree, 0, end, root, rest);
   }
 
-  /** Goes on in a container after a value, or after its opening token (`null`). The finished container, or `null` after opening one inside. */
+  /**
+   * Continues in a container after a value, or after its opening token (`null`). Returns the finished container, or
+   * `null` after opening one inside.
+   */
   private proceed(container: Container, finished: Value | null): Value | null {
     let value = finished;
     for (;;) {
@@ -80,7 +84,7 @@ class Parser {
     }
   }
 
-  /** A value, or `null` after opening a container. */
+  /** Returns a value, or `null` after opening a container. */
   private value(): Value | null {
     const { cursor } = this;
     switch (cursor.type) {
@@ -123,7 +127,7 @@ class Parser {
     return null;
   }
 
-  /** Index of the nearest closer of a container that is open, or of the end. */
+  /** Returns the index of an open container's nearest closer, or of the end. */
   private nearestCloser(): number {
     for (let level = this.level - 1; level >= 0; level--) {
       const { closer } = this.containers[level]!;
@@ -132,7 +136,7 @@ class Parser {
     return this.cursor.tokens.count - 1;
   }
 
-  /** Name, colon and value of a property. The value, or `null` after opening a container. */
+  /** Reads a property's name, colon and value. Returns the value, or `null` after opening a container. */
   private property(container: Container): Value | null {
     const { cursor } = this;
     container.name = this.name();
@@ -156,7 +160,7 @@ class Parser {
     }
   }
 
-  /** The name of a property, or what stands in its place. */
+  /** Returns a property's name, or an error node in its place. */
   private name(): JsonString | JsonErrorNode {
     const { cursor } = this;
     switch (cursor.type) {
@@ -188,14 +192,14 @@ class Parser {
     }
   }
 
-  /** A number or keyword in the place of a name; reported unless it was already. */
+  /** Returns an error node for a number or keyword in place of a name; reports it unless it was reported before. */
   private badName(leaf: Value): JsonErrorNode {
     if (leaf.type === "JsonErrorNode") return leaf;
     this.cursor.reportTaken(jsonCodes["json-property-name"], leaf.firstToken);
     return new JsonErrorNode(this.cursor.tree, leaf.firstToken, leaf.endToken);
   }
 
-  /** Something is missing because the text ends. */
+  /** Reports that a part is missing because the text ends. */
   private missingAtEnd(): JsonErrorNode {
     const { cursor, top } = this;
     const end = cursor.tokens.text.length;
@@ -204,7 +208,7 @@ class Parser {
     return cursor.missing();
   }
 
-  /** Whether a value stands where a colon is missing; a string with a colon after it is the next property's name. */
+  /** Returns whether a value follows where a colon is missing; a string before a colon is the next property's name. */
   private beginsValue(): boolean {
     const { cursor } = this;
     switch (cursor.type) {
@@ -220,7 +224,7 @@ class Parser {
     }
   }
 
-  /** Whether a colon follows the next token. */
+  /** Returns whether a colon follows the next token. */
   private isBeforeColon(): boolean {
     const { tokens, index, types } = this.cursor;
     return types[tokens.nextSignificant(index + 1)] === TokenType.Colon;
@@ -242,7 +246,7 @@ class Parser {
     }
   }
 
-  /** What stands between items. Returns whether another item follows; otherwise the container ends here. */
+  /** Reads the separator between items. Returns whether another item follows; otherwise the container ends here. */
   private separator(container: Container): boolean {
     const { cursor } = this;
     for (;;) {
@@ -279,7 +283,7 @@ class Parser {
     else cursor.reportToken(jsonCodes["json-missing-comma-in-array"]);
   }
 
-  /** Whether an item stands where a comma is missing. */
+  /** Returns whether an item follows where a comma is missing. */
   private beginsItem({ isObject }: Container): boolean {
     switch (this.cursor.type) {
       case TokenType.JsonString:
@@ -295,7 +299,10 @@ class Parser {
     }
   }
 
-  /** At a closing token: whether a container ends here. A token that closes nothing is passed over where the right one follows. */
+  /**
+   * At a closing token: returns whether a container ends here. Skips a token that closes nothing if the right one
+   * follows.
+   */
   private ends(container: Container): boolean {
     const { cursor } = this;
     if (cursor.index === container.closer) return true;
@@ -313,7 +320,7 @@ class Parser {
     const open = cursor.rangeOf(container.open);
     const end = cursor.tokens.text.length;
     const context = { start: open.start, end };
-    // The first report has the reference's place; a later one must not come before what may have caused it.
+    // The first report has the reference's range; a later one must not precede its possible cause.
     const subject = cursor.diagnostics.length === 0 ? open : { start: end, end };
     cursor.report(
       container.isObject ? jsonCodes["json-unclosed-object"] : jsonCodes["json-unclosed-array"],
@@ -323,7 +330,7 @@ class Parser {
     );
   }
 
-  /** The finished container; takes its closer if that is next. */
+  /** Returns the finished container; takes its closer if that is next. */
   private close(container: Container): JsonObject | JsonArray {
     const { cursor } = this;
     this.level--;

@@ -1,7 +1,7 @@
-/** Places as messages name them. */
+/** Positions as messages show them. */
 import { type SyntaxNode, TREE } from "../syntax/index.ts";
 
-/** Where a node of either syntax begins: line and column, from 1. */
+/** Returns a node's 1-based start line and column as text, in either syntax. */
 export function placeText(node: SyntaxNode): string {
   const { line, column } = node[TREE].source.positionAt(node.start);
   return `line ${line}, column ${column}`;

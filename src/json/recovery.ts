@@ -1,6 +1,7 @@
 /**
- * What the reference makes of a JSON text with syntax errors. It gives up each object and array with an error in it, goes on somewhere
- * behind, and so finds other errors than `parser.ts`, which goes on where the error is. Knows nothing of what is configured.
+ * Parses JSON texts with syntax errors as the reference does: it abandons each object and array that contains an error
+ * and continues somewhere behind it. So it finds other errors than `parser.ts`, which continues at the error. Knows
+ * nothing of the configuration.
  */
 import {
   type CodeDefinition,
@@ -18,30 +19,32 @@ import { scanJson } from "./scanner.ts";
 import { jsonVisitorKeys } from "./visitor-keys.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** How deep objects and arrays are followed; texts that go deeper are not read. */
+/** Maximum nesting; deeper texts are not parsed. */
 const MAX_DEPTH = 300;
 
-/** A tree in which a keyword stands for whatever the reference gives up, and what the reference says about the syntax. */
+/** A tree in which a keyword replaces each value that the reference abandons, and the reference's syntax errors. */
 export interface RecoveredJson {
   readonly tree: JsonTree;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a configuration file with errors in it as the reference does; null where it is nested too deep. Ranges are UTF-16 offsets. */
+/**
+ * Parses an invalid configuration file as the reference does; null if it is nested too deep. Ranges are UTF-16 offsets.
+ */
 export function recoverJson(text: string): RecoveredJson | null {
   const { tokens, suspects } = scanJson(text);
   const tree: JsonTree = new SyntaxTree<JsonFile>(tokens, jsonVisitorKeys);
   const recovery = new Recovery(tree, suspects);
   const value = recovery.value(0);
   if (recovery.isTooDeep) return null;
-  if (recovery.found.length === 0) recovery.expectEnd();
+  if (recovery.diagnostics.length === 0) recovery.expectEnd();
   if (value.type !== "JsonObject" && value.type !== "JsonArray")
     recovery.report(jsonCodes["json-root-value"], { start: value.start, end: value.end });
   tree.root = new JsonFile(tree, 0, tokens.count - 1, value, null);
-  return { tree, diagnostics: recovery.found };
+  return { tree, diagnostics: recovery.diagnostics };
 }
 
-/** The words for what is wrong in an object or an array. */
+/** The errors of an object or an array. */
 interface Wording {
   readonly trailingComma: CodeDefinition<string, NoArguments>;
   readonly unclosed: CodeDefinition<string, NoArguments>;
@@ -64,12 +67,12 @@ const ARRAY: Wording = {
 };
 
 class Recovery {
-  readonly found: Diagnostic[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   isTooDeep = false;
   private readonly tree: JsonTree;
   private readonly cursor: Cursor;
   private readonly leaf: LeafReader;
-  /** The first token that is none of JSON: there the text ends, as far as it counts. */
+  /** The first token that is not JSON: the text is treated as ending there. */
   private readonly foreign: number;
   private isForeignTaken = false;
 
@@ -84,14 +87,14 @@ class Recovery {
   }
 
   report<A extends object>(code: CodeDefinition<string, A>, subject: TextRange, ...args: ReportArguments<A>): void {
-    this.found.push(createDiagnostic(code, subject, ...args));
+    this.diagnostics.push(createDiagnostic(code, subject, ...args));
   }
 
   expectEnd(): void {
     if (this.type !== TokenType.EOF) this.report(jsonCodes["json-extraneous-data"], this.place);
   }
 
-  /** A value, or the keyword that stands for one. */
+  /** Returns a value, or the keyword that replaces it. */
   value(depth: number): JsonValue {
     switch (this.type) {
       case TokenType.OBrace:
@@ -114,7 +117,7 @@ class Recovery {
     }
   }
 
-  /** What comes next: nothing after a token that is none of JSON. */
+  /** The type of the next token; `EOF` after a token that is not JSON. */
   private get type(): number {
     if (this.cursor.index < this.foreign) return this.cursor.type;
     return this.isAtEnd ? TokenType.EOF : TokenType.Invalid;
@@ -124,7 +127,7 @@ class Recovery {
     return this.isForeignTaken || this.foreign === this.tree.tokens.count - 1;
   }
 
-  /** Where that is. */
+  /** The next token's range. */
   private get place(): TextRange {
     const { cursor, foreign } = this;
     if (cursor.index < foreign) return cursor.rangeOf(cursor.index);
@@ -143,13 +146,13 @@ class Recovery {
     return new JsonKeyword(this.tree, token, token + 1);
   }
 
-  /** Nothing is taken. */
+  /** Reports a missing value without taking a token. */
   private missing<A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): JsonKeyword {
     this.report(code, this.place, ...args);
     return this.standIn(Math.min(this.cursor.index, this.foreign));
   }
 
-  /** A value of one token. */
+  /** Parses a value that is one token. */
   private single(): JsonValue {
     const { cursor, leaf } = this;
     const token = cursor.index;
@@ -157,7 +160,7 @@ class Recovery {
     const isString = cursor.type === TokenType.JsonString;
     const value = isString ? leaf.string() : cursor.type === TokenType.NumberLit ? leaf.number() : leaf.keyword("");
     const problem = cursor.diagnostics[before];
-    if (problem !== undefined) this.found.push(problem);
+    if (problem !== undefined) this.diagnostics.push(problem);
     return problem !== undefined || value.type === "JsonErrorNode" ? this.standIn(token) : value;
   }
 
@@ -204,7 +207,7 @@ class Recovery {
     return this.standIn(open);
   }
 
-  /** After an item: whether the object or array goes on, with another item or with its closer. */
+  /** After an item: returns whether the object or array continues, with another item or with its closer. */
   private goesOn(open: number, wording: Wording): boolean {
     const isObject = wording === OBJECT;
     const [opener, closer, other] = isObject
@@ -223,7 +226,7 @@ class Recovery {
         this.report(wording.unclosed, this.cursor.rangeOf(open));
         return false;
       case other:
-        // Behind an object only the bracket is passed over.
+        // After an object only the bracket is skipped.
         if (isObject) this.take();
         else this.skip(opener, closer);
         this.report(wording.mismatched, this.place);
@@ -238,7 +241,9 @@ class Recovery {
     }
   }
 
-  /** Passes over the next token and all up to a closer: the first one, or that which leaves one of the openers in between unclosed. */
+  /**
+   * Skips the next token and all up to a closer: the first one, or the one that leaves an opener in between unclosed.
+   */
   private skip(opener: number, closer: number): void {
     let open = 1;
     for (;;) {

@@ -1,9 +1,9 @@
 /**
- * JSON text to token table. Total and linear: what JSON does not have becomes a token of its own, for the parser to explain.
+ * JSON text to token table. Total and linear: text that is not JSON becomes a token, for the parser to explain.
  *
- * Follows the reference's scanner in what is one token (numbers and keywords are taken generously, strings end at control
- * characters), but goes on after a character that JSON does not use. Comments, which JSON has not, are tokens too, so that a text
- * with comments has one error for each of them and not one for each word.
+ * Follows the reference's scanner in token boundaries (numbers and keywords are matched generously, strings end at
+ * control characters), but continues after invalid characters. Comments, which are not JSON, are tokens too, so that
+ * each comment is one error instead of one for each word.
  */
 import { TokenSink, type TokenTable, TokenType } from "../syntax/index.ts";
 import { jsonStringEnd } from "./string.ts";
@@ -29,7 +29,7 @@ const LETTER = 6;
 const classes = new Uint8Array(128);
 /** The token types of single characters. */
 const punctuation = new Uint8Array(128);
-/** Bits: 1 when a character may go on in a number, 2 when in a keyword. */
+/** Bits: 1 if a character may continue a number, 2 for a keyword. */
 const continues = new Uint8Array(128);
 const IN_NUMBER = 1;
 const IN_KEYWORD = 2;
@@ -63,13 +63,13 @@ function fillTables(): void {
 }
 fillTables();
 
-/** A scanned text, with the indices of the string tokens that may be wrong inside. */
+/** A scanned text, with the indices of the string tokens that may contain errors. */
 export interface ScannedJson {
   readonly tokens: TokenTable;
   readonly suspects: readonly number[];
 }
 
-/** Scans a whole text. Every string gives a table whose last token is a zero-width `EOF`. */
+/** Scans a whole text. Every string results in a table whose last token is a zero-width `EOF`. */
 export function scanJson(text: string): ScannedJson {
   const suspects: number[] = [];
   const sink = new TokenSink(text);
@@ -108,7 +108,7 @@ export function scanJson(text: string): ScannedJson {
   return { tokens: sink.finish(), suspects };
 }
 
-/** Blanks, and carriage returns of their own; one before a line feed is part of the line break. */
+/** Scans spaces, tabs and lone carriage returns; one before a line feed is part of the line break. */
 function scanBlanks(sink: TokenSink, text: string, start: number): number {
   let at = start;
   for (;;) {
@@ -125,7 +125,7 @@ function scanBlanks(sink: TokenSink, text: string, start: number): number {
   return at;
 }
 
-/** Offset of the first character from `from` on that has not the given bit. */
+/** Returns the offset of the first character from `from` without the given bit. */
 function skip(text: string, from: number, bit: number): number {
   let at = from;
   for (;;) {
@@ -135,7 +135,10 @@ function skip(text: string, from: number, bit: number): number {
   }
 }
 
-/** What is not JSON: a byte order mark, a comment, a string in apostrophes, or any other character. Returns its end. */
+/**
+ * Scans text that is not JSON: a byte order mark, a comment, a string in apostrophes, or any other character. Returns
+ * its end.
+ */
 function scanForeign(sink: TokenSink, text: string, at: number): number {
   const code = text.charCodeAt(at);
   const next = text.charCodeAt(at + 1);
@@ -154,14 +157,16 @@ function scanForeign(sink: TokenSink, text: string, at: number): number {
   return end;
 }
 
-/** Offset of the line break after an offset, or the end of the text. */
+/** Returns the offset of the next line break, or the end of the text. */
 function endOfLine(text: string, from: number): number {
   const newline = text.indexOf("\n", from);
   if (newline < 0) return text.length;
   return newline > from && text.charCodeAt(newline - 1) === CR ? newline - 1 : newline;
 }
 
-/** End of what an apostrophe begins: after the next one on the line, otherwise right after it. */
+/**
+ * Returns the end of a string in apostrophes: after the next apostrophe on the line, otherwise right after the first.
+ */
 function endOfApostrophes(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

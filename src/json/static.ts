@@ -1,6 +1,6 @@
 /**
- * Static analysis of JSON values: lists are arrays, maps are objects; references, calls and keywords are written in strings, as
- * expressions of the native syntax and not as templates. Variables are those of the templates that the strings are when evaluated.
+ * Static analysis of JSON values: lists are arrays, maps are objects; references, calls and keywords are strings that
+ * contain native expressions, not templates. Variables are those in the templates that the strings are when evaluated.
  */
 import {
   type EmbeddedExpression,
@@ -15,7 +15,7 @@ import { embeddedExpression } from "./embedded/expression.ts";
 import { embeddedTemplate } from "./embedded/template.ts";
 import type { JsonErrorNode, JsonString, JsonValue } from "./nodes.ts";
 
-/** A property of an object that is read as a map. The name is a template when it is evaluated. */
+/** A property of an object that is read as a map. Its name is a template when evaluated. */
 export interface JsonPair {
   readonly key: JsonString;
   readonly value: JsonValue | JsonErrorNode;
@@ -27,12 +27,12 @@ export interface JsonCall {
   readonly args: readonly EmbeddedExpression[];
 }
 
-/** The elements of an array; null for any other value. */
+/** Returns an array's elements; null for any other value. */
 export function jsonStaticList(value: JsonValue | JsonErrorNode): readonly (JsonValue | JsonErrorNode)[] | null {
   return value.type === "JsonArray" ? value.elements : null;
 }
 
-/** The properties of an object in source order, repeated ones too; null for any other value. */
+/** Returns an object's properties in source order, repeated ones too; null for any other value. */
 export function jsonStaticMap(value: JsonValue | JsonErrorNode): readonly JsonPair[] | null {
   if (value.type !== "JsonObject") return null;
   return value.properties.flatMap((property) =>
@@ -42,7 +42,7 @@ export function jsonStaticMap(value: JsonValue | JsonErrorNode): readonly JsonPa
   );
 }
 
-/** The call that a string is; null for any other value. */
+/** Returns the call in a string; null for any other value. */
 export function jsonStaticCall(value: JsonValue | JsonErrorNode): JsonCall | null {
   const { expression, place } = embeddedExpression(value);
   const call = expression === null ? null : staticCall(expression);
@@ -58,7 +58,7 @@ export function jsonStaticCall(value: JsonValue | JsonErrorNode): JsonCall | nul
   };
 }
 
-/** The steps of the reference that a string is; null for any other value. */
+/** Returns the steps of the reference in a string; null for any other value. */
 export function jsonStaticTraversal(value: JsonValue | JsonErrorNode): readonly StaticStep[] | null {
   if (value.type !== "JsonString") return null;
   const { root, diagnostics } = parseTraversal(value.value);
@@ -67,14 +67,14 @@ export function jsonStaticTraversal(value: JsonValue | JsonErrorNode): readonly 
 }
 
 /**
- * References in the strings of a value, in source order. The nodes are those of the texts inside the strings; `range` is the place in
- * the file. A string that is no valid template has none.
+ * Returns the references in a value's strings, in source order. The nodes belong to the texts inside the strings;
+ * `range` is the location in the file. Invalid templates have no references.
  */
 export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVariable[] {
-  const found: FreeVariable[] = [];
+  const variables: FreeVariable[] = [];
   const pending: (JsonValue | JsonErrorNode)[] = [value];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.type === "JsonString") addVariables(node, found);
+    if (node.type === "JsonString") addVariables(node, variables);
     else if (node.type === "JsonArray") {
       for (const element of node.elements.toReversed()) pending.push(element);
     } else if (node.type === "JsonObject") {
@@ -82,12 +82,12 @@ export function jsonVariables(value: JsonValue | JsonErrorNode): readonly FreeVa
         if (property.type === "JsonProperty") pending.push(property.value, property.name);
     }
   }
-  return found;
+  return variables;
 }
 
-function addVariables(string: JsonString, found: FreeVariable[]): void {
+function addVariables(string: JsonString, variables: FreeVariable[]): void {
   const template = embeddedTemplate(string);
   if (template === null) return;
   const { root, place } = template;
-  for (const variable of variablesIn(root)) found.push({ ...variable, range: place(variable.range) });
+  for (const variable of variablesIn(root)) variables.push({ ...variable, range: place(variable.range) });
 }

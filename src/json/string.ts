@@ -1,18 +1,21 @@
 /**
- * JSON strings: where one ends, what is wrong in one, what one says. Pure functions of text.
+ * JSON strings: their end, errors and value. Pure functions of text.
  *
- * Follows the reference, whose scanner looks for the end of a string by grapheme clusters and whose decoder is Go's: half a surrogate
- * pair, escaped or not, is U+FFFD.
+ * Follows the reference, whose scanner finds the end of a string by grapheme clusters and whose decoder is Go's: half a
+ * surrogate pair, escaped or not, is U+FFFD.
  */
 import type { DecodedLiteral, DecodedPart } from "../syntax/index.ts";
 import { graphemeWidth } from "../text/index.ts";
 import type { CodeDefinition, NoArguments } from "../diagnostics/index.ts";
 import { jsonCodes } from "./codes.ts";
 
-/** What is wrong in a string: a bad escape sequence, a control character, no closing quote, text after the quote that counts. */
+/**
+ * An error in a string: a bad escape sequence, a control character, no closing quote, text after the effective closing
+ * quote.
+ */
 export interface JsonStringProblem {
   readonly code: CodeDefinition<string, NoArguments>;
-  /** Offsets in the text that holds the string. */
+  /** Offsets in the text that contains the string. */
   readonly start: number;
   readonly end: number;
 }
@@ -23,7 +26,7 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
-/** The first character that makes one cluster with what follows it. */
+/** The first character that joins the next one in a cluster. */
 const FIRST_PREPEND = 0x600;
 
 const simpleEscapes = new Map<number, string>([
@@ -38,9 +41,9 @@ const simpleEscapes = new Map<number, string>([
 ]);
 
 /**
- * End of the string token whose quote stands at an offset: after its closing quote, before a line break or at the end of the text.
- * Negative where the string has to be looked at: where it is more than characters between two quotes. A quote or backslash that makes
- * one cluster with the character before it does not count: so the reference has it.
+ * Returns the end of the string token that opens at an offset: after its closing quote, before a line break or at the
+ * end of the text. Negative if the string needs a closer look, because it is more than characters between two quotes.
+ * As in the reference, a quote or backslash that joins the character before it in one cluster is ignored.
  */
 export function jsonStringEnd(text: string, start: number): number {
   const { length } = text;
@@ -54,7 +57,8 @@ export function jsonStringEnd(text: string, start: number): number {
       continue;
     }
     if (code === QUOTE && !isPrepended(text, at)) return isPlain ? at + 1 : -at - 1;
-    // The reference ends a string at any control character. That matters where it has passed over a quote; elsewhere it is wrong anyway.
+    // The reference ends a string at any control character. This matters only after an ignored quote; otherwise the
+    // string is invalid anyway.
     if (isLineBreak(code) || (hasHiddenQuote && code < SPACE)) return -at;
     hasHiddenQuote ||= code === QUOTE;
     isPlain = false;
@@ -68,7 +72,7 @@ function isLineBreak(code: number): boolean {
   return code === LF || code === CR;
 }
 
-/** Whether the ASCII character at an offset makes one cluster with the character before it. */
+/** Returns whether the ASCII character at an offset joins the character before it in one cluster. */
 function isPrepended(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   if (before < FIRST_PREPEND) return false;
@@ -76,7 +80,7 @@ function isPrepended(text: string, at: number): boolean {
   return graphemeWidth(text, isPair ? at - 2 : at - 1, at + 1) === 1;
 }
 
-/** Calls back for everything that is wrong with a string token, in order. */
+/** Calls back for every error in a string token, in order. */
 export function forEachStringProblem(
   text: string,
   start: number,
@@ -104,8 +108,8 @@ export function forEachStringProblem(
 }
 
 /**
- * What a string token (with its quotes) says, and where each part of that is written. Escapes that do not exist stand for their own
- * text, and a missing closing quote is ignored.
+ * Decodes a string token (with its quotes), with an offset map. Invalid escapes stay as written, and a missing closing
+ * quote is ignored.
  */
 export function decodeJsonString(token: string): DecodedLiteral {
   const end = token.length > 1 && token.endsWith('"') ? token.length - 1 : token.length;
@@ -130,12 +134,14 @@ export function decodeJsonString(token: string): DecodedLiteral {
   return { value: value + wellFormed(token.slice(copied, end)), map };
 }
 
-/** A text with U+FFFD for each lone surrogate. */
+/** Returns a text with U+FFFD for each lone surrogate. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** End of the escape that begins at a backslash: `\u` takes up to four digits, anything else one character. */
+/**
+ * Returns the end of the escape that begins at a backslash: `\u` takes up to four digits, anything else one character.
+ */
 function endOfEscape(text: string, at: number): number {
   const selector = text.charCodeAt(at + 1);
   if (selector !== LETTER_U) return at + (isHigh(selector) && isLow(text.charCodeAt(at + 2)) ? 3 : 2);
@@ -149,7 +155,7 @@ function isEscape(text: string, at: number, end: number): boolean {
   return selector === LETTER_U ? end === at + 6 : simpleEscapes.has(selector);
 }
 
-/** What an escape stands for: two code units where it is the first of a surrogate pair, of which the second follows. */
+/** Returns an escape's value: two code units if it is a high surrogate and a low one follows. */
 function decodeEscape(text: string, at: number): string {
   const selector = text.charCodeAt(at + 1);
   if (selector !== LETTER_U) return simpleEscapes.get(selector)!;
@@ -159,7 +165,7 @@ function decodeEscape(text: string, at: number): string {
   return isLow(next) ? String.fromCharCode(unit, next) : "\ufffd";
 }
 
-/** The code unit that the `\u` escape at an offset stands for. */
+/** Returns the code unit of the `\u` escape at an offset. */
 function unitAt(text: string, at: number): number {
   return Number.parseInt(text.slice(at + 2, at + 6), 16);
 }

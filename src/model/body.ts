@@ -1,6 +1,6 @@
 /**
- * Bodies, and what a schema makes of one: the information model that both syntaxes and generated blocks have in common. Only types;
- * each kind of body is in a module of its own.
+ * Bodies and their content by a schema: the information model that both syntaxes and generated blocks share. Only
+ * types; each kind of body has its own module.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
 import type { JsonErrorNode, JsonProperty, JsonValue } from "../json/index.ts";
@@ -9,7 +9,7 @@ import type { TextRange } from "../text/index.ts";
 import type { Marks } from "../values/index.ts";
 import type { ConfigExpression } from "./expression.ts";
 
-/** The attributes and blocks that a body may contain. No name may be used twice, neither among the attributes nor as an attribute and a block type. */
+/** The attributes and block types that a body may contain. A name may occur only once among both. */
 export interface BodySchema {
   readonly attributes?: readonly AttributeSchema[];
   readonly blocks?: readonly BlockSchema[];
@@ -21,15 +21,18 @@ export interface AttributeSchema {
   readonly required?: boolean;
 }
 
-/** A block type, with a name for each of its labels. */
+/** A block type, with a name for each label. */
 export interface BlockSchema {
   readonly type: string;
   readonly labelNames?: readonly string[];
-  /** The schema of its bodies, or that they hold arguments of any name: for what goes down into blocks, as `dynamicBlockVariables` does. */
+  /**
+   * The schema of its bodies, or `"attributes"` for arguments with any name: for functions that descend into blocks,
+   * such as `dynamicBlockVariables`.
+   */
   readonly body?: BodySchema | "attributes";
 }
 
-/** An argument of a body. */
+/** An argument in a body. */
 export interface BodyAttribute {
   readonly name: string;
   readonly nameRange: TextRange;
@@ -39,64 +42,64 @@ export interface BodyAttribute {
   readonly node: Attribute | JsonProperty;
 }
 
-/** A label of a block. */
+/** A block label. */
 export interface BodyLabel {
   readonly value: string;
   readonly range: TextRange;
 }
 
-/** A block of a body. */
+/** A block in a body. */
 export interface BodyBlock {
   readonly type: string;
   readonly typeRange: TextRange;
   readonly labels: readonly BodyLabel[];
-  /** What to point at for the block as a whole: type and labels, in JSON the opening bracket of its value. */
+  /** The range for diagnostics about the whole block: type and labels; in JSON the opening bracket of its value. */
   readonly definitionRange: TextRange;
   readonly body: ConfigBody;
-  /** The block, in JSON the value that its body is written in. */
+  /** The block; in JSON the value that contains its body. */
   readonly node: Block | JsonValue | JsonErrorNode;
 }
 
 /** Arguments by name, in source order. */
 export interface BodyAttributes {
   readonly attributes: ReadonlyMap<string, BodyAttribute>;
-  /** What is wrong with the body; syntax errors are in the tree and not repeated. */
+  /** The body's errors; syntax errors are in the tree and not repeated. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The content of a body by a schema: everything that fits the schema, and diagnostics for the rest. */
+/** A body's content by a schema: everything that matches the schema, and diagnostics for the rest. */
 export interface BodyContent extends BodyAttributes {
   /** In source order. */
   readonly blocks: readonly BodyBlock[];
-  /** Where to report that something is missing. */
+  /** The range for diagnostics about missing items. */
   readonly missingItemRange: TextRange;
 }
 
 /** The content by one schema, and the rest. */
 export interface PartialBodyContent extends BodyContent {
-  /** The body without what the schema names. */
+  /** The body without the items that the schema names. */
   readonly remain: ConfigBody;
 }
 
-/** A body that can be read by a schema. */
+/** A body that a schema can decode. */
 export interface ConfigBody {
-  /** What the body is written in. */
+  /** The body's source. */
   readonly node: Body | JsonValue | JsonErrorNode;
-  /** Whether the body is one of generated blocks of which not even the number is known. */
+  /** Whether the body belongs to generated blocks whose number is unknown. */
   readonly isUnknown: boolean;
-  /** Marks of the collections that the block is generated from. */
+  /** Marks of the collections from which the block is generated. */
   readonly marks: Marks;
   readonly missingItemRange: TextRange;
-  /** Everything has to fit the schema. */
+  /** Decodes the whole body: every item must match the schema. */
   decode(schema: BodySchema): BodyContent;
-  /** What does not fit is left for others. */
+  /** Decodes the items that match the schema and leaves the others. */
   decodePartially(schema: BodySchema): PartialBodyContent;
-  /** Every item is an argument. */
+  /** Decodes every item as an argument. */
   justAttributes(): BodyAttributes;
 }
 
-/** Names that were read already, and are passed over. */
+/** Names that were read already and are skipped. */
 export type HiddenNames = ReadonlySet<string>;
 
-/** Nothing was read yet. */
+/** No names were read yet. */
 export const NOTHING_HIDDEN: HiddenNames = new Set();

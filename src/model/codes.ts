@@ -1,4 +1,4 @@
-/** The codes of reading bodies by a schema, in both syntaxes. */
+/** The codes for decoding bodies by a schema, in both syntaxes. */
 import { defineCodes, didYouMean, didYouMeanOneOf, error, SUGGESTS, type Suggestion } from "../diagnostics/index.ts";
 import { goQuote } from "../text/index.ts";
 
@@ -6,23 +6,23 @@ const JSON_TYPE = "Incorrect JSON value type";
 
 type UnsupportedArgument = {
   readonly name: string;
-  /** The names of the schema's arguments, where these are few. */
+  /** The names of the schema's arguments, if they are few. */
   readonly names: readonly string[];
-  /** The name or, where `isBlockType` is set, the block that is meant. */
+  /** The argument's name or, if `isBlockType` is set, the intended block. */
   readonly suggestion: Suggestion | null;
-  /** Whether no argument has a similar name, and the schema has blocks of that name. */
+  /** Whether no argument has a similar name, and the schema has blocks with the name. */
   readonly isBlockType?: boolean;
 };
 
 type UnsupportedBlockType = {
   readonly blockType: string;
-  /** The name or, where `isArgument` is set, the argument that is meant. */
+  /** The block type's name or, if `isArgument` is set, the intended argument. */
   readonly suggestion: Suggestion | null;
-  /** Whether no block type has a similar name, and the schema has an argument of that name. */
+  /** Whether no block type has a similar name, and the schema has an argument with the name. */
   readonly isArgument?: boolean;
 };
 
-/** The codes of bodies. */
+/** The codes for bodies. */
 export const bodyCodes = defineCodes({
   // Both syntaxes, or the native one
   "extraneous-block-label": error(
@@ -62,7 +62,7 @@ export const bodyCodes = defineCodes({
 
   "unsuitable-value-type": error(
     "Unsuitable value type",
-    // An argument whose value is not known is one with an error of its own, such as a reference.
+    // An argument with an unknown value has its own error, for example in a reference.
     ({ reason }: { reason: string; isUnknown?: boolean }) => `Unsuitable value: ${reason}`,
   ),
 

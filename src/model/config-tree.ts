@@ -1,9 +1,9 @@
-/** Trees and nodes of both syntaxes under one name. */
+/** Trees and nodes of both syntaxes as one type. */
 import type { JsonNode, JsonTree } from "../json/index.ts";
 import type { ConfigFile, Node, SyntaxTree } from "../syntax/index.ts";
 
-/** The tree of a configuration file in either syntax. */
+/** A configuration file's tree in either syntax. */
 export type ConfigTree = SyntaxTree<ConfigFile> | JsonTree;
 
-/** Any node of either syntax: a union that `type` tells apart. */
+/** Any node in either syntax: a union discriminated by `type`. */
 export type ConfigNode = Node | JsonNode;

@@ -1,6 +1,6 @@
 /**
- * Expressions of both syntaxes under one face: evaluation, and where an expression is written. Dispatches on the type of the node;
- * what a form means is known to `src/eval` and `src/json`.
+ * Expressions of both syntaxes as one type: evaluation, and their ranges. Dispatches on the node type; `src/eval` and
+ * `src/json` know the meaning.
  */
 import { moveDiagnostic } from "../diagnostics/index.ts";
 import {
@@ -17,36 +17,39 @@ import { type Expression, SyntaxTree, type TemplateFile, TREE } from "../syntax/
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Marks, type Value, withMarks } from "../values/index.ts";
 
-/** An expression in a generated block: the one that is written there, in the scope of the iteration. */
+/** An expression in a generated block: the written one, in the scope of the iteration. */
 export interface GeneratedExpression {
   readonly type: "GeneratedExpression";
-  /** What is written in the `content` block. */
+  /** The expression in the `content` block. */
   readonly source: ConfigExpression;
-  /** The iterators that are in scope, by name. */
+  /** The iterators in scope, by name. */
   readonly iterators: ReadonlyMap<string, Value>;
-  /** Whether the block stands for blocks that are not known yet, so that the value is not, either. */
+  /** Whether the block represents an unknown number of blocks, so that the value is unknown. */
   readonly isUnknown: boolean;
-  /** Marks of the collections that the blocks are generated from. */
+  /** Marks of the collections from which the blocks are generated. */
   readonly marks: Marks;
 }
 
-/** The value of an argument in either syntax. */
+/** An argument's value in either syntax. */
 export type ConfigExpression = Expression | JsonValue | JsonErrorNode | EmbeddedExpression | GeneratedExpression;
 
-/** Whether something is a node of the JSON syntax. */
+/** Returns whether a node belongs to the JSON syntax. */
 export function isJsonExpression(
   expression: Exclude<ConfigExpression, EmbeddedExpression | GeneratedExpression> | TemplateFile,
 ): expression is JsonValue | JsonErrorNode {
   return expression.type.startsWith("Json");
 }
 
-/** Where in the file an expression is written. */
+/** Returns an expression's range in the file. */
 export function expressionRange(expression: ConfigExpression): TextRange {
   if (expression.type === "GeneratedExpression") return expressionRange(expression.source);
   return expression.type === "EmbeddedExpression" ? expression.range : expression.textRange;
 }
 
-/** The range that the reference points at in messages which are not about the whole expression: its first token, or the text in quotes. */
+/**
+ * Returns the range that the reference uses in messages not about the whole expression: its first token, or the text in
+ * quotes.
+ */
 export function startRangeOf(expression: ConfigExpression): TextRange {
   switch (expression.type) {
     case "GeneratedExpression":
@@ -69,11 +72,11 @@ export function startRangeOf(expression: ConfigExpression): TextRange {
 }
 
 /**
- * Evaluates an expression of either syntax, given as a node or as the tree of `parseExpression`, `parseTemplate`, `parseJson` or
- * `parseJsonExpression`. The diagnostics of a tree that did not parse are returned instead of a value. Offsets in diagnostics are
- * UTF-16 offsets of the file.
+ * Evaluates an expression in either syntax, given as a node or as the tree of `parseExpression`, `parseTemplate`,
+ * `parseJson` or `parseJsonExpression`. For a tree with syntax errors, returns these instead of a value. Offsets in
+ * diagnostics are the file's UTF-16 offsets.
  *
- * In JSON, strings are templates where `options` give variables, functions or a scope; otherwise they stand for themselves.
+ * In JSON, strings are templates if `options` have variables, functions or a scope; otherwise they are literal.
  */
 export function evaluate(
   expression: ConfigExpression | TemplateFile | SyntaxTree | JsonTree,
@@ -92,18 +95,18 @@ export function evaluate(
   }
 }
 
-/** The value of an expression that refers to nothing and calls nothing; null for others, and for those that fail. */
+/** Returns the value of an expression without references and calls; null for others, and for those that fail. */
 export function constantValue(expression: ConfigExpression): Value | null {
   const { value, diagnostics } = evaluate(expression);
   return diagnostics.length > 0 ? null : value;
 }
 
-/** Whether a tree is of the JSON syntax. */
+/** Returns whether a tree belongs to the JSON syntax. */
 export function isJsonTree(tree: SyntaxTree | JsonTree): tree is JsonTree {
   return tree.root.type === "JsonFile";
 }
 
-/** What a text that has no expression in it stands for is not known. */
+/** Evaluates an embedded expression; its value is unknown if the text is no expression. */
 function evaluateEmbedded({ expression, place }: EmbeddedExpression, options: EvaluateOptions): EvaluateResult {
   if (expression === null) return { value: dynamicVal, diagnostics: [] };
   const { onDiagnostic } = options;
@@ -124,7 +127,7 @@ function evaluateGenerated(expression: GeneratedExpression, options: EvaluateOpt
   return { value: withMarks(value, marks), diagnostics };
 }
 
-/** The range between the quotes of an expression that is a string in quotes; null for any other. */
+/** Returns the range inside the quotes of a quoted string; null for any other expression. */
 export function contentRangeOf(expression: ConfigExpression): TextRange | null {
   if (expression.type !== "QuotedTemplate" && expression.type !== "JsonString") return null;
   return { start: expression.start + 1, end: expression.end - 1 };

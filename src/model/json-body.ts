@@ -1,6 +1,7 @@
 /**
- * Bodies of the JSON syntax: an object, or an array of objects that count as one. Only the schema tells arguments from blocks, and how
- * many levels of objects are labels. Follows the reference in what is reported, its wording and order; nothing is reported twice.
+ * JSON bodies: an object, or an array of objects that count as one. Only the schema distinguishes arguments from
+ * blocks, and determines how many object levels are labels. Follows the reference's diagnostics in wording and order;
+ * nothing is reported twice.
  */
 import { TREE } from "../syntax/index.ts";
 import {
@@ -37,10 +38,10 @@ import {
 } from "./body.ts";
 import { bodyCodes } from "./codes.ts";
 
-/** The name of a property that is a comment, in an object that is a body. */
+/** The name of a comment property, in an object that is a body. */
 const COMMENT = "//";
 
-/** The body of a file or block. */
+/** A file's or block's body. */
 export class JsonBody implements ConfigBody {
   readonly node: JsonValue | JsonErrorNode;
   readonly isUnknown = false;
@@ -52,7 +53,7 @@ export class JsonBody implements ConfigBody {
     this.hidden = hidden;
   }
 
-  /** The closing brace of an object, the opening bracket of an array. */
+  /** An object's closing brace, an array's opening bracket. */
   get missingItemRange(): TextRange {
     const { node } = this;
     if (node.type !== "JsonObject" || node.closeBrace < 0) return startRange(node);
@@ -92,17 +93,17 @@ export class JsonBody implements ConfigBody {
   }
 }
 
-/** A property whose name was decoded. */
+/** A property with its decoded name. */
 interface NamedProperty {
   readonly key: string;
   readonly name: JsonString;
   readonly node: JsonProperty;
 }
 
-/** Reads one body by one schema. */
+/** Decodes one body by one schema. */
 class ContentReader {
   readonly diagnostics: Diagnostic[] = [];
-  /** Names that the schema has or that were hidden before. */
+  /** Names in the schema, or hidden before. */
   readonly used: Set<string>;
   private readonly body: JsonBody;
   private readonly schema: BodySchema;
@@ -137,7 +138,7 @@ class ContentReader {
     return { attributes, blocks, missingItemRange };
   }
 
-  /** Properties that the schema does not name; only after the content was read. */
+  /** Returns diagnostics for properties that the schema does not name. Requires that the content was read. */
   unsupported(): Diagnostic[] {
     const { attributes = [], blocks = [] } = this.schema;
     const unused = attributes.map(({ name }) => name).filter((name) => !this.used.has(name));
@@ -187,7 +188,10 @@ class ContentReader {
     unpack(property.node.value, []);
   }
 
-  /** The bodies of the blocks that a value below all labels stands for. What is no object is found out when the body is read. */
+  /**
+   * Finds the bodies of blocks in a value below all labels. Elements that are not objects are reported when the body is
+   * decoded.
+   */
   private unpackBodies(
     value: JsonValue | JsonErrorNode,
     type: string,
@@ -199,7 +203,7 @@ class ContentReader {
       this.report(bodyCodes["json-not-a-block"], startRange(value), { blockType: type });
   }
 
-  /** The properties of an object or of all objects of an array; those of labels where a label name is given. */
+  /** Returns the properties of an object or of all objects in an array; they are labels if a label name is given. */
   private flattened(value: JsonValue | JsonErrorNode, labelName: string | null): readonly NamedProperty[] {
     if (value.type === "JsonObject") return namedProperties(value);
     if (value.type === "JsonErrorNode" || isNull(value)) return [];
@@ -249,7 +253,7 @@ function duplicate(
   });
 }
 
-/** The range between the quotes of a string. */
+/** Returns the range inside a string's quotes. */
 function contentRange({ start, end }: JsonString): TextRange {
   return { start: start + 1, end: end - 1 };
 }
@@ -258,7 +262,7 @@ function isNull(value: JsonValue): boolean {
   return value.type === "JsonKeyword" && value.value === null;
 }
 
-/** The opening bracket of an object or array; the whole of anything else. */
+/** Returns the opening bracket of an object or array; the range of anything else. */
 function startRange(node: JsonValue | JsonErrorNode): TextRange {
   if (node.type !== "JsonObject" && node.type !== "JsonArray") return node.textRange;
   const { tokens } = node[TREE];

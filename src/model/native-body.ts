@@ -1,4 +1,4 @@
-/** Bodies of the native syntax. Follows the reference in what is reported, its wording and places; the order is that of the source. */
+/** Native bodies. Follows the reference's diagnostics in wording and ranges; the order is the source's. */
 import { createDiagnostic, type Diagnostic, fewNames, type Suggestion, suggestName } from "../diagnostics/index.ts";
 import { type Attribute, type Block, type Body, parseConfig, parseExpression, TREE } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
@@ -19,7 +19,7 @@ import {
 import { bodyCodes } from "./codes.ts";
 import { memoize } from "../memo.ts";
 
-/** The body of a file or block. */
+/** A file's or block's body. */
 export class NativeBody implements ConfigBody {
   readonly node: Body;
   readonly isUnknown = false;
@@ -33,7 +33,7 @@ export class NativeBody implements ConfigBody {
     this.hiddenBlocks = hiddenBlocks;
   }
 
-  /** The place of the opening brace; of the only argument, in a block on one line. */
+  /** The opening brace's range; in a single-line block, its only argument's. */
   get missingItemRange(): TextRange {
     const { node } = this;
     const block = node.parent?.type === "Block" ? node.parent : null;
@@ -45,14 +45,14 @@ export class NativeBody implements ConfigBody {
 
   decode(schema: BodySchema): BodyContent {
     const names = schemaNames(schema);
-    const content = this.wanted(names);
+    const content = this.schemaContent(names);
     const problems = this.unsupported(names, content.attributes);
     return problems.length === 0 ? content : { ...content, diagnostics: [...content.diagnostics, ...problems] };
   }
 
   decodePartially(schema: BodySchema): PartialBodyContent {
     const names = schemaNames(schema);
-    const { attributes, blocks, missingItemRange, diagnostics } = this.wanted(names);
+    const { attributes, blocks, missingItemRange, diagnostics } = this.schemaContent(names);
     const remain = new NativeBody(
       this.node,
       new Set([...this.hiddenAttributes, ...attributes.keys()]),
@@ -71,64 +71,64 @@ export class NativeBody implements ConfigBody {
     return { attributes, diagnostics: [problem] };
   }
 
-  /** Attributes that are not hidden; of a repeated one, which is a syntax error, the first. */
+  /** Returns the attributes that are not hidden; the first one of a repeated attribute, which is a syntax error. */
   private attributeNodes(): readonly Attribute[] {
     const seen = new Set(this.hiddenAttributes);
-    const found: Attribute[] = [];
+    const nodes: Attribute[] = [];
     for (const item of this.node.items) {
       if (item.type !== "Attribute" || seen.has(item.name.name)) continue;
       seen.add(item.name.name);
-      found.push(item);
+      nodes.push(item);
     }
-    return found;
+    return nodes;
   }
 
-  /** What the schema names. */
-  private wanted(names: SchemaNames): BodyContent {
+  /** Returns the items that the schema names. */
+  private schemaContent(names: SchemaNames): BodyContent {
     const { missingItemRange } = this;
     const diagnostics: Diagnostic[] = [];
-    const attributes = this.wantedAttributes(names.attributes);
+    const attributes = this.schemaAttributes(names.attributes);
     for (const name of names.required) {
       if (attributes.has(name)) continue;
       diagnostics.push(createDiagnostic(bodyCodes["missing-required-argument"], missingItemRange, { name }));
     }
-    const blocks = this.wantedBlocks(names.blocks, diagnostics);
+    const blocks = this.schemaBlocks(names.blocks, diagnostics);
     return { attributes, blocks, missingItemRange, diagnostics };
   }
 
-  private wantedAttributes(wanted: ReadonlySet<string>): Map<string, BodyAttribute> {
-    const found = new Map<string, BodyAttribute>();
+  private schemaAttributes(names: ReadonlySet<string>): Map<string, BodyAttribute> {
+    const attributes = new Map<string, BodyAttribute>();
     for (const item of this.attributeNodes())
-      if (wanted.has(item.name.name)) found.set(item.name.name, attributeOf(item));
-    return found;
+      if (names.has(item.name.name)) attributes.set(item.name.name, attributeOf(item));
+    return attributes;
   }
 
-  private wantedBlocks(wanted: ReadonlyMap<string, BlockSchema>, diagnostics: Diagnostic[]): BodyBlock[] {
-    const found: BodyBlock[] = [];
+  private schemaBlocks(schemas: ReadonlyMap<string, BlockSchema>, diagnostics: Diagnostic[]): BodyBlock[] {
+    const blocks: BodyBlock[] = [];
     for (const item of this.node.items) {
       if (item.type !== "Block" || this.hiddenBlocks.has(item.blockType.name)) continue;
-      const blockSchema = wanted.get(item.blockType.name);
+      const blockSchema = schemas.get(item.blockType.name);
       if (blockSchema === undefined) continue;
       const block = blockOf(item);
       const problem = labelProblem({ ...block, brace: braceRange(item) }, blockSchema);
-      if (problem === null) found.push(block);
+      if (problem === null) blocks.push(block);
       else diagnostics.push(problem);
     }
-    return found;
+    return blocks;
   }
 
-  /** What the schema does not name: attributes, then blocks. */
+  /** Returns diagnostics for items that the schema does not name: attributes, then blocks. */
   private unsupported({ attributes, blocks }: SchemaNames, used: ReadonlyMap<string, BodyAttribute>): Diagnostic[] {
-    const found: Diagnostic[] = [];
+    const diagnostics: Diagnostic[] = [];
     const names = fewNames(attributes);
-    const unused = [...attributes].filter((known) => !used.has(known));
+    const unused = [...attributes].filter((attribute) => !used.has(attribute));
     for (const attribute of this.attributeNodes()) {
       const { name } = attribute.name;
       if (used.has(name)) continue;
       const near = suggestName(attribute.name.textRange, name, unused);
       const isBlockType = near === null && blocks.has(name);
       const suggestion = isBlockType ? asBlock(attribute) : near;
-      found.push(
+      diagnostics.push(
         createDiagnostic(bodyCodes["unsupported-argument"], attribute.name, { name, names, suggestion, isBlockType }),
       );
     }
@@ -139,20 +139,26 @@ export class NativeBody implements ConfigBody {
       const near = suggestName(textRange, name, blocks.keys());
       const isArgument = near === null && attributes.has(name);
       const args = { blockType: name, suggestion: isArgument ? asArgument(item) : near, isArgument };
-      found.push(createDiagnostic(bodyCodes["unsupported-block-type"], textRange, args));
+      diagnostics.push(createDiagnostic(bodyCodes["unsupported-block-type"], textRange, args));
     }
-    return found;
+    return diagnostics;
   }
 }
 
-/** Returns the edit that makes an argument whose value is an object a block; null for other values, and for objects that are no bodies. */
+/**
+ * Returns the edit that turns an argument whose value is an object into a block; null for other values, and for objects
+ * that cannot be bodies.
+ */
 function asBlock({ name, expression }: Attribute): Suggestion | null {
   if (expression.type !== "ObjectCons") return null;
   if (parseConfig(`${name.name} ${expression.text}\n`).diagnostics.length > 0) return null;
   return { range: { start: name.start, end: expression.start + 1 }, text: `${name.name} {` };
 }
 
-/** Returns the edit that makes a block an argument whose value is an object; null for labels and bodies that an object cannot have. */
+/**
+ * Returns the edit that turns a block into an argument whose value is an object; null for labels and bodies that an
+ * object cannot have.
+ */
 function asArgument(block: Block): Suggestion | null {
   if (block.labels.length > 0 || block.openBrace < 0) return null;
   const { source, tokens } = block[TREE];
@@ -161,7 +167,7 @@ function asArgument(block: Block): Suggestion | null {
   return { range: { start: block.blockType.start, end: brace }, text: `${block.blockType.name} = {` };
 }
 
-/** The names of a schema, as they are looked up. */
+/** A schema's names, for lookup. */
 interface SchemaNames {
   readonly attributes: ReadonlySet<string>;
   readonly required: readonly string[];
@@ -192,7 +198,7 @@ function blockOf(node: Block): BodyBlock {
   };
 }
 
-/** The header of a block: its type and labels, and its opening brace or where that is missing. */
+/** A block's header: its type, labels and opening brace, or the position of a missing one. */
 export interface BlockHeader {
   readonly type: string;
   readonly typeRange: TextRange;
@@ -200,7 +206,7 @@ export interface BlockHeader {
   readonly brace: TextRange;
 }
 
-/** What is wrong with the number of labels; null when nothing is. */
+/** Returns the diagnostic for a wrong number of labels; null if it is right. */
 export function labelProblem({ type, typeRange, labels, brace }: BlockHeader, schema: BlockSchema): Diagnostic | null {
   const { labelNames = [] } = schema;
   if (labels.length === labelNames.length) return null;
@@ -221,7 +227,7 @@ export function labelProblem({ type, typeRange, labels, brace }: BlockHeader, sc
   return createDiagnostic(bodyCodes["extraneous-block-label"], extraneous.range, args, { context: header });
 }
 
-/** The opening brace; where it is missing, the end of the header. */
+/** Returns the opening brace's range; the header's end if it is missing. */
 function braceRange(node: Block): TextRange {
   const { tokens } = node[TREE];
   if (node.openBrace >= 0) return { start: tokens.start(node.openBrace), end: tokens.end(node.openBrace) };

@@ -1,4 +1,7 @@
-/** Static analysis of expressions of both syntaxes: see `src/eval/static.ts` and `src/json/static.ts` for what each of them takes. */
+/**
+ * Static analysis of expressions in both syntaxes: see `src/eval/static.ts` and `src/json/static.ts` for the accepted
+ * expressions.
+ */
 import {
   type EmbeddedExpression,
   type FreeVariable,
@@ -26,7 +29,7 @@ import { type ConfigExpression, type GeneratedExpression, isJsonExpression } fro
 /** An expression, or the tree of `parseExpression`, `parseTraversal` or `parseJsonExpression`. */
 export type StaticSource = ConfigExpression | SyntaxTree | JsonTree;
 
-/** The expression that a tree is of; null where it is of none. */
+/** Returns a tree's expression; null for a tree without one. */
 export function expressionOf(source: StaticSource): ConfigExpression | null {
   if (!(source instanceof SyntaxTree)) return source;
   const { root } = source;
@@ -34,7 +37,7 @@ export function expressionOf(source: StaticSource): ConfigExpression | null {
   return root.type === "ExpressionFile" ? root.expression : null;
 }
 
-/** A pair of a static map. */
+/** A pair in a static map. */
 export interface ConfigPair {
   readonly key: ConfigExpression;
   readonly value: ConfigExpression;
@@ -46,7 +49,7 @@ export interface ConfigCall {
   readonly args: readonly ConfigExpression[];
 }
 
-/** The elements of a tuple constructor or JSON array; null for any other expression. */
+/** Returns the elements of a tuple constructor or JSON array; null for any other expression. */
 export function staticList(expression: Expression): readonly Expression[] | null;
 export function staticList(source: StaticSource): readonly ConfigExpression[] | null;
 export function staticList(source: StaticSource): readonly ConfigExpression[] | null {
@@ -57,7 +60,7 @@ export function staticList(source: StaticSource): readonly ConfigExpression[] | 
   return isJsonExpression(expression) ? jsonStaticList(expression) : nativeList(expression);
 }
 
-/** The pairs of an object constructor or JSON object in source order; null for any other expression. */
+/** Returns the pairs of an object constructor or JSON object in source order; null for any other expression. */
 export function staticMap(expression: Expression): readonly StaticPair[] | null;
 export function staticMap(source: StaticSource): readonly ConfigPair[] | null;
 export function staticMap(source: StaticSource): readonly ConfigPair[] | null {
@@ -70,7 +73,7 @@ export function staticMap(source: StaticSource): readonly ConfigPair[] | null {
   return isJsonExpression(expression) ? jsonStaticMap(expression) : nativeMap(expression);
 }
 
-/** The call that the expression is, in JSON inside a string; null for any other expression. */
+/** Returns the call in an expression, in JSON inside a string; null for any other expression. */
 export function staticCall(expression: Expression): StaticCall | null;
 export function staticCall(source: StaticSource): ConfigCall | null;
 export function staticCall(source: StaticSource): ConfigCall | null {
@@ -83,7 +86,7 @@ export function staticCall(source: StaticSource): ConfigCall | null {
   return isJsonExpression(expression) ? jsonStaticCall(expression) : nativeCall(expression);
 }
 
-/** The steps of a reference in which all keys are written out, in JSON inside a string; null for any other expression. */
+/** Returns the steps of a reference with literal keys only, in JSON inside a string; null for any other expression. */
 export function staticTraversal(source: StaticSource): readonly StaticStep[] | null {
   const expression = expressionOf(source);
   if (expression === null) return null;
@@ -91,7 +94,7 @@ export function staticTraversal(source: StaticSource): readonly StaticStep[] | n
   return isJsonExpression(expression) ? jsonStaticTraversal(expression) : nativeTraversal(expression);
 }
 
-/** The name that an expression is, if it is one bare word, in JSON inside a string; null for any other expression. */
+/** Returns the name if an expression is one bare identifier, in JSON inside a string; null for any other expression. */
 export function staticKeyword(source: StaticSource): string | null {
   const expression = expressionOf(source);
   if (expression === null) return null;
@@ -103,8 +106,8 @@ export function staticKeyword(source: StaticSource): string | null {
 }
 
 /**
- * References to variables that an expression does not bind itself, in source order. In JSON they are those of the templates in its
- * strings. The iterators of generated blocks are not among them.
+ * Returns the references to variables that an expression does not bind itself, in source order. In JSON they are those
+ * of the templates in its strings. The iterators of generated blocks are excluded.
  */
 export function variablesIn(expression: ConfigExpression | Node): readonly FreeVariable[] {
   const node = expression as ConfigExpression;
@@ -114,7 +117,7 @@ export function variablesIn(expression: ConfigExpression | Node): readonly FreeV
       return variablesIn(node.source).filter(({ name }) => !node.iterators.has(name));
     case "EmbeddedExpression":
       if (node.expression === null) return [];
-      return nativeVariables(node.expression).map((found) => ({ ...found, range: node.place(found.range) }));
+      return nativeVariables(node.expression).map((variable) => ({ ...variable, range: node.place(variable.range) }));
     default:
       return isJsonExpression(node) ? jsonVariables(node) : nativeVariables(node);
   }
@@ -126,13 +129,13 @@ function isWrapped(expression: ConfigExpression): expression is Wrapped {
   return expression.type === "GeneratedExpression" || expression.type === "EmbeddedExpression";
 }
 
-/** What an analysis says about the expression inside. */
+/** Returns the result of an analysis of the inner expression. */
 function rewrapped<T>(expression: Wrapped, analysis: (inner: ConfigExpression) => T | null): T | null {
   const inner = expression.type === "GeneratedExpression" ? expression.source : expression.expression;
   return inner === null ? null : analysis(inner);
 }
 
-/** A part of a wrapped expression, with the places and names of the whole. */
+/** Returns a part of a wrapped expression, with the ranges and names of the whole. */
 function wrap(part: ConfigExpression, whole: Wrapped): ConfigExpression {
   if (whole.type === "GeneratedExpression") return { ...whole, source: part };
   const { place } = whole;

@@ -1,4 +1,4 @@
-/** Type expressions of both syntaxes: in JSON they are written in strings. See `src/eval/type-expression`. */
+/** Type expressions in both syntaxes: in JSON they are strings. See `src/eval/type-expression`. */
 import {
   terraformVariableType as nativeVariableType,
   typeExpression as nativeTypeExpression,
@@ -12,14 +12,17 @@ import { isJsonExpression } from "./expression.ts";
 import { expressionOf, type StaticSource } from "./static.ts";
 
 /**
- * Reads an expression as a type. Offsets in diagnostics are UTF-16 offsets of the file; they come in the reference's order. The
- * expression should be free of syntax errors: those are not repeated, but what follows from them may be reported.
+ * Parses an expression as a type. Offsets in diagnostics are the file's UTF-16 offsets; the order is the reference's.
+ * The expression should have no syntax errors: these are not repeated, but their consequences may be reported.
  */
 export function typeExpression(expression: StaticSource, mode: TypeExpressionMode): TypeExpressionResult {
   return nativeTypeExpression(typeSource(expression), mode);
 }
 
-/** Reads the type of a Terraform variable. Offsets in diagnostics are UTF-16 offsets of the file. With diagnostics, the type is dynamic. */
+/**
+ * Parses the type of a Terraform variable. Offsets in diagnostics are the file's UTF-16 offsets. With diagnostics, the
+ * type is dynamic.
+ */
 export function terraformVariableType(expression: StaticSource): VariableType {
   return nativeVariableType(typeSource(expression));
 }

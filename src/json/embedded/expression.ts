@@ -1,12 +1,12 @@
-/** Strings of JSON read as expressions of the native syntax, as static analysis reads them: types, references, calls. */
+/** JSON strings as native expressions, as static analysis reads them: types, references, calls. */
 import type { EmbeddedExpression } from "../../eval/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import { embeddedText } from "./text.ts";
 import type { JsonErrorNode, JsonValue } from "../nodes.ts";
 
 /**
- * A JSON value as an expression that is written in it. Only a string with a valid expression in it has one; what is wrong with
- * other strings is not reported, as the reference does not.
+ * Returns the native expression in a JSON value: only a string that is a valid expression has one. Errors in other
+ * strings are not reported, as in the reference.
  */
 export function embeddedExpression(value: JsonValue | JsonErrorNode): EmbeddedExpression {
   const range = value.textRange;

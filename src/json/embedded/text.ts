@@ -1,16 +1,16 @@
-/** Text of the native syntax inside a JSON string: what the string says, and where in the file each part of it is written. */
+/** Native syntax in a JSON string: the decoded text with the location of each part in the file. */
 import { sourceOffset } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import type { JsonString } from "../nodes.ts";
 
-/** What a string says, with its places. */
+/** A string's decoded text and its locations. */
 export interface EmbeddedText {
   readonly text: string;
-  /** The range in the file of a range in the text. */
+  /** Maps a range in the text to the range in the file. */
   readonly place: (range: TextRange) => TextRange;
 }
 
-/** Reads a string. Escapes are decoded; a range that ends at the end of the text ends before the closing quote. */
+/** Decodes a string. A range that ends at the end of the text ends before the closing quote. */
 export function embeddedText(string: JsonString): EmbeddedText {
   const literal = string.decode();
   const { start } = string;

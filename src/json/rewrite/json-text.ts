@@ -1,4 +1,4 @@
-/** JSON to be written: a small model of its own, because numbers are kept digit by digit and order is kept as it is. */
+/** JSON output: a separate small model, because numbers keep their digits and properties their order. */
 
 /** A value to write. `raw` is JSON text of a scalar. */
 export type JsonOutput =
@@ -8,12 +8,12 @@ export type JsonOutput =
   | { readonly kind: "blocks"; readonly bodies: readonly JsonOutput[] }
   | { readonly kind: "object"; readonly entries: readonly (readonly [string, JsonOutput])[] };
 
-/** A string as a JSON value. */
+/** Returns a string as a JSON value. */
 export function jsonStringOutput(text: string): JsonOutput {
   return { kind: "raw", text: JSON.stringify(text) };
 }
 
-/** The text, indented by two spaces, with a final line break. */
+/** Returns the text, indented by two spaces, with a final line break. */
 export function printJson(output: JsonOutput): string {
   const parts: string[] = [];
   print(output, "", parts);

@@ -1,24 +1,27 @@
 /**
- * What an attribute's value is read for. Both syntaxes mean the same value by different texts, depending on that: in JSON a string is a
- * template where it is evaluated, but stands for itself where nothing is evaluated, and is a bare reference where the form counts.
+ * How an attribute's value is read. Both syntaxes write the same value differently depending on it: a JSON string is a
+ * template if it is evaluated, literal if nothing is evaluated, and a bare reference if the syntactic form matters.
  *
- * Only the product knows; the tables here are Terraform's. Everywhere else values are evaluated.
+ * Only the product knows; the tables here are Terraform's. All other values are evaluated.
  */
 import { referenceArguments } from "../../eval/index.ts";
 
-/** `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a type, or a list or map of such. */
+/**
+ * `expression`: evaluated. `literal`: evaluated without any names. `form`: read as a reference, a type, or a list or
+ * map of these.
+ */
 export type PlaceKind = "expression" | "literal" | "form";
 
-/** The kind of an attribute, given the types of the blocks around it (outermost first) and its name. */
+/** Returns an attribute's kind, given the enclosing block types (outermost first) and its name. */
 export type PlaceOf = (blocks: readonly string[], name: string) => PlaceKind;
 
-/** Nested blocks, and how many labels they have; null when the property is an attribute. */
+/** Returns the number of labels of a nested block; null if the property is an attribute. */
 export type BlockOf = (blocks: readonly string[], name: string) => number | null;
 
-/** Every value is evaluated. */
+/** Evaluates every value. */
 export const evaluatedPlaces: PlaceOf = () => "expression";
 
-/** Attributes that Terraform reads for their form, or without any names. */
+/** Attributes that Terraform reads by their form, or without any names. */
 export const terraformPlaces: PlaceOf = (blocks, name) => {
   const outer = blocks[0] ?? "";
   if (outer === "variable") return name === "type" ? "form" : blocks.length === 1 ? "literal" : "expression";
@@ -29,7 +32,7 @@ export const terraformPlaces: PlaceOf = (blocks, name) => {
   return referenceArguments.has(name) ? "form" : "expression";
 };
 
-/** Labels of Terraform's own blocks at the top of a file. */
+/** Label counts of Terraform's top-level blocks. */
 const TOP: ReadonlyMap<string, number> = new Map([
   ["terraform", 0],
   ["locals", 0],
@@ -47,7 +50,7 @@ const TOP: ReadonlyMap<string, number> = new Map([
   ["ephemeral", 2],
 ]);
 
-/** Labels of blocks that Terraform has inside of others. */
+/** Label counts of Terraform's nested blocks. */
 const NESTED: ReadonlyMap<string, number> = new Map([
   ["backend", 1],
   ["cloud", 0],
@@ -67,7 +70,7 @@ const NESTED: ReadonlyMap<string, number> = new Map([
   ["data", 2],
 ]);
 
-/** Blocks of Terraform. What a provider's own blocks are called is not known: objects are taken for maps. */
+/** Terraform's blocks. The block types of providers are unknown: their objects are treated as maps. */
 export const terraformBlocks: BlockOf = (blocks, name) => {
   if (blocks.length === 0) return TOP.get(name) ?? null;
   if (blocks[0] === "locals" || blocks.at(-1) === "required_providers") return null;

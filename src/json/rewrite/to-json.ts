@@ -1,9 +1,9 @@
 /**
- * A native file as HCL JSON that means the same.
+ * Converts a native file to HCL JSON with the same meaning.
  *
- * Literals, tuples and objects become JSON's own; every other expression becomes a template of one interpolation, which passes its value
- * on as it is. Templates become templates. Comments have no place in JSON: they are lost, or kept as the property `"//"` of the body
- * that they stand in.
+ * Literals, tuples and objects become JSON's; every other expression becomes a template with one interpolation, which
+ * keeps the value's type. Templates stay templates. JSON has no comments: they are dropped, or kept as the property
+ * `"//"` in their body.
  */
 import { literalKeyValue, soleInterpolation, templateBody } from "../../eval/index.ts";
 import type { Diagnostic } from "../../diagnostics/index.ts";
@@ -25,15 +25,15 @@ import { asString, num } from "../../values/index.ts";
 import { type JsonOutput, jsonStringOutput, printJson } from "./json-text.ts";
 import { evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
 
-/** How to convert. */
+/** Options of `nativeToJson`. */
 export interface ToJsonOptions {
-  /** What values are read for; by default they are evaluated. */
+  /** How values are read; by default they are evaluated. */
   readonly placeOf?: PlaceOf;
   /** Keep comments as `"//"`. */
   readonly keepComments?: boolean;
   /**
-   * Put all blocks of a type into one list. Without it, blocks of a type between which there are others are several properties of one
-   * name: so they keep their order in HCL, but other readers of JSON take the last property only.
+   * Put all blocks of a type into one list. Without it, blocks of a type that others separate become several properties
+   * with one name: this keeps their order in HCL, but other JSON readers use the last property only.
    */
   readonly groupBlocks?: boolean;
 }
@@ -42,16 +42,18 @@ export interface ToJsonOptions {
 export interface ToJsonResult {
   /** The JSON; empty for a file with syntax errors. */
   readonly text: string;
-  /** The syntax errors of the file. */
+  /** The file's syntax errors. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Number of comments that the result does not have. */
+  /** Number of comments that the result lacks. */
   readonly lostComments: number;
 }
 
-/** Nesting beyond this is written as one interpolation. */
+/** Deeper nesting is written as one interpolation. */
 const MAX_LEVELS = 300;
 
-/** The file, as the tree of `parseConfig`, as JSON. With syntax errors there is no meaning to keep: they are returned. */
+/**
+ * Converts a file, given as the tree of `parseConfig`, to JSON. If it has syntax errors, these are returned instead.
+ */
 export function nativeToJson(tree: SyntaxTree, options: ToJsonOptions = {}): ToJsonResult {
   const { diagnostics, root } = tree;
   if (root.type !== "ConfigFile") throw new TypeError("nativeToJson takes the tree of parseConfig");
@@ -74,7 +76,7 @@ class Converter {
     this.groupsBlocks = groupBlocks;
   }
 
-  /** `from` and `to` are the tokens whose comments belong to the body. */
+  /** Converts a body. The comments between the tokens `from` and `to` belong to it. */
   body(body: Body, blocks: readonly string[], from: number, to: number): JsonOutput {
     const entries: [string, JsonOutput][] = [];
     const comments = this.keepsComments ? commentsOf(body, from, to) : [];
@@ -128,19 +130,19 @@ class Converter {
     }
   }
 
-  /** An object whose keys are certainly all different; null for any other, which JSON would refuse. */
+  /** Returns an object whose keys are certainly distinct; null for any other, which JSON cannot represent. */
   private object(node: ObjectCons, place: PlaceKind, level: number): JsonOutput | null {
     const entries: [string, JsonOutput][] = [];
     const names = new Set<string>();
     for (const item of node.items) {
       if (item.type === "ErrorNode") return null;
       const key = withoutParentheses(item.key.expression);
-      // A number is no name: it is written as its value is.
+      // A number is not a name: it is written as its value is.
       const isName = item.key.isBareName && !(key.type === "LiteralValue" && key.kind === "number");
       const isStatic = isName || literalKeyValue(key) !== null;
       const text = isName ? item.key.text : keyText(key, place);
       if (text === null || names.has(text.normalize())) return null;
-      // What another key turns out to be is not known.
+      // Other keys may be equal to another one.
       if (!isStatic && node.items.length > 1) return null;
       names.add(text.normalize());
       const name = place === "expression" && isName ? escapeTemplate(text) : text;
@@ -149,7 +151,7 @@ class Converter {
     return { kind: "object", entries };
   }
 
-  /** References and types keep their text; lists and maps of them their shape. */
+  /** Converts references and types to their text; lists and maps of them keep their shape. */
   private form(node: Expression, level: number): JsonOutput {
     if (node.type === "TupleCons" && level <= MAX_LEVELS) {
       return { kind: "array", elements: node.elements.map((element) => this.form(element, level + 1)) };
@@ -168,15 +170,15 @@ function interpolation(node: Node): JsonOutput {
   return jsonStringOutput(sequence(node));
 }
 
-/** The interpolation of an expression. Nothing may follow the end of a heredoc on its line. */
+/** Returns an expression's interpolation. A heredoc must be the last thing on its line. */
 function sequence(node: Node): string {
   const { text } = node;
   return `\${${text}${text.includes("<<") ? "\n" : ""}}`;
 }
 
-/** The name of a property for a key: a template like the key. Null when it cannot be one. */
+/** Returns the property name for a key: a template like the key. Null if no name can represent it. */
 function keyText(key: Expression, place: PlaceKind): string | null {
-  // An object with a key that is null has no value.
+  // An object with a null key has no value.
   if (key.type === "LiteralValue" && key.kind !== "number") return key.kind === "bool" ? key.text : null;
   if (key.type === "LiteralValue" && key.kind === "number") {
     const number = num.parseNumber(key.text);
@@ -192,8 +194,8 @@ function template(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): Jso
 }
 
 /**
- * The template as one that stands alone; null when the text cannot be one. Markers that strip space work on what the scanner makes
- * one token, which differs between quoted and bare templates: those stay inside an interpolation.
+ * Returns a template as a bare template; null if the text cannot be one. Strip markers act on scanner tokens, which
+ * differ between quoted and bare templates: templates with these stay inside an interpolation.
  */
 function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind): string | null {
   if (hasDirectives(node)) return null;
@@ -209,7 +211,7 @@ function templateText(node: QuotedTemplate | HeredocTemplate, place: PlaceKind):
   return text;
 }
 
-/** Whether there are directives, or markers that strip space. */
+/** Returns whether a template has directives or strip markers. */
 function hasDirectives(node: QuotedTemplate | HeredocTemplate): boolean {
   return node.parts.some(
     (part) =>
@@ -217,19 +219,19 @@ function hasDirectives(node: QuotedTemplate | HeredocTemplate): boolean {
   );
 }
 
-/** Text that a template gives: sequences in it are escaped. */
+/** Escapes the sequences in a template's result. */
 function escapeTemplate(text: string): string {
   return text.replace(/\$\{/g, "$$$${").replace(/%\{/g, "%%{");
 }
 
-/** A number as JSON writes it: `007`, `.5` and `1.` are not JSON. */
+/** Returns a number as JSON: `007`, `.5` and `1.` are not valid JSON. */
 function jsonNumber(text: string): string {
   if (/^(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return text;
   const number = num.parseNumber(text);
   return number === null ? text : num.numberText(number);
 }
 
-/** What the comments of a body say that do not belong to a body inside it, without their markers. */
+/** Returns the text of a body's comments without their markers, except those inside nested bodies. */
 function commentsOf(body: Body, from: number, to: number): string[] {
   const inner: BodyItem[] = body.items.filter((item) => item.type === "Block");
   const { tokens } = body[TREE];

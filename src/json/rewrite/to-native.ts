@@ -1,6 +1,6 @@
 /**
- * HCL JSON as a native file that means the same, as far as the file tells: which properties are blocks only the product knows
- * (`BlockOf`). The layout is the formatter's business.
+ * Converts HCL JSON to a native file with the same meaning, as far as the file determines it: only the product knows
+ * which properties are blocks (`BlockOf`). Layout is left to the formatter.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseConfig, parseExpression, parseTemplate, type TemplateFile } from "../../syntax/index.ts";
@@ -8,30 +8,30 @@ import { isIdentifier } from "../../text/index.ts";
 import type { JsonErrorNode, JsonObject, JsonString, JsonTree, JsonValue } from "../nodes.ts";
 import { type BlockOf, evaluatedPlaces, type PlaceKind, type PlaceOf } from "./places.ts";
 
-/** How to convert. */
+/** Options of `jsonToNative`. */
 export interface ToNativeOptions {
   readonly placeOf?: PlaceOf;
   /** Which properties are blocks; by default none. */
   readonly blockOf?: BlockOf;
 }
 
-/** A property that has no native form, with where it stands in the file (UTF-16 offsets). */
+/** A property without a native equivalent, and its range in the file (UTF-16 offsets). */
 export interface ToNativeProblem {
   readonly message: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A converted file: text, not formatted, and what could not be said. */
+/** A converted file: unformatted text, and the properties that could not be converted. */
 export interface ToNativeResult {
   /** The native text; empty for a file with syntax errors. */
   readonly text: string;
-  /** The syntax errors of the file. */
+  /** The file's syntax errors. */
   readonly diagnostics: readonly Diagnostic[];
   readonly problems: readonly ToNativeProblem[];
 }
 
-/** The file in the native syntax. With syntax errors there is no meaning to keep: they are returned. */
+/** Converts a file to the native syntax. If it has syntax errors, these are returned instead. */
 export function jsonToNative(tree: JsonTree, options: ToNativeOptions = {}): ToNativeResult {
   const { diagnostics } = tree;
   if (diagnostics.length > 0) return { text: "", diagnostics, problems: [] };
@@ -80,23 +80,23 @@ class Writer {
     for (const line of text.split(/\r?\n/)) this.lines.push(line === "" ? "#\n" : `# ${line}\n`);
   }
 
-  /** All blocks below a property: labels are levels of objects, lists may be anywhere between. */
+  /** Writes all blocks below a property: object levels are labels, arrays may occur on any level. */
   private blocks(
     name: string,
     labels: number,
     value: JsonValue | JsonErrorNode,
-    given: readonly string[],
+    labelTexts: readonly string[],
     blocks: readonly string[],
   ): void {
     if (value.type === "JsonArray") {
-      for (const element of value.elements) this.blocks(name, labels, element, given, blocks);
-    } else if (given.length < labels && value.type === "JsonObject") {
+      for (const element of value.elements) this.blocks(name, labels, element, labelTexts, blocks);
+    } else if (labelTexts.length < labels && value.type === "JsonObject") {
       for (const property of value.properties) {
         if (property.type !== "JsonProperty" || property.name.type !== "JsonString") continue;
-        this.blocks(name, labels, property.value, [...given, property.name.value], blocks);
+        this.blocks(name, labels, property.value, [...labelTexts, property.name.value], blocks);
       }
     } else if (value.type !== "JsonKeyword" || value.text !== "null") {
-      const header = [name, ...given.map((label) => quoted(label))].join(" ");
+      const header = [name, ...labelTexts.map((label) => quoted(label))].join(" ");
       this.lines.push(`${header} {\n`);
       this.body(value, [...blocks, name]);
       this.lines.push("}\n");
@@ -120,10 +120,10 @@ class Writer {
     const items = object.properties.flatMap((property) => {
       if (property.type !== "JsonProperty" || property.name.type !== "JsonString") return [];
       const name = property.name.value;
-      // `for` would begin a loop.
+      // `for` would begin a `for` expression.
       const isBare = isIdentifier(name) && name !== "for";
       const key = isBare ? name : this.string(property.name, place === "form" ? "literal" : place);
-      // A key that is an expression has to be in parentheses.
+      // A key that is an expression requires parentheses.
       const isText = isBare || key.startsWith('"');
       return [`${isText ? key : `(${ended(key)})`} = ${this.value(property.value, place)}\n`];
     });
@@ -143,7 +143,7 @@ class Writer {
     return this.template(node, tree.root, text);
   }
 
-  /** A template that stands alone, in quotes; one interpolation alone is its expression. */
+  /** Returns a bare template in quotes; a single interpolation becomes its expression. */
   private template(node: JsonString, root: TemplateFile, text: string): string {
     const { parts } = root;
     const [first] = parts;
@@ -169,31 +169,31 @@ function repeatedProblem(name: string): string {
   return `There is more than one ${JSON.stringify(name)}, so these are blocks, and the file does not tell how many labels they have.`;
 }
 
-/** Outside of an interpolation, an expression that goes over lines may need parentheses. */
+/** Outside an interpolation, an expression over several lines may require parentheses. */
 function expressionText(written: string): string {
   const text = written.trim();
   const standsAlone = parseConfig(`a = ${text}\n`).diagnostics.length === 0;
   return standsAlone ? text : `(${text}\n)`;
 }
 
-/** An expression that more may follow: nothing may follow the end of a heredoc on its line. */
+/** Returns an expression so that more can follow: a heredoc must be the last thing on its line. */
 function ended(text: string): string {
   return text.includes("<<") && !text.endsWith("\n") ? `${text}\n` : text;
 }
 
-/** A marker that no line of the text is. */
+/** Returns a heredoc marker that is no line in the text. */
 function markerFor(text: string): string {
   let marker = "EOT";
   while (text.split("\n").some((line) => line.trim() === marker)) marker += "_";
   return marker;
 }
 
-/** Text in quotes, with sequences escaped. */
+/** Returns a quoted string, with sequences escaped. */
 function quoted(text: string): string {
   return `"${escapeQuoted(text.replace(/\$\{/g, "$$$${").replace(/%\{/g, "%%{"))}"`;
 }
 
-/** What quotes need; sequences are left as they are. */
+/** Escapes a string for quotes; sequences are kept. */
 function escapeQuoted(text: string): string {
   return text.replace(/["\\\n\r\t\u0000-\u001f\u007f]/g, (character) => {
     switch (character) {

@@ -1,4 +1,4 @@
-/** One `dynamic` block: its arguments, checked and evaluated as far as they do not depend on the iteration. */
+/** One `dynamic` block: its arguments, checked and evaluated if they do not depend on the iteration. */
 import {
   type CodeDefinition,
   createDiagnostic,
@@ -14,19 +14,19 @@ import { staticList, staticTraversal } from "../static.ts";
 import { WITH_LABELS, WITHOUT_LABELS } from "./schema.ts";
 import { dynamicBlockCodes } from "./codes.ts";
 
-/** What blocks are generated from. */
+/** The input from which blocks are generated. */
 export interface DynamicDefinition {
   /** A collection, tuple or object, or unknown; never null. May be marked. */
   readonly forEach: Value;
-  /** The name of the iterator. */
+  /** The iterator's name. */
   readonly iterator: string;
   /** One for each label. */
   readonly labels: readonly ConfigExpression[];
-  /** What is generated. */
+  /** The content of each generated block. */
   readonly content: ConfigBody;
 }
 
-/** Reads a `dynamic` block that generates blocks by a schema. Null where something is wrong; that is added to the diagnostics. */
+/** Reads a `dynamic` block that generates blocks by a schema. Returns null after reporting an error. */
 export function dynamicDefinition(
   block: BodyBlock,
   schema: BlockSchema,

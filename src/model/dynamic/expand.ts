@@ -1,9 +1,9 @@
 /**
- * Expansion of `dynamic` blocks: a body in which they look like the blocks that they generate. Happens when the body is read, because
- * only the schema says which blocks may be generated and how many labels they have.
+ * Expands `dynamic` blocks: returns a body that contains the generated blocks in their place. Expansion happens when
+ * the body is decoded, because only the schema determines which blocks may be generated and their labels.
  *
- * Follows the reference's `dynblock` extension of HCL 2.24. Marks of `for_each` go to everything in the generated blocks. A label that
- * is marked is refused, since labels cannot carry marks.
+ * Follows the reference's `dynblock` extension in HCL 2.24. The marks of `for_each` apply to everything in the
+ * generated blocks. A marked label is an error, since labels cannot have marks.
  */
 import {
   type CodeDefinition,
@@ -50,9 +50,10 @@ import { bodyCodes } from "../codes.ts";
 import { dynamicBlockCodes } from "./codes.ts";
 
 /**
- * The body with `dynamic` blocks expanded, at any depth. `options` are what `for_each` and `labels` are evaluated with; the arguments of
- * generated blocks are evaluated by who reads them, and see the iterators. What is wrong with a `dynamic` block is reported when the
- * body is read. As with the reference, `justAttributes` returns attributes that were read before, too.
+ * Returns the body with `dynamic` blocks expanded, at any depth. `for_each` and `labels` are evaluated with `options`;
+ * the caller evaluates the arguments of generated blocks, with the iterators in scope. Errors in a `dynamic` block are
+ * reported when the body is decoded. As in the reference, `justAttributes` also returns attributes that were decoded
+ * before.
  */
 export function expandDynamicBlocks(source: BodySource, options: EvaluateOptions = {}): ConfigBody {
   return new ExpandedBody(bodyOf(source), options, OUTSIDE, NO_MARKS, 1);
@@ -64,12 +65,12 @@ type Iterators = ReadonlyMap<string, Value>;
 const OUTSIDE: Iterators = new Map();
 
 /**
- * Blocks that nested `dynamic` blocks may generate together, if all of a level generate as many: beyond that, reading the body would
- * take time that does not depend on the length of the text.
+ * Maximum number of blocks that nested `dynamic` blocks may generate together, assuming that all on a level generate as
+ * many: beyond that, decoding would take time unrelated to the text's length.
  */
 const MAX_BLOCKS = 100_000;
 
-/** What an earlier, partial reading has used up. */
+/** The items that earlier, partial decoding has used up. */
 interface Hidden {
   readonly attributes: ReadonlySet<string>;
   readonly blocks: ReadonlyMap<string, BlockSchema>;
@@ -83,7 +84,7 @@ class ExpandedBody implements ConfigBody {
   private readonly original: ConfigBody;
   private readonly options: EvaluateOptions;
   private readonly iterators: Iterators;
-  /** How many bodies like this one there may be. */
+  /** The number of bodies like this one, an estimate. */
   private readonly copies: number;
   private readonly hidden: Hidden;
 
@@ -131,10 +132,13 @@ class ExpandedBody implements ConfigBody {
 
   justAttributes(): BodyAttributes {
     const { attributes, ...rest } = this.original.justAttributes();
-    return { ...rest, attributes: new Map([...attributes].map(([name, own]) => [name, this.generated(own)])) };
+    return {
+      ...rest,
+      attributes: new Map([...attributes].map(([name, attribute]) => [name, this.generated(attribute)])),
+    };
   }
 
-  /** The schema with `dynamic` blocks, and with what is hidden, so that the original does not report it. */
+  /** Returns the schema with `dynamic` blocks and hidden items, so that the original does not report these. */
   private extended({ attributes = [], blocks = [] }: BodySchema): BodySchema {
     const { hidden } = this;
     return {
@@ -209,7 +213,7 @@ class ExpandedBody implements ConfigBody {
     }
   }
 
-  /** The labels of one generated block; null, and a report, if one of them is none. */
+  /** Returns the labels of one generated block; null after reporting an invalid one. */
   private labels(definition: DynamicDefinition, iterators: Iterators, diagnostics: Diagnostic[]): BodyLabel[] | null {
     const options = optionsWith(this.options, iterators);
     const labels: BodyLabel[] = [];
@@ -222,29 +226,29 @@ class ExpandedBody implements ConfigBody {
   }
 }
 
-/** The options with iterators in scope. */
+/** Returns the options with iterators in scope. */
 function optionsWith(options: EvaluateOptions, iterators: Iterators): EvaluateOptions {
   return iterators.size === 0 ? options : { ...options, scope: new Scope(iterators, null, scopeOf(options)) };
 }
 
-/** Keys and values of a collection that blocks are made for; one unknown pair where it is unknown. */
+/** Returns a collection's keys and values; one unknown pair if it is unknown. */
 function iterations(forEach: Value): Iterable<readonly [key: Value, element: Value]> {
   return forEach.isKnown ? pairsOf(forEach) : [[dynamicVal, dynamicVal]];
 }
 
-/** The value of a label; null, and a report, if it is none. */
-function labelOf(expression: ConfigExpression, options: EvaluateOptions, found: Diagnostic[]): BodyLabel | null {
+/** Returns a label's value; null after reporting an invalid one. */
+function labelOf(expression: ConfigExpression, options: EvaluateOptions, diagnostics: Diagnostic[]): BodyLabel | null {
   const range = expressionRange(expression);
   const failed = <A extends object>(code: CodeDefinition<string, A>, ...args: ReportArguments<A>): null => {
-    found.push(createDiagnostic(code, range, ...args));
+    diagnostics.push(createDiagnostic(code, range, ...args));
     return null;
   };
-  const { value: given, diagnostics } = evaluate(expression, options);
-  if (diagnostics.length > 0) {
-    found.push(...diagnostics);
+  const { value: raw, diagnostics: problems } = evaluate(expression, options);
+  if (problems.length > 0) {
+    diagnostics.push(...problems);
     return null;
   }
-  const value = convert(given, stringType);
+  const value = convert(raw, stringType);
   if (value instanceof ConversionError)
     return failed(dynamicBlockCodes["invalid-dynamic-label"], { reason: value.message });
   if (value.isNull) return failed(dynamicBlockCodes["null-dynamic-label"]);

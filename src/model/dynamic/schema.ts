@@ -1,19 +1,19 @@
-/** What `dynamic` blocks look like. */
+/** The schemas of `dynamic` blocks. */
 import type { BlockSchema, BodySchema } from "../body.ts";
 
-/** The block itself: its label is the type of the blocks that it generates. */
+/** The block: its label is the type of the generated blocks. */
 export const DYNAMIC_BLOCK: BlockSchema = { type: "dynamic", labelNames: ["type"] };
 
 const CONTENT = [{ type: "content" }] as const;
 const COMMON = [{ name: "for_each", required: true }, { name: "iterator" }] as const;
 
-/** Its body, where the generated blocks have no labels. */
+/** Its body, for generated blocks without labels. */
 export const WITHOUT_LABELS: BodySchema = { attributes: COMMON, blocks: CONTENT };
 
-/** Its body, where the generated blocks have labels. */
+/** Its body, for generated blocks with labels. */
 export const WITH_LABELS: BodySchema = { attributes: [...COMMON, { name: "labels", required: true }], blocks: CONTENT };
 
-/** Its body as far as it can be read, whatever is wrong in it. */
+/** Its body as far as possible, despite errors. */
 export const RELAXED: BodySchema = {
   attributes: [{ name: "for_each" }, { name: "iterator" }, { name: "labels" }],
   blocks: CONTENT,

@@ -1,4 +1,4 @@
-/** Bodies of generated blocks of which not even the number is known: what is in them is as written, but no value is known. */
+/** Bodies of generated blocks whose number is unknown: their items are as written, but all values are unknown. */
 import type { JsonErrorNode, JsonValue } from "../../json/index.ts";
 import type { Body } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -13,7 +13,7 @@ import type {
   PartialBodyContent,
 } from "../body.ts";
 
-/** A body that is read as another one, with unknown values. */
+/** A body with another one's items and unknown values. */
 export class UnknownBody implements ConfigBody {
   readonly isUnknown = true;
   private readonly original: ConfigBody;
@@ -55,12 +55,12 @@ export class UnknownBody implements ConfigBody {
 
   private unknownAttributes(attributes: BodyContent["attributes"]): BodyContent["attributes"] {
     const { marks } = this;
-    const found = new Map<string, BodyAttribute>();
+    const unknown = new Map<string, BodyAttribute>();
     for (const [name, attribute] of attributes) {
       const { expression: source } = attribute;
       const expression = { type: "GeneratedExpression", source, iterators: new Map(), isUnknown: true, marks } as const;
-      found.set(name, { ...attribute, expression });
+      unknown.set(name, { ...attribute, expression });
     }
-    return found;
+    return unknown;
   }
 }

@@ -1,4 +1,4 @@
-/** Which variables a body with `dynamic` blocks refers to, and which of them are needed to expand it. */
+/** Finds the variables that a body with `dynamic` blocks refers to, and those that its expansion requires. */
 import type { FreeVariable } from "../../eval/index.ts";
 import type { BodyAttributes, BodySchema, ConfigBody } from "../body.ts";
 import { bodyOf, type BodySource } from "../decode.ts";
@@ -7,15 +7,15 @@ import { staticTraversal, variablesIn } from "../static.ts";
 import { DYNAMIC_BLOCK, RELAXED } from "./schema.ts";
 
 /**
- * The variables to return: `expansion`, those that the expansion of `dynamic` blocks needs; `content`, also those in arguments of the body
- * and of generated blocks.
+ * The variables to return: `expansion`, those that the expansion of `dynamic` blocks requires; `content`, also those in
+ * arguments of the body and of generated blocks.
  */
 export type VariableUse = "content" | "expansion";
 
 /**
- * The references in a body that is going to be expanded, without those to iterators. The schemas of blocks (`body`) say what is in
- * them; without one only what is needed to generate the blocks counts. What is wrong is passed over. The order is that of the source
- * within a body; what is in its blocks comes after.
+ * Returns the references in a body before its expansion, without those to iterators. The schemas of blocks (`body`)
+ * describe their content; for blocks without one, only the references that generate the blocks are returned. Errors are
+ * ignored. References within a body are in source order; those in its blocks come after.
  */
 export function dynamicBlockVariables(
   source: BodySource,
@@ -24,12 +24,12 @@ export function dynamicBlockVariables(
 ): readonly FreeVariable[] {
   const walker = new VariableWalker(use);
   walker.body(bodyOf(source), schema, new Set());
-  return walker.found;
+  return walker.variables;
 }
 
-/** Goes down as deep as schemas are nested. */
+/** Descends as deep as schemas are nested. */
 class VariableWalker {
-  readonly found: FreeVariable[] = [];
+  readonly variables: FreeVariable[] = [];
   private readonly use: VariableUse;
 
   constructor(use: VariableUse) {
@@ -58,7 +58,7 @@ class VariableWalker {
     for (const [inner, bodySchema, names] of below) this.body(inner, bodySchema, names);
   }
 
-  /** The references of a `dynamic` block itself. Gives the bodies in it and the iterators that they see. */
+  /** Adds the references of a `dynamic` block itself. Returns the bodies in it and the iterators in their scope. */
   private dynamic(
     body: ConfigBody,
     type: string,
@@ -81,6 +81,6 @@ class VariableWalker {
   }
 
   private add(expression: ConfigExpression, iterators: ReadonlySet<string>): void {
-    for (const variable of variablesIn(expression)) if (!iterators.has(variable.name)) this.found.push(variable);
+    for (const variable of variablesIn(expression)) if (!iterators.has(variable.name)) this.variables.push(variable);
   }
 }

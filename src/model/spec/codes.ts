@@ -1,7 +1,7 @@
-/** The codes of decoding by specifications. */
+/** The codes for decoding by specifications. */
 import { defineCodes, error } from "../../diagnostics/index.ts";
 
-/** The codes of decoding by specifications. */
+/** The codes for decoding by specifications. */
 export const decoderCodes = defineCodes({
   "inconsistent-block": error(
     "Unconsistent argument types in {blockType} blocks",

@@ -1,4 +1,4 @@
-/** The values of several blocks put together: as a list, set, tuple, map or object, with the marks of the bodies. */
+/** Collects the values of several blocks: as a list, set, tuple, map or object, with the marks of the bodies. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 import {
@@ -30,9 +30,9 @@ interface Item {
   readonly value: Value;
 }
 
-/** Collects what is made of the blocks of one type. */
+/** Collects the values of one block type. */
 export class BlockCollector {
-  /** Whether the number of blocks is not known. */
+  /** Whether the number of blocks is unknown. */
   isUnknown = false;
   private marks: Marks = NO_MARKS;
   private readonly items: Item[] = [];
@@ -49,18 +49,18 @@ export class BlockCollector {
     this.items.push({ block, value });
   }
 
-  /** Takes over what a body says about all of it. */
+  /** Adds a body's marks, and whether it is unknown. */
   mark(body: ConfigBody): void {
     this.isUnknown ||= body.isUnknown;
     this.marks = unionMarks(this.marks, body.marks);
   }
 
-  /** The value while it is not known how many blocks there are. */
+  /** Returns the value while the number of blocks is unknown. */
   unknown(): Value {
     return withMarks(unknownVal(impliedType(this.spec)), this.marks);
   }
 
-  /** All values, in source order. */
+  /** Returns all values, in source order. */
   sequence(kind: BlocksSpec["kind"]): Value {
     const { items, marks, spec } = this;
     const values = items.map(({ value }) => value);
@@ -72,11 +72,11 @@ export class BlockCollector {
     );
     if (unified === null) return withMarks(dynamicVal, marks);
     if (unified.type.kind === "dynamic" && values.length > 0) return this.unknown();
-    const { type, values: own } = unified;
-    return withMarks(kind === "block-list" ? listVal(type, own) : setVal(type, own), marks);
+    const { type, values: unifiedValues } = unified;
+    return withMarks(kind === "block-list" ? listVal(type, unifiedValues) : setVal(type, unifiedValues), marks);
   }
 
-  /** The values by the labels of their blocks. The first of equally labelled blocks counts. */
+  /** Returns the values by block label. The first one of equally labeled blocks counts. */
   byLabels({ kind, blockType, labelNames, nested }: LabelledBlocksSpec): Value {
     const left: Item[] = [];
     const seen = new Set<string>();
@@ -102,20 +102,23 @@ export class BlockCollector {
     return withMarks(grouped(items, labelNames.length, 0, mapOf), this.marks);
   }
 
-  /** A map of values that are meant to be of one type. */
+  /** Returns a map of values, unified to one type. */
   map(element: Type, entries: readonly (readonly [string, Value])[], range: TextRange): Value {
     const unified = this.unified(
       element,
       entries.map(([, value]) => ({ value, range })),
     );
     if (unified === null) return withMarks(dynamicVal, this.marks);
-    const own = entries.map(([name], index) => [name, unified.values[index]!] as const);
-    return unified.type.kind === "dynamic" && own.length > 0
+    const unifiedEntries = entries.map(([name], index) => [name, unified.values[index]!] as const);
+    return unified.type.kind === "dynamic" && unifiedEntries.length > 0
       ? this.unknown()
-      : withMarks(mapVal(unified.type, own), this.marks);
+      : withMarks(mapVal(unified.type, unifiedEntries), this.marks);
   }
 
-  /** Values as ones of one type; the expected one where there are none. Null, and a report, when they have none in common. */
+  /**
+   * Converts values to one type; returns the expected one if there are no values. Null after reporting that they have
+   * none in common.
+   */
   private unified(
     expected: Type,
     items: readonly { readonly value: Value; readonly range: TextRange }[],
@@ -151,7 +154,7 @@ function emptyMap(element: Type, levels: number): Value {
   return mapVal(type, []);
 }
 
-/** Maps or objects in one another, a level for each label. */
+/** Returns nested maps or objects, one level for each label. */
 function grouped(
   items: readonly Item[],
   levels: number,
@@ -160,5 +163,7 @@ function grouped(
 ): Value {
   const label = ({ block }: Item): string => block.labels[level]!.value.normalize();
   if (level === levels - 1) return make(items.map((item) => [label(item), item.value] as const));
-  return make(Array.from(groupBy(items, label), ([key, own]) => [key, grouped(own, levels, level + 1, make)] as const));
+  return make(
+    Array.from(groupBy(items, label), ([key, members]) => [key, grouped(members, levels, level + 1, make)] as const),
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * Decoding of bodies by specifications. Follows the reference's `hcldec` of HCL 2.24 in values and wording, but for two things: a
- * single block that is generated from an unknown collection may not be there at all, so that its value is unknown; and what is wrong
- * with the number or types of blocks is reported at the block instead of inside it.
+ * Decodes bodies by specifications. Follows the reference's `hcldec` in HCL 2.24 in values and wording, with two
+ * exceptions: a single block generated from an unknown collection may not exist, so its value is unknown; and a wrong
+ * number of blocks, or wrong types, is reported at the block instead of inside it.
  */
 import {
   type CodeDefinition,
@@ -44,20 +44,20 @@ import type {
 } from "./spec.ts";
 import { decoderCodes } from "./codes.ts";
 
-/** A value, which is as much as is certain when there are diagnostics. */
+/** A value; with diagnostics, only its certain parts are known. */
 export interface DecodeResult {
   readonly value: Value;
-  /** Offsets are UTF-16 offsets of the file. */
+  /** Offsets are the file's UTF-16 offsets. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The value of a body and everything in it, by a specification. `options` are what its arguments are evaluated with. */
+/** Returns the value of a body and everything in it, by a specification. Arguments are evaluated with `options`. */
 export function decodeSpec(source: BodySource, spec: DecoderSpec, options: EvaluateOptions = {}): DecodeResult {
   const decoder = new SpecDecoder(options);
   return { value: decoder.body(bodyOf(source), [], spec), diagnostics: decoder.diagnostics };
 }
 
-/** A body that was read, with the labels of its block. */
+/** A decoded body, with its block's labels. */
 interface Read {
   readonly content: BodyContent;
   readonly labels: readonly BodyLabel[];
@@ -81,9 +81,11 @@ class SpecDecoder {
   private value(spec: DecoderSpec, read: Read): Value {
     switch (spec.kind) {
       case "object":
-        return objectVal(Object.entries(spec.attributes).map(([name, own]) => [name, this.value(own, read)] as const));
+        return objectVal(
+          Object.entries(spec.attributes).map(([name, child]) => [name, this.value(child, read)] as const),
+        );
       case "tuple":
-        return tupleVal(spec.elements.map((own) => this.value(own, read)));
+        return tupleVal(spec.elements.map((child) => this.value(child, read)));
       case "attribute":
         return this.attribute(spec, read.content.attributes.get(spec.name));
       case "literal":
@@ -115,7 +117,7 @@ class SpecDecoder {
     return this.converted(attribute, type, decoderCodes["incorrect-attribute-type"], name);
   }
 
-  /** The value of an argument as one of a type. */
+  /** Returns an argument's value, converted to a type. */
   private converted(
     attribute: BodyAttribute,
     type: Type,
@@ -132,7 +134,7 @@ class SpecDecoder {
     return unknownVal(type);
   }
 
-  /** The only block of a type; null, perhaps with a report, when there is none. */
+  /** Returns the only block with a type; null if absent, after a report if it is required. */
   private onlyBlock(
     { blockType, required = false }: BlockSpec | BlockAttributesSpec,
     content: BodyContent,
@@ -206,14 +208,14 @@ class SpecDecoder {
   private default({ primary, fallback }: DefaultSpec, read: Read): Value {
     const value = this.value(primary, read);
     if (value.isNull) return withMarks(this.value(fallback, read), value.marks);
-    // What may turn out to be null may turn out to be the other value.
+    // If the value may be null, the result may be either value.
     return isDefinitelyNotNull(value) ? value : withMarks(unknownVal(value.type), value.marks);
   }
 
   private transform({ nested, apply }: TransformSpec, read: Read): Value {
     const before = this.diagnostics.length;
     const value = this.value(nested, read);
-    // What a function says about a value that is not the whole truth would mislead.
+    // With errors, the value is incomplete, and the function's diagnostics would be misleading.
     if (this.diagnostics.length > before) return unknownVal(apply(unknownVal(value.type)).value.type);
     const { value: result, diagnostics } = apply(value);
     const [first] = diagnostics;
@@ -235,7 +237,7 @@ function blocksOf({ blocks }: BodyContent, type: string): readonly BodyBlock[] {
   return blocks.filter((block) => block.type === type);
 }
 
-/** Where the value of a specification comes from; where it could be written, when nothing is there. */
+/** Returns the source of a specification's value; if it is absent, the place to write it. */
 function sourceRange(spec: DecoderSpec, read: Read): TextRange {
   const { content, labels } = read;
   switch (spec.kind) {

@@ -1,4 +1,4 @@
-/** What follows from a specification alone: the type of its value, and the schema that a body is read by. */
+/** The type of a specification's value, and the schema that its body requires. */
 import {
   dynamicType,
   listType,
@@ -13,11 +13,11 @@ import {
 import type { AttributeSchema, BlockSchema, BodySchema } from "../body.ts";
 import type { AnyBlockSpec, DecoderSpec } from "./spec.ts";
 
-/** The type that the value of a specification has, as far as it is known without a body. */
+/** Returns the type of a specification's value, as far as it is known without a body. */
 export function impliedType(spec: DecoderSpec): Type {
   switch (spec.kind) {
     case "object":
-      return objectType(Object.entries(spec.attributes).map(([name, own]) => [name, impliedType(own)] as const));
+      return objectType(Object.entries(spec.attributes).map(([name, child]) => [name, impliedType(child)] as const));
     case "tuple":
       return tupleType(spec.elements.map(impliedType));
     case "attribute":
@@ -46,12 +46,12 @@ export function impliedType(spec: DecoderSpec): Type {
   }
 }
 
-/** The schema of the bodies that a specification is about, with the schemas of blocks at any depth. */
+/** Returns the schema of a specification's body, with block schemas at any depth. */
 export function impliedSchema(spec: DecoderSpec): BodySchema {
   return schemaOf(spec, (nested) => (nested === null ? "attributes" : impliedSchema(nested)));
 }
 
-/** The schema of the bodies that a specification is about: what is enough to read one. */
+/** Returns the schema of a specification's body: enough to decode one level. */
 export function levelSchema(spec: DecoderSpec): BodySchema {
   return schemaOf(spec, null);
 }
@@ -75,19 +75,19 @@ function schemaOf(
   return { attributes: [...attributes.values()], blocks: [...blocks.values()] };
 }
 
-/** Names of the labels that blocks must have. */
+/** Returns the names of the labels that blocks must have. */
 function labelNamesOf(spec: AnyBlockSpec): readonly string[] {
   if (spec.kind === "block-attributes") return [];
-  const own = "labelNames" in spec ? spec.labelNames : [];
-  return [...own, ...labelNames(spec.nested)];
+  const names = "labelNames" in spec ? spec.labelNames : [];
+  return [...names, ...labelNames(spec.nested)];
 }
 
-/** Whether a specification is about blocks. */
+/** Returns whether a specification describes blocks. */
 function isBlockSpec(spec: DecoderSpec): spec is AnyBlockSpec {
   return "blockType" in spec;
 }
 
-/** A specification and those in it that are about the same body. */
+/** Yields a specification and those in it that describe the same body. */
 function* sameBody(spec: DecoderSpec): Generator<DecoderSpec> {
   yield spec;
   switch (spec.kind) {
@@ -108,7 +108,7 @@ function* sameBody(spec: DecoderSpec): Generator<DecoderSpec> {
   }
 }
 
-/** Names of the labels that a specification asks for. */
+/** Returns the names of the labels that a specification uses. */
 function labelNames(spec: DecoderSpec): readonly string[] {
   const names: string[] = [];
   for (const one of sameBody(spec)) if (one.kind === "label") names[one.index] = one.name;

@@ -1,11 +1,11 @@
 /**
- * Decoder specifications: plain data that says what value is made of a body, recursively. After the reference's `hcldec`, with its
- * kinds and results.
+ * Decoder specifications: plain data that describes how to decode a body into a value, recursively. Modeled on the
+ * reference's `hcldec`, with its kinds and results.
  */
 import type { EvaluateResult } from "../../eval/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 
-/** A specification of how to decode a body. */
+/** Describes how to decode a body. */
 export type DecoderSpec =
   | ObjectSpec
   | TupleSpec
@@ -19,22 +19,22 @@ export type DecoderSpec =
   | DefaultSpec
   | TransformSpec;
 
-/** A specification for all blocks of one type, or for the first of them. */
+/** A specification for all blocks of one type, or for the first one. */
 export type AnyBlockSpec = BlockSpec | BlocksSpec | LabelledBlocksSpec | BlockAttributesSpec;
 
-/** An object with an attribute for each of some specifications, which are all about the same body. */
+/** An object with an attribute for each specification; all describe the same body. */
 export interface ObjectSpec {
   readonly kind: "object";
   readonly attributes: Readonly<Record<string, DecoderSpec>>;
 }
 
-/** A tuple with an element for each of some specifications, which are all about the same body. */
+/** A tuple with an element for each specification; all describe the same body. */
 export interface TupleSpec {
   readonly kind: "tuple";
   readonly elements: readonly DecoderSpec[];
 }
 
-/** The value of an argument, converted to a type; null when it is not there. */
+/** An argument's value, converted to a type; null if absent. */
 export interface AttributeSpec {
   readonly kind: "attribute";
   readonly name: string;
@@ -42,20 +42,20 @@ export interface AttributeSpec {
   readonly required?: boolean;
 }
 
-/** A value whatever the body holds. */
+/** A constant value. */
 export interface LiteralSpec {
   readonly kind: "literal";
   readonly value: Value;
 }
 
-/** A label of the block that the body belongs to. The labels of one block type are numbered from 0 without gaps. */
+/** A label of the body's block. The labels of a block type are numbered from 0 without gaps. */
 export interface LabelSpec {
   readonly kind: "label";
   readonly index: number;
   readonly name: string;
 }
 
-/** The value of the only block of a type; null when there is none. */
+/** The value of the only block with a type; null if absent. */
 export interface BlockSpec {
   readonly kind: "block";
   readonly blockType: string;
@@ -63,7 +63,9 @@ export interface BlockSpec {
   readonly required?: boolean;
 }
 
-/** A collection of the values of all blocks of a type, in source order. The elements of lists and sets are unified. */
+/**
+ * A collection of the values of all blocks with a type, in source order. The elements of lists and sets are unified.
+ */
 export interface BlocksSpec {
   readonly kind: "block-list" | "block-set" | "block-tuple";
   readonly blockType: string;
@@ -73,16 +75,16 @@ export interface BlocksSpec {
   readonly maxItems?: number;
 }
 
-/** The values of all blocks of a type by their labels: nested maps or objects, one level for each of the label names. */
+/** The values of all blocks with a type by their labels: nested maps or objects, one level for each label name. */
 export interface LabelledBlocksSpec {
   readonly kind: "block-map" | "block-object";
   readonly blockType: string;
-  /** At least one. Labels after these are for `label` specifications in `nested`. */
+  /** At least one. Further labels are for `label` specifications in `nested`. */
   readonly labelNames: readonly string[];
   readonly nested: DecoderSpec;
 }
 
-/** A map of the arguments of the only block of a type, whatever their names; null when there is none. */
+/** A map of the arguments in the only block with a type, with any names; null if absent. */
 export interface BlockAttributesSpec {
   readonly kind: "block-attributes";
   readonly blockType: string;
@@ -90,17 +92,20 @@ export interface BlockAttributesSpec {
   readonly required?: boolean;
 }
 
-/** One specification, and another where the first gives null. The other is no block. */
+/** One specification, and a fallback if its value is null. The fallback cannot be a block specification. */
 export interface DefaultSpec {
   readonly kind: "default";
   readonly primary: DecoderSpec;
   readonly fallback: DecoderSpec;
 }
 
-/** The result of a function that is applied to the value of another specification: `evaluate` of an expression with that value as a variable, for example. */
+/**
+ * The result of a function applied to another specification's value: for example `evaluate` for an expression with that
+ * value as a variable.
+ */
 export interface TransformSpec {
   readonly kind: "transform";
   readonly nested: DecoderSpec;
-  /** Also called with an unknown value, for the type of the result. Positions in its diagnostics do not count. */
+  /** Also called with an unknown value, for the result's type. Positions in its diagnostics are ignored. */
   readonly apply: (value: Value) => EvaluateResult;
 }
