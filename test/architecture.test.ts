@@ -202,7 +202,7 @@ function violation({ from, to }: Import): string | undefined {
   return allowed ? undefined : `${from}: ${layer} must not import ${to}`;
 }
 
-test("the table of layers has no cycle", () => {
+test("the layer table has no cycle", () => {
   const names = Object.keys(LAYERS);
   for (const [layer, allowed] of Object.entries(LAYERS)) {
     for (const entry of allowed)
@@ -210,14 +210,14 @@ test("the table of layers has no cycle", () => {
   }
 });
 
-test("every import points up the list of layers", () => {
+test("every import points up the layer list", () => {
   const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli");
   const imports = files.flatMap((path) => importsOf(path, read(path)));
   assert.ok(imports.length > 0);
   assert.equal(imports.map(violation).filter(Boolean), []);
 });
 
-test("the files of the syntax layer are imported through its index, but for its codes", () => {
+test("other layers import the syntax layer through its index, except for its codes", () => {
   const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !path.startsWith("src/syntax/"),
   );
@@ -270,7 +270,7 @@ test("no import cycle is larger than a few files", () => {
 /** Token-level names; rules call the functions in `src/syntax` instead. */
 const TOKENS = /\b(?:TREE|TokenType|TokenTable|tokenTypeNames|isTrivia|isComment|scan)\b|\.tokens\b/;
 
-test("rules know nodes and no tokens", () => {
+test("rules use nodes and no tokens", () => {
   const lines = sourceFiles("eslint-plugin/rules").flatMap((path) =>
     read(path)
       .split("\n")
@@ -284,13 +284,13 @@ test("rules know nodes and no tokens", () => {
 /** The maximum number of casts to node types in the product: see scripts/count-casts.ts. */
 const MOST_CASTS = 25;
 
-test("nodes are told apart by their type, and hardly ever cast", () => {
+test("nodes are distinguished by their type, and hardly ever cast", () => {
   const casts = castsIn(root);
   assert.ok(casts.length > 0);
   assert.ok(casts.length <= MOST_CASTS, casts.map(({ file, line, text }) => `${file}:${line} ${text}`).join("\n"));
 });
 
-test("the check sees what it must refuse", () => {
+test("the check finds violations", () => {
   const text = `import { a } from "../values/index.ts";\nimport fs from "node:fs";\nexport * from "../syntax/nodes.ts";\n`;
   const found = importsOf("src/format/bad.ts", text).map(violation);
   assert.equal(found, [
@@ -308,7 +308,7 @@ test("the check sees what it must refuse", () => {
 const READ_WORDS =
   /\b(?:summary|detail)\b\)?\s*(?:\??\.(?:includes|startsWith|endsWith|match|matchAll|indexOf|lastIndexOf|search|slice|substring|split|at|length)\b|[!=]==)|\.(?:test|exec)\([^()]*\b(?:summary|detail)\b|[!=]== \w*\.?\b(?:summary|detail)\b/;
 
-test("words of diagnostics are shown, and never read", () => {
+test("diagnostics' messages are shown, and never parsed", () => {
   const files = sourceFiles("src", "eslint-plugin", "prettier-plugin");
   assert.equal(
     files.filter((path) => READ_WORDS.test(read(path))),
@@ -326,7 +326,7 @@ test("imports inside a portable layer name no Node built-in without its prefix",
   }
 });
 
-test("files keep the house shape: 600 lines at most, 200 in the median", () => {
+test("files keep the size limits: 600 lines at most, 200 in the median", () => {
   const files = sourceFiles(
     "src",
     "prettier-plugin",
@@ -349,7 +349,7 @@ test("files keep the house shape: 600 lines at most, 200 in the median", () => {
 /** Directories with one file for each rule. */
 const COLLECTIONS = /^eslint-plugin\/rules(?:\/|$)/;
 
-test("a folder holds 20 files at most", () => {
+test("a directory contains 20 files at most", () => {
   const files = sourceFiles("src", "prettier-plugin", "eslint-plugin", "cli").filter(
     (path) => !COLLECTIONS.test(dirname(path)),
   );

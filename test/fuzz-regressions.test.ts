@@ -28,7 +28,7 @@ const fragile: Target = {
   check: ({ text, options }) => (text.includes("x") && options.printWidth !== 80 ? `x at ${text.indexOf("x")}` : null),
 };
 
-test("a finding is made small", () => {
+test("a finding is minimized", () => {
   const small = minimise(
     fragile,
     { text: "some text\nwith x in it", options: { printWidth: 40, dialect: "hcl" } },
@@ -38,17 +38,17 @@ test("a finding is made small", () => {
   assert.is(Object.keys(small.options).length, 0);
 });
 
-test("what a check throws is a finding", () => {
+test("an exception in a check is a finding", () => {
   const throwing: Target = { ...fragile, check: () => assert.unreachable("oops") as never };
   assert.match(verdict(throwing, { text: "", options: {} })!, "oops");
 });
 
-test("findings of one kind differ in numbers and quotations only", () => {
+test("findings of one kind differ only in numbers and quotations", () => {
   assert.is(kindOf('line 1: "a" became "b"'), kindOf('line 22: "c" became "d"'));
   assert.is.not(kindOf("line 1 is wide"), kindOf("comment lost"));
 });
 
-test("findings come back from disk as they were, lone surrogates too", () => {
+test("findings are restored from files unchanged, lone surrogates too", () => {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-crashes-"));
   const texts = ["a = 1\r\n", "\ud800\udc80x\udc80", "\ufeffé"];
   for (const text of texts) saveCrash(folder, "parse", { text, options: { printWidth: 20 } }, "wrong\nhere");

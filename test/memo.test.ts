@@ -33,7 +33,7 @@ test("an object has one result", () => {
   assert.equal([of(first), of(second), of(first)], [1, 2, 1]);
 });
 
-test("a lazy value is made when it is asked for, undefined too", () => {
+test("a lazy value is computed on first use, undefined too", () => {
   const next = counter();
   const value = lazy(() => (next(), undefined));
   assert.is(value(), undefined);

@@ -22,7 +22,7 @@ test("paths after -- may look like options", () => {
   assert.equal(parseFmtArguments(["--", "--x.tf"]).paths, ["--x.tf"]);
 });
 
-test("arguments that make no sense are refused", () => {
+test("invalid arguments are rejected", () => {
   for (const [args, message] of [
     [["--write", "--check"], "cannot be combined"],
     [["--write", "--diff"], "cannot be combined"],

@@ -51,14 +51,14 @@ function repository(): Tree {
 
 const EXPECTED = ["edited.tf", join("sub/edited.tf"), join("sub/ä new.tf"), "untracked.tf"];
 
-test("only files that the branch changed, committed or not, are done", async () => {
+test("only files that the branch changed, committed or not, are processed", async () => {
   const { path: cwd } = repository();
   const result = await hclkit(["fmt", "--list", "--changed-since", "main"], { cwd });
   assert.is(result.stderr, "");
   assert.is(result.stdout, EXPECTED.map((name) => `${name}\n`).join(""));
 });
 
-test("names are right from a sub-directory, and paths narrow the choice", async () => {
+test("names are right from a subdirectory, and paths narrow the selection", async () => {
   const { path } = repository();
   const below = await hclkit(["fmt", "--list", "--changed-since", "main"], { cwd: join(path, "sub") });
   assert.is(below.stdout, "edited.tf\nä new.tf\n");
@@ -68,7 +68,7 @@ test("names are right from a sub-directory, and paths narrow the choice", async 
   assert.is(one.stdout, "edited.tf\n");
 });
 
-test("nothing changed is nothing to do", async () => {
+test("without changes there is nothing to do", async () => {
   const made = tree({ "a.tf": "a=1\n" });
   git(made, "init", "-q");
   git(made, "add", ".");

@@ -13,7 +13,7 @@ function problems(stdout: string): string[] {
     .map((line) => /file=(.*?)::/.exec(line)![1]!);
 }
 
-test("what is not formatted is a problem beside those of the rules", async () => {
+test("unformatted code is a problem beside those of the rules", async () => {
   const { path: cwd, read } = tree({
     "both.tf": dedent`
       x = 1
@@ -38,7 +38,7 @@ test("what is not formatted is a problem beside those of the rules", async () =>
   assert.match(html.stdout, "hclkit/format");
 });
 
-test("--fix repairs and formats, and what is left has its place in the new text", async () => {
+test("--fix fixes and formats, and remaining problems have positions in the new text", async () => {
   const { path: cwd, read } = tree({
     "main.tf": dedent`
       locals {
@@ -83,7 +83,7 @@ test("--fix leaves nothing for a second run, and fmt agrees", async () => {
   assert.is((await hclkit(["fmt", "--check"], { cwd })).code, 0);
 });
 
-test("configuration of formatting counts, and .prettierignore for formatting alone", async () => {
+test("formatting configuration applies, and .prettierignore only to formatting", async () => {
   const { path: cwd } = tree({
     ".prettierrc": "useTabs: true\n",
     ".prettierignore": "left.tf\n",
@@ -109,7 +109,7 @@ test("files that ESLint's configuration ignores are still formatted", async () =
   assert.is(result.code, 2);
 });
 
-test("differing lines are whole lines, and replacing them gives the other text", () => {
+test("differing lines are whole lines, and replacing them results in the other text", () => {
   const rows: [before: string, after: string, start: number, end: number][] = [
     ["a=1\n", "a = 1\n", 0, 4],
     ["x = 1\na=1\ny = 2\n", "x = 1\na = 1\ny = 2\n", 6, 10],

@@ -28,14 +28,14 @@ test(".prettierrc is honoured in its forms", async () => {
   assert.is(await formatted({ "package.json": '{ "prettier": { "tabWidth": 4 } }' }), expected);
 });
 
-test("a package.json without a prettier key says nothing", async () => {
+test("a package.json without a prettier key is ignored", async () => {
   const manifest = '{ "name": "x", "devDependencies": { "prettier": "3" } }';
   assert.is(await formatted({ "package.json": manifest }), "b {\n  c = 1\n}\n");
   const { path } = tree({ "package.json": manifest });
   assert.is(new Directories().isConfigured(path), false);
 });
 
-test("overrides apply to the files that they match", async () => {
+test("overrides apply to matching files", async () => {
   const config = JSON.stringify({ overrides: [{ files: "*.nomad", options: { useTabs: true } }] });
   const files = { ".prettierrc": config, "y.nomad": NESTED };
   assert.is(await formatted(files), "b {\n  c = 1\n}\n");
@@ -57,7 +57,7 @@ test(".editorconfig is honoured, up to the root of the repository", async () => 
   assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
 });
 
-test("pragmas have their say where the configuration asks for them", async () => {
+test("pragmas apply if the configuration asks for them", async () => {
   const file = async (config: object, text: string) => {
     const { path: cwd, read } = tree({ ".prettierrc": JSON.stringify(config), "x.hcl": text });
     assert.is((await hclkit(["fmt"], { cwd })).stderr, "");
@@ -72,7 +72,7 @@ test("pragmas have their say where the configuration asks for them", async () =>
   assert.is(await file({ insertPragma: true }, ""), "");
 });
 
-test("a configuration that cannot be read or makes no sense is named with each file, which stays as it is", async () => {
+test("an invalid configuration is reported with each file, which stays unchanged", async () => {
   for (const [config, message] of [
     ["{ nonsense", "x.tf: its configuration cannot be used"],
     [
@@ -90,7 +90,7 @@ test("a configuration that cannot be read or makes no sense is named with each f
   }
 });
 
-test("names of options and their values are translated; the rest of a configuration is not ours", () => {
+test("option names and values are translated; the rest of a configuration is ignored", () => {
   const config = {
     hclLineBreaks: "preserve",
     hclAlign: false,

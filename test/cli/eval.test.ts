@@ -50,7 +50,7 @@ test("prints the value of each expression", async () => {
   assert.is(code, 0);
 });
 
-test("reads what RSA has encrypted", async () => {
+test("decrypts RSA", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
   const pem = privateKey.export({ type: "pkcs1", format: "pem" }) as string;
   const secret = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from("hush"));
@@ -58,19 +58,19 @@ test("reads what RSA has encrypted", async () => {
   assert.is((await run([key, `rsadecrypt("${secret.toString("base64")}", key)`])).stdout, '"hush"\n');
 });
 
-test("reads expressions line by line, goes on after an error, and ends with 1", async () => {
+test("reads expressions line by line, continues after an error, and ends with 1", async () => {
   const { code, stdout, stderr } = await run([], "1 +\n\nmax(1, 2)\n");
   assert.is(stdout, "2\n");
   assert.match(stderr, "1:4: error: Missing expression");
   assert.is(code, 1);
 });
 
-test("variables are given by name, as expressions or as text", async () => {
+test("variables are specified by name, as expressions or as text", async () => {
   const { stdout } = await run(["--var", "x=[1, 2]", "--var", "y=not an expression", "sum(var.x)", "x[0]", "y"]);
   assert.is(stdout, '3\n1\n"not an expression"\n');
 });
 
-test("a module gives variables, local values, and what is not known", async () => {
+test("a module provides variables, local values, and unknown values", async () => {
   const { stdout } = await run([
     "--module",
     ".",
@@ -88,14 +88,14 @@ test("a module gives variables, local values, and what is not known", async () =
   );
 });
 
-test("values from the command line win over files, files over defaults", async () => {
+test("values from the command line override files, files override defaults", async () => {
   const fromFile = await run(["--module", ".", "--var-file", "more.tfvars", "local.full"]);
   assert.is(fromFile.stdout, '"from-file-X"\n');
   const given = await run(["--module", ".", "--var-file", "more.tfvars", "--var", "name=cli", "local.full"]);
   assert.is(given.stdout, '"cli-X"\n');
 });
 
-test("--json gives type and value, and names what is unknown or sensitive", async () => {
+test("--json prints type and value, and marks unknown and sensitive parts", async () => {
   const { stdout } = await run([
     "--json",
     "--module",
@@ -108,7 +108,7 @@ test("--json gives type and value, and names what is unknown or sensitive", asyn
   );
 });
 
-test("the dialect decides which functions there are", async () => {
+test("the dialect decides the available functions", async () => {
   assert.is((await run(["--dialect", "nomad", 'can(convert("1", number))'])).stdout, "true\n");
   assert.is(
     (await run(["--dialect", "nomad", '"${NOMAD_TASK_DIR} ${local-x.y}"'])).stdout,
@@ -125,7 +125,7 @@ test("an expression that begins with a dash goes after --", async () => {
   assert.match((await run(["-1"])).stderr, "goes after --");
 });
 
-test("wrong use ends with 2 and says what is wrong", async () => {
+test("a usage error ends with 2 and a message", async () => {
   for (const [args, message] of [
     [["--var", "x", "1"], 'takes NAME=VALUE, not "x"'],
     [["--var", "=1", "1"], "takes NAME=VALUE"],
@@ -151,12 +151,12 @@ test("hostile expressions end with a message", async () => {
   assert.is(code, 1);
 });
 
-test("files outside of the module are not read", async () => {
+test("files outside the module are not read", async () => {
   const { stdout } = await run(["--module", ".", 'file("/etc/hostname")']);
   assert.is(stdout, "(known after apply)\n");
 });
 
-test("tells what is not complete yet from what is wrong", () => {
+test("distinguishes incomplete from invalid input", () => {
   for (const text of ["[1,", "{", "upper(", "1 +", '{\n  a = "x"', "[for x in y :", "<<EOT", "<<EOT\nx"]) {
     assert.is(isIncomplete(text), true, text);
   }

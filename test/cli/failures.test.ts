@@ -33,7 +33,7 @@ async function runBeside(files: Files, prepare?: (tree: Tree) => void) {
   return { ...result, tree: made };
 }
 
-test("a syntax error is shown with its place; the file is untouched", async () => {
+test("a syntax error is shown with its position; the file is untouched", async () => {
   const { stderr, tree } = await runBeside({ "broken.tf": "x = 1\na = [1 2]\n" });
   assert.match(stderr, /^broken\.tf:2:8: error: Missing item separator\n[^]*> 2 \| a = \[1 2\]\n/);
   assert.is(tree.read("broken.tf"), "x = 1\na = [1 2]\n");
@@ -49,7 +49,7 @@ test("an unreadable directory", async () => {
   assert.is(stderr, "secret: cannot be listed: permission denied\n");
 });
 
-test("a read-only file, whoever runs the command", async () => {
+test("a read-only file, as any user", async () => {
   const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed.tf"), 0o444);
   const { stderr, tree } = await runBeside({ "fixed.tf": "a=1\n" }, makeReadOnly);
   assert.is(stderr, "fixed.tf: is read-only; it is left as it is\n");
@@ -59,7 +59,7 @@ test("a read-only file, whoever runs the command", async () => {
   assert.is(tree.read("fixed.tf"), "a=1\n");
 });
 
-test("a read-only folder, whoever runs the command", async () => {
+test("a read-only directory, as any user", async () => {
   const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed"), 0o555);
   const { stderr, tree } = await runBeside({ "fixed/x.tf": "a=1\n" }, makeReadOnly);
   assert.is(stderr, `${join("fixed/x.tf")}: is in a read-only folder; it is left as it is\n`);
@@ -100,7 +100,7 @@ test("an enormous file", async () => {
   assert.is(stderr, "huge.tf: is too large: 34.0 MiB, and the limit is 32 MiB\n");
 });
 
-test("paths that do not exist are named, and the others done", async () => {
+test("missing paths are reported, and the others processed", async () => {
   const { path: cwd, read } = tree({ "a.tf": "a=1\n" });
   const result = await hclkit(["fmt", "gone.tf", "a.tf", "gone/"], { cwd });
   assert.is(result.code, 2);
@@ -113,7 +113,7 @@ test("a file that vanishes between listing and reading", () => {
   assert.throws(() => readSource(join(path, "vanished.tf")), /^cannot be read: no such file or directory$/);
 });
 
-test("what is not a regular file is refused by name and passed over in a walk", async () => {
+test("a file that is not regular is rejected if specified and skipped in a walk", async () => {
   const { path: cwd } = tree({ "a.tf": "a = 1\n" });
   if (spawnSync("mkfifo", [join(cwd, "pipe.tf")]).status !== 0) mkdirSync(join(cwd, "pipe.tf"));
   assert.equal(await hclkit(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });

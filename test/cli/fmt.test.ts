@@ -12,7 +12,7 @@ const UNTIDY = dedent`
   }
 `;
 
-test("without options, files are written and the changed ones named", async () => {
+test("without options, files are written and the changed ones listed", async () => {
   const { path: cwd, read } = tree({
     "bad.tf": UNTIDY,
     "good.tf": "a = 1\n",
@@ -31,7 +31,7 @@ test("without options, files are written and the changed ones named", async () =
   assert.equal(again, { code: 0, stdout: "", stderr: "" });
 });
 
-test("--check names files, sums up, writes nothing and exits with 1", async () => {
+test("--check lists files, sums up, writes nothing and exits with 1", async () => {
   const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "worse.nomad": UNTIDY, "good.tf": "a = 1\n" });
   const result = await hclkit(["fmt", "--check", "."], { cwd });
   assert.is(result.stdout, "bad.tf\nworse.nomad\n");
@@ -40,7 +40,7 @@ test("--check names files, sums up, writes nothing and exits with 1", async () =
   assert.is(read("bad.tf"), UNTIDY);
 });
 
-test("--list only names files", async () => {
+test("--list only lists files", async () => {
   const { path: cwd, read } = tree({ "bad.tf": UNTIDY, "good.tf": "a = 1\n" });
   assert.equal(await hclkit(["fmt", "--list"], { cwd }), { code: 1, stdout: "bad.tf\n", stderr: "" });
   assert.is(read("bad.tf"), UNTIDY);
@@ -64,7 +64,7 @@ test("--diff prints a unified diff and writes nothing", async () => {
   assert.is(read("bad.tf"), "a=1\nb = 2\n");
 });
 
-test("diffs are coloured when colours are forced, and not otherwise", async () => {
+test("diffs are coloured only when colours are forced", async () => {
   const { path: cwd } = tree({ "bad.tf": "a=1\n" });
   const colored = await hclkit(["fmt", "--diff"], { cwd, env: { FORCE_COLOR: "1" } });
   assert.ok(colored.stdout.includes("\x1b[31m-a=1\x1b[39m\n\x1b[32m+a = 1\x1b[39m\n"));
@@ -72,13 +72,13 @@ test("diffs are coloured when colours are forced, and not otherwise", async () =
   assert.not.match(plain.stdout, "\x1b");
 });
 
-test("several paths are done once each, in the order given", async () => {
+test("several paths are processed once each, in the given order", async () => {
   const { path: cwd } = tree({ "a/x.tf": UNTIDY, "b/y.tf": UNTIDY });
   const result = await hclkit(["fmt", "-l", "b", "a/x.tf", "a", join(cwd, "b/y.tf")], { cwd });
   assert.is(result.stdout, `${join("b/y.tf")}\n${join("a/x.tf")}\n`);
 });
 
-test("names are shown relative to the argument as it was given", async () => {
+test("names are shown relative to the argument", async () => {
   const { path: cwd } = tree({ "a/x.tf": UNTIDY });
   const absolute = join(cwd, "a/x.tf");
   for (const [argument, shown] of [
@@ -93,7 +93,7 @@ test("names are shown relative to the argument as it was given", async () => {
   }
 });
 
-test("the mode of a file is kept, and a file that is right is not touched", async () => {
+test("a file's mode is kept, and a formatted file is not touched", async () => {
   const { path: cwd } = tree({ "run.tf": UNTIDY, "right.tf": "a = 1\n" });
   chmodSync(join(cwd, "run.tf"), 0o750);
   utimesSync(join(cwd, "right.tf"), 1_000_000, 1_000_000);
@@ -116,7 +116,7 @@ test("empty files are formatted already", async () => {
   assert.is(read("empty.tf"), "");
 });
 
-test("directories that hold no own text are left out unless they are named", async () => {
+test("generated and vendored directories are skipped unless they are specified", async () => {
   const skipped = [".terraform", ".terragrunt-cache", "node_modules", ".git", "deep/node_modules"];
   const { path: cwd, read } = tree(Object.fromEntries(skipped.map((name) => [`${name}/x.tf`, UNTIDY])));
   assert.match((await hclkit(["fmt"], { cwd })).stderr, "No HCL files found.");
@@ -124,12 +124,12 @@ test("directories that hold no own text are left out unless they are named", asy
   assert.is((await hclkit(["fmt", "-l", ".terraform"], { cwd })).stdout, `${join(".terraform/x.tf")}\n`);
 });
 
-test("other hidden directories are not left out", async () => {
+test("other hidden directories are not skipped", async () => {
   const { path: cwd } = tree({ ".github/tests/x.tf": UNTIDY });
   assert.is((await hclkit(["fmt", "-l"], { cwd })).stdout, `${join(".github/tests/x.tf")}\n`);
 });
 
-test("lock files and JSON are never formatted, and refused by name", async () => {
+test("lock files and JSON are never formatted, and rejected if specified", async () => {
   const { path: cwd, read } = tree({ ".terraform.lock.hcl": UNTIDY, "x.tf.json": "{}", "y.txt": "", "ok.tf": "a=1\n" });
   mkdirSync(join(cwd, "dir.tf"));
   const all = await hclkit(["fmt"], { cwd });
@@ -142,7 +142,7 @@ test("lock files and JSON are never formatted, and refused by name", async () =>
   assert.is(read(".terraform.lock.hcl"), UNTIDY);
 });
 
-test("templates are left alone, and named when they are", async () => {
+test("templates are skipped, and reported if specified", async () => {
   const files = {
     "x.pkrtpl.hcl": "#cloud-config\n a: [b",
     "y.nomad": 'job "[[ .n ]]" {\n  a = [[ .b ]]\n}\n',
@@ -159,7 +159,7 @@ test("templates are left alone, and named when they are", async () => {
   assert.is(read("y.nomad"), files["y.nomad"]);
 });
 
-test("the dialect follows the name: only Terraform's files get Terraform's rewrites", async () => {
+test("the dialect follows the name: only Terraform files get Terraform's rewrites", async () => {
   const { path: cwd, read } = tree({ "x.tf": 'a = "${b}"\n', "x.hcl": 'a = "${b}"\n' });
   await hclkit(["fmt"], { cwd });
   assert.is(read("x.tf"), "a = b\n");
@@ -182,7 +182,7 @@ test("a run over many files reports in order", async () => {
   assert.equal(await hclkit(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
-test("a reader that goes away ends the run quietly", async () => {
+test("a closed output pipe ends the run quietly", async () => {
   const names = Array.from({ length: 300 }, (_, index) => `module-${index}/main.tf`);
   const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, "b {\nc=1\n}\n".repeat(40)])));
   const result = await hclkit(["fmt", "--diff"], { cwd, onStart: (child) => child.stdout!.destroy() });

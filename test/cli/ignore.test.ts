@@ -6,7 +6,7 @@ import { hclkit, tree } from "../helpers/cli.ts";
 
 const list = async (cwd: string, ...args: string[]) => (await hclkit(["fmt", "--list", ...args], { cwd })).stdout;
 
-test(".prettierignore excludes files and directories, also when they are named", async () => {
+test(".prettierignore excludes files and directories, also when they are specified", async () => {
   const { path: cwd } = tree({
     ".prettierignore": "# generated\n/generated/\n*.auto.tfvars\n!keep.auto.tfvars\nsub/x.tf\n",
     "generated/a.tf": "a=1\n",
@@ -24,7 +24,7 @@ test(".prettierignore excludes files and directories, also when they are named",
   });
 });
 
-test("ignore files above the current directory count up to the root of the repository", async () => {
+test("ignore files above the current directory apply up to the root of the repository", async () => {
   const { path } = tree({
     ".prettierignore": "*.tf\n",
     "repository/.prettierignore": "vendor/\n",
@@ -35,18 +35,18 @@ test("ignore files above the current directory count up to the root of the repos
   assert.is(await list(join(path, "repository/sub")), `${join("own/a.tf")}\n`);
 });
 
-test("outside of a repository only the current directory's ignore file counts", async () => {
+test("outside a repository only the current directory's ignore file applies", async () => {
   const { path } = tree({ ".prettierignore": "*.tf\n", "sub/a.tf": "a=1\n" });
   assert.is(await list(join(path, "sub")), "a.tf\n");
   assert.is(await list(path), "");
 });
 
-test("paths outside of the directory of the ignore file are not excluded by it", async () => {
+test("paths outside the ignore file's directory are not excluded by it", async () => {
   const { path } = tree({ "here/.prettierignore": "*.tf\n", "there/a.tf": "a=1\n" });
   assert.is(await list(join(path, "here"), "../there"), `${join("../there/a.tf")}\n`);
 });
 
-test(".gitignore plays no part", async () => {
+test(".gitignore is ignored", async () => {
   const { path: cwd } = tree({ ".gitignore": "*.tf\n", "a.tf": "a=1\n" });
   assert.is(await list(cwd), "a.tf\n");
 });

@@ -21,14 +21,14 @@ const folder = tree({
 
 const run = (...args: readonly string[]) => hclkit(["json", ...args], { cwd: folder.path });
 
-test("prints a native file as JSON, and says what is lost", async () => {
+test("prints a native file as JSON, and reports losses", async () => {
   const { code, stdout, stderr } = await run("main.tf");
   assert.is(code, 0);
   assert.equal(JSON.parse(stdout), { variable: { v: { type: "list(string)", default: ["a"] } } });
   assert.match(stderr, "1 comment is not in the result");
 });
 
-test("keeps what comments say when asked to", async () => {
+test("keeps comments on request", async () => {
   const { stdout, stderr } = await run("--keep-comments", "main.tf");
   assert.is((JSON.parse(stdout) as Record<string, unknown>)["//"], "why");
   assert.is(stderr, "");
@@ -48,7 +48,7 @@ test("prints JSON as a formatted native file", async () => {
   );
 });
 
-test("evaluates everything where the product is not Terraform", async () => {
+test("evaluates everything if the product is not Terraform", async () => {
   assert.is((await run("job.nomad.hcl")).stdout, '{\n  "a": "${var.x}"\n}\n');
 });
 

@@ -20,7 +20,7 @@ function mark(path: string): void {
   writeFileSync(path, text.replaceAll("Unnecessary", "MARKED"));
 }
 
-test("a second run takes its results from the cache, until something changes", async () => {
+test("a second run takes its results from the cache, until a file changes", async () => {
   const { path: cwd, write } = tree({ "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
   const lint = (...more: string[]) =>
     hclkit(["lint", "--cache", ...(more.includes("--config-preset") ? [] : RECOMMENDED), ...more], { cwd });
@@ -42,7 +42,7 @@ test("a second run takes its results from the cache, until something changes", a
   assert.not.match((await hclkit(["lint", ...RECOMMENDED], { cwd })).stdout, "MARKED");
 });
 
-test("repairs are made whatever the cache says", async () => {
+test("fixes are made regardless of the cache", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD });
   assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 1);
   assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
@@ -50,7 +50,7 @@ test("repairs are made whatever the cache says", async () => {
   assert.is((await hclkit(["lint", ...RECOMMENDED, "--cache"], { cwd })).code, 0);
 });
 
-test("a damaged cache is made anew, and a cache that cannot be written is an error", async () => {
+test("a damaged cache is created again, and a cache that cannot be written is an error", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, "own-cache": "{ damaged" });
   assert.is((await hclkit(["lint", "--cache-location", "own-cache"], { cwd })).code, 1);
   assert.ok(JSON.parse(read("own-cache")));
@@ -118,7 +118,7 @@ const DEPENDENCIES: readonly (readonly [
   ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
 ];
 
-test("the digest of a module changes with whatever it may depend on", () => {
+test("a module's digest changes with all of its possible dependencies", () => {
   const { path, write } = tree({
     // Files above the tree are irrelevant.
     ".git/HEAD": "",
@@ -173,7 +173,7 @@ test("the digest of a module changes with whatever it may depend on", () => {
   }
 });
 
-test("what rules on modules report comes out of the cache as long as the module is the same", async () => {
+test("module rules' reports come from the cache while the module is unchanged", async () => {
   const { path: cwd, write } = tree({ "main.tf": CALL, "c/main.tf": 'variable "n" {\n  type = number\n}\n' });
   const lint = () => hclkit(["lint", "--cache", "--config-preset", "terraform", "main.tf"], { cwd });
   assert.is((await lint()).code, 0);

@@ -36,33 +36,33 @@ test("a missing ESLint is exit code 2 and the command that installs it", async (
   }
 });
 
-test("help needs no ESLint", async () => {
+test("help works without ESLint", async () => {
   const result = await hclkit(["lint", "--help"], { cwd: tree({}).path, command: await installedAlone() });
   assert.equal([result.code, result.stderr], [0, ""]);
 });
 
-test("another version of ESLint is exit code 2 and says which ones work", async () => {
+test("an unsupported ESLint version is exit code 2 and lists the supported ones", async () => {
   const { path: cwd } = tree({ "x.tf": "a=1\n", ...eslintOf("8.57.1") });
   const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
   assert.is(result.code, 2);
   assert.match(result.stderr, "ESLint 10, or 9.38 or a newer 9; installed is 8.57.1");
 });
 
-test("ESLint is found in the project, when hclkit itself stands elsewhere", async () => {
+test("ESLint is found in the project, if hclkit is installed elsewhere", async () => {
   const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
   symlinkSync(join(process.cwd(), "node_modules/eslint"), join(cwd, "node_modules/eslint"));
   const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
   assert.equal([result.code, result.stderr], [1, ""]);
 });
 
-test("ESLint 9, the oldest that works, gives the same report", async () => {
+test("ESLint 9, the oldest supported version, reports the same", async () => {
   const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
   const ten = await hclkit(["check", "--format", "sarif"], { cwd });
   symlinkSync(join(process.cwd(), "node_modules/eslint-9"), join(cwd, "node_modules/eslint"));
   assert.equal(await hclkit(["check", "--format", "sarif"], { cwd, command: await installedAlone() }), ten);
 });
 
-test("the versions that work are those of the peer range", () => {
+test("the supported versions are those of the peer range", () => {
   const { peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     peerDependencies: { eslint: string };
   };

@@ -50,7 +50,7 @@ test("paths are relative to the base, and escaped; others are whole", () => {
   for (const [path, uri] of rows) assert.is(relativeUri(path, "/repo"), uri);
 });
 
-test("annotations escape what GitHub would take for syntax", () => {
+test("annotations escape GitHub's syntax", () => {
   const messages: Linter.LintMessage[] = [
     { ...problem, message: "100 % wrong:\r\nreally, yes" },
     { ...problem, severity: 1, ruleId: null, endLine: 3 },
@@ -120,7 +120,7 @@ function readLog(text: string): Log["runs"][number] {
   return run!;
 }
 
-test("SARIF has rules, places, repairs and suggestions", () => {
+test("SARIF has rules, locations, fixes and suggestions", () => {
   const source = "\uFEFFa = 1\nb = é\n";
   const fix = { range: [6, 11] as [number, number], text: "c" };
   const rulesMeta = { "hcl/x": { docs: { description: "Disallow x", url: "https://example.com/x" } } };
@@ -152,7 +152,7 @@ test("SARIF has rules, places, repairs and suggestions", () => {
   );
 });
 
-test("syntax errors, what ESLint says itself, and suppressed problems are results too", () => {
+test("syntax errors, ESLint's own messages, and suppressed problems are results too", () => {
   const suppressed = { ...problem, suppressions: [{ kind: "directive", justification: "an old one" }] };
   const result = resultOf(
     [
@@ -174,7 +174,7 @@ test("syntax errors, what ESLint says itself, and suppressed problems are result
   assert.equal(run.results[2]!.suppressions, [{ kind: "inSource", justification: "an old one" }]);
 });
 
-test("fingerprints stay when the text around changes, and tell equal lines apart", () => {
+test("fingerprints are stable when the surrounding text changes, and distinguish equal lines", () => {
   const printsOf = (source: string, lines: number[]) => {
     const messages = lines.map((line) => ({ ...problem, line, endLine: line }));
     const { results } = readLog(formatSarif(inputOf([resultOf(messages, { source })])));
@@ -198,7 +198,7 @@ test("fingerprints stay when the text around changes, and tell equal lines apart
   assert.equal(printsOf("a = 1\r\nb = 2\r\na = 1", [1, 2, 3]), before);
 });
 
-test("files that could not be done make the run unsuccessful", () => {
+test("files that could not be processed make the run unsuccessful", () => {
   const run = readLog(formatSarif(inputOf([], { failures: [{ name: "x.tf", message: "cannot be read" }] })));
   assert.equal(run.invocations, [
     {
@@ -209,7 +209,7 @@ test("files that could not be done make the run unsuccessful", () => {
   assert.is(readLog(formatSarif(inputOf([]))).invocations[0]!.executionSuccessful, true);
 });
 
-test("paths of a run in a sub-directory start at the root of the repository", async () => {
+test("paths of a run in a subdirectory start at the root of the repository", async () => {
   const { path } = tree({ ".git/HEAD": "", "sub/main.tf": 'a = "${b}"\n', "sub/broken.tf": "a = [\n" });
   const sarif = await hclkit(["lint", "--config-preset", "recommended", "--format", "sarif"], { cwd: `${path}/sub` });
   assert.equal([sarif.code, sarif.stderr], [1, ""]);
@@ -227,7 +227,7 @@ test("paths of a run in a sub-directory start at the root of the repository", as
   assert.match(github.stdout, "::error file=sub/main.tf,line=1,");
 });
 
-test("what fixes write is worked out for formats that show it, and counted by the others", async () => {
+test("fixes' output is computed for formats that show it, and counted by the others", async () => {
   const { path } = tree({
     "main.tf": dedent`
       locals {
@@ -254,7 +254,7 @@ test("what fixes write is worked out for formats that show it, and counted by th
   );
 });
 
-test("a problem is one line in the stylish report, and has all of its words in the others", async () => {
+test("a problem is one line in the stylish report, and complete in the others", async () => {
   const text = dedent`
     variable "hostname" {}
     resource "terraform_data" "a" {

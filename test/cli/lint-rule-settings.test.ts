@@ -32,7 +32,7 @@ async function reportsOf(rules: Partial<RuleSettings>): Promise<[string | null, 
   return messages.map(({ ruleId, severity }) => [ruleId, severity]);
 }
 
-test("the rules of the command line come after those of the configuration", async () => {
+test("the command line's rules come after those in the configuration", async () => {
   assert.equal(await reportsOf({}), [[INTERPOLATION, 2]]);
   assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "off" } }), []);
   assert.equal(await reportsOf({ overrides: { [INTERPOLATION]: "warn" } }), [[INTERPOLATION, 1]]);
@@ -50,13 +50,13 @@ test("only the selected rules run, whether or not the configuration has them", a
   ]);
 });
 
-test("rules that are configured as warnings can be left out", async () => {
+test("rules that are configured as warnings can be skipped", async () => {
   const overrides = { [INTERPOLATION]: "warn" } as const;
   assert.equal(await reportsOf({ overrides, runsWarnings: false }), []);
   assert.equal(await reportsOf({ overrides, fixesWarnings: false }), [[INTERPOLATION, 1]]);
 });
 
-test("fixes are limited by severity and by the type of the rule", async () => {
+test("fixes are limited by severity and by the rule's type", async () => {
   const isFixed = async (rules: Partial<RuleSettings>) => (await lint(rules, true)).output !== undefined;
   assert.is(await isFixed({}), true);
   assert.is(await isFixed({ fixTypes: ["suggestion"] }), true);
@@ -66,7 +66,7 @@ test("fixes are limited by severity and by the type of the rule", async () => {
   assert.is(await isFixed({ overrides, fixesWarnings: false }), false);
 });
 
-test("the predicate for fixes knows directives and rules without a type", () => {
+test("the predicate for fixes handles directives and rules without a type", () => {
   const types: Record<string, string> = { a: "problem", b: "layout" };
   const picked = (settings: Partial<RuleSettings>) => {
     const isFixed = fixFilterOf({ ...DEFAULT_RULE_SETTINGS, ...settings }, (ruleId) => types[ruleId]);
@@ -80,7 +80,7 @@ test("the predicate for fixes knows directives and rules without a type", () => 
   assert.is(picked({}).length, 8);
 });
 
-test("the rule of formatting is the command's, and no engine's", () => {
+test("the formatting rule belongs to the command, not to an engine", () => {
   const severity = (settings: Partial<RuleSettings>) => formatSeverityOf({ ...DEFAULT_RULE_SETTINGS, ...settings });
   const own = "hclkit/format";
   assert.is(severity({}), 2);

@@ -41,7 +41,7 @@ function rulesOf(report: Outcome | undefined): (string | null)[] {
   return report.result.messages.map(({ ruleId }) => ruleId);
 }
 
-test("files are taken by directory, and neighbouring directories together as long as they are small", () => {
+test("files are grouped by directory, and small neighbouring directories together", () => {
   const groupsOf = (paths: readonly string[]) => inGroups(paths.map((path) => ({ name: path, path })));
   assert.equal(groupsOf(["/a/x.tf", "/b/x.tf", "/a/y.tf"]), [[0, 2, 1]]);
   const many = (directory: string) => Array.from({ length: 30 }, (_, index) => `/${directory}/${index}.tf`);
@@ -50,7 +50,7 @@ test("files are taken by directory, and neighbouring directories together as lon
   assert.equal(groupsOf([]), []);
 });
 
-test("a worker lints, with what lies beside each file", async () => {
+test("a worker lints, with access to the files beside each file", async () => {
   const { reports, queue } = await lintIn(FILES);
   assert.equal(rulesOf(reports.get("a/main.tf")), ["hcl/no-legacy-index"]);
   assert.equal(rulesOf(reports.get("a/more.tf")), []);
@@ -58,19 +58,19 @@ test("a worker lints, with what lies beside each file", async () => {
   assert.is(queue.waiting, 0);
 });
 
-test("a file that cannot be done is reported with its reason", async () => {
+test("a file that cannot be processed is reported with its reason", async () => {
   const { reports } = await lintIn({ "a/main.tf": "a = \u0000\u0000" });
   assert.type(reports.get("a/main.tf"), "string");
 });
 
-test("a configuration that cannot be used is a problem of its files alone", async () => {
+test("an invalid configuration only affects its files", async () => {
   const files = { ...FILES, "a/eslint.config.mjs": 'throw new Error("broken");\n' };
   const { reports } = await lintIn(files, { presets: [] });
   assert.match(reports.get("a/main.tf") as string, "broken");
   assert.type(reports.get("b/main.tf"), "object");
 });
 
-test("a worker that dies leaves its files to others", async () => {
+test("files of a worker that dies go to others", async () => {
   const { reports, queue } = await lintIn(FILES, {}, new URL("file:///nowhere/lint-worker.js"));
   assert.is(reports.size, 0);
   assert.is(queue.waiting, 1);

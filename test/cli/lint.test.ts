@@ -63,7 +63,7 @@ test("a clean tree is exit code 0 and no output", async () => {
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
-test("problems are exit code 1, in files of both syntaxes, below the folder or named", async () => {
+test("problems are exit code 1, in files of both syntaxes, in the directory or specified", async () => {
   const { path: cwd } = tree({
     "main.tf": BAD,
     "sub/x.nomad": "a = b == b\n",
@@ -100,12 +100,12 @@ test("files above the current directory are linted as well", async () => {
   assert.match(result.stdout, RULE);
 });
 
-test("no files at all is said, and no error", async () => {
+test("an empty tree is reported, without an error", async () => {
   const { path: cwd } = tree({ "x.js": "" });
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "No HCL files found.\n" });
 });
 
-test("templates are passed over with a note", async () => {
+test("templates are skipped with a note", async () => {
   const { path: cwd } = tree({ "x.pkrtpl.hcl": "a: [b", "y.nomad": 'job "a" {\n  count = [[ .b ]]\n}\n' });
   const result = await hclkit(["lint", "--config-preset", "recommended", "x.pkrtpl.hcl", "y.nomad"], { cwd });
   assert.is(result.code, 0);
@@ -115,7 +115,7 @@ test("templates are passed over with a note", async () => {
   assert.is(check.code, 0);
 });
 
-test("what cannot be done is exit code 2, and the rest is reported", async () => {
+test("failures are exit code 2, and the rest is reported", async () => {
   const { path: cwd } = tree({ "main.tf": BAD, "latin.tf": Buffer.from([0x61, 0x3d, 0xe4]), "x.js": "" });
   const result = await hclkit(["lint", ".", "x.js", "nowhere"], { cwd });
   assert.is(result.code, 2);
@@ -125,14 +125,14 @@ test("what cannot be done is exit code 2, and the rest is reported", async () =>
   assert.match(result.stderr, "nowhere: no such file or directory");
 });
 
-test("the root of the file system is refused before anything in it is looked at", () => {
+test("the root of the file system is rejected before anything in it is read", () => {
   const { root } = parsePath(process.cwd());
   const { files, problems } = findFiles([root], process.cwd(), new Directories());
   assert.equal(files, []);
   assert.match(problems[0]!.message, "is the root of the file system");
 });
 
-test("wrong use is exit code 2 and a sentence", async () => {
+test("a usage error is exit code 2 and a sentence", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const rows: [args: string[], message: string][] = [
     [["--what"], "Unknown option '--what'. See hclkit lint --help."],
@@ -155,7 +155,7 @@ test("wrong use is exit code 2 and a sentence", async () => {
   }
 });
 
-test("help names the options and the exit codes", async () => {
+test("help lists the options and the exit codes", async () => {
   for (const command of ["lint", "check"]) {
     const { code, stdout } = await hclkit([command, "--help"], { cwd: tree({}).path });
     assert.is(code, 0);
@@ -165,7 +165,7 @@ test("help names the options and the exit codes", async () => {
   }
 });
 
-test("--fix repairs files in place, and leaves those with syntax errors", async () => {
+test("--fix fixes files in place, and leaves those with syntax errors", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, "broken.tf": `${BAD}c = [\n`, "mark.tf": `\uFEFF${BAD}` });
   const result = await hclkit(["lint", "--fix"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
@@ -174,7 +174,7 @@ test("--fix repairs files in place, and leaves those with syntax errors", async 
   assert.equal([read("main.tf"), read("broken.tf"), read("mark.tf")], [GOOD, `${BAD}c = [\n`, `\uFEFF${GOOD}`]);
 });
 
-test("the user's configuration is in use where there is one, the preset elsewhere", async () => {
+test("the user's configuration is used if there is one, the preset elsewhere", async () => {
   const { path: cwd } = project({
     "eslint.config.js": OWN_LANGUAGE,
     "main.tf": "a = bad\n",
@@ -198,14 +198,14 @@ test("the user's configuration is in use where there is one, the preset elsewher
   );
 });
 
-test("a configuration in a folder counts for what is in it", async () => {
+test("a configuration in a directory applies to that directory", async () => {
   const { path: cwd } = project({ "sub/eslint.config.js": OWN_LANGUAGE, "sub/x.tf": "a = bad\n", "main.tf": BAD });
   const result = await hclkit(["lint", "--format", "html"], { cwd });
   assert.is(result.code, 1);
   for (const text of ["own/bad", RULE, "no-useless-interpolation.md"]) assert.ok(result.stdout.includes(text), text);
 });
 
-test("a configuration without anything for HCL is an error, and so is one that does not load", async () => {
+test("a configuration without HCL is an error, and so is one that does not load", async () => {
   const none = project({ "eslint.config.js": "export default [];\n", "main.tf": BAD });
   const result = await hclkit(["lint"], { cwd: none.path });
   assert.is(result.code, 2);
@@ -221,7 +221,7 @@ test("a configuration without anything for HCL is an error, and so is one that d
   assert.not.match(failed.stderr, "    at ");
 });
 
-test("a configuration in a folder that cannot be used costs its files alone", async () => {
+test("an invalid configuration in a directory only affects its files", async () => {
   const files = { "a/main.tf": BAD, "web/main.tf": BAD, "web/b.tf": BAD, "z/main.tf": BAD };
   const config = { "web/eslint.config.mjs": 'import "not-installed";\nexport default [];\n' };
   const { path: cwd, read } = project({ ...files, ...config });
@@ -232,7 +232,7 @@ test("a configuration in a folder that cannot be used costs its files alone", as
   assert.equal([read("a/main.tf"), read("web/main.tf"), read("z/main.tf")], [GOOD, BAD, GOOD]);
 });
 
-test("a configuration in a folder with nothing for HCL is noted", async () => {
+test("a configuration in a directory without HCL is noted", async () => {
   const { path: cwd } = project({
     "web/eslint.config.mjs": "export default [];\n",
     "web/main.tf": BAD,
@@ -243,12 +243,12 @@ test("a configuration in a folder with nothing for HCL is noted", async () => {
   assert.match(result.stderr, "Note: web/eslint.config.mjs has nothing for HCL files: 1 file not linted.");
 });
 
-test("a configuration for other HCL is no mistake", async () => {
+test("a configuration for other HCL is not a mistake", async () => {
   const { path: cwd } = project({ "eslint.config.js": OWN_LANGUAGE, "x.tfbackend": "a = 1\n" });
   assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
-test("the plugin works from a configuration of the user's", async () => {
+test("the plugin works in a user's configuration", async () => {
   const { path: cwd, write } = project({ "eslint.config.js": CONFIG, "main.tf": "a = (b + 1) * (c - 2)\n" });
   write({ "node_modules/.keep": "" });
   symlinkSync(process.cwd(), join(cwd, "node_modules/hclkit"));
@@ -257,7 +257,7 @@ test("the plugin works from a configuration of the user's", async () => {
   assert.match(result.stdout, "hcl/max-expression-complexity");
 });
 
-test("fixes of a rule that would not parse are not written", async () => {
+test("fixes that would not parse are not written", async () => {
   const { path: cwd, read } = project({
     "eslint.config.js": OWN_LANGUAGE,
     "main.tf": "a = bad # break\n",
@@ -322,7 +322,7 @@ test("without a configuration each file has the rules of its product, by name or
   );
 });
 
-test("presets are combined in their order, whichever way they are written", async () => {
+test("presets are combined in their order, in any notation", async () => {
   const { path: cwd } = tree({ "main.tf": 'output "x" {\n  value = var.nope ? (a ? 1 : 2) : 3\n}\n' });
   const rulesOf = async (...args: string[]) => {
     const { stdout } = await hclkit(["lint", "--format", "json", ...args], { cwd });
@@ -335,7 +335,7 @@ test("presets are combined in their order, whichever way they are written", asyn
   assert.equal(repeated, ["hcl/terraform/no-undeclared-reference", "hcl/terraform/no-undeclared-reference"]);
 });
 
-test("every configuration of the plugin is a preset, for the files that it is about", async () => {
+test("every configuration in the plugin is a preset, for its files", async () => {
   const { path: cwd } = tree({ "main.tf": "locals {\n  a = var.b\n}\n", "x.nomad": "a = $\n" });
   const lint = async (preset: string): Promise<string[]> => {
     const { stdout } = await hclkit(["lint", "--config-preset", preset, "--format", "json"], { cwd });
@@ -347,7 +347,7 @@ test("every configuration of the plugin is a preset, for the files that it is ab
   assert.equal(await lint("recommended"), ["syntax"]);
 });
 
-test("shards have every file once, and together all", async () => {
+test("shards are disjoint and complete", async () => {
   const names = ["a.tf", "b.tf", "c/d.tf", "e.nomad", "f.hcl"];
   const { path: cwd } = tree(Object.fromEntries(names.map((name) => [name, BAD])));
   const seen: string[] = [];
@@ -360,7 +360,7 @@ test("shards have every file once, and together all", async () => {
   assert.equal(seen.toSorted(), names);
 });
 
-test("HCL files are JSON files by the names that the plugin's configurations have", async () => {
+test("HCL files are JSON files by the names that the plugin's configurations list", async () => {
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   const config = plugin.configs.recommended!.find(({ language }) => language === "hcl/json")!;
   assert.equal(

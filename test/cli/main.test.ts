@@ -5,7 +5,7 @@ import { hclkit, tree } from "../helpers/cli.ts";
 
 const cwd = tree({ "ok.tf": "a = 1\n" }).path;
 
-test("--version prints the version of the package", async () => {
+test("--version prints the package version", async () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   for (const flag of ["--version", "-v"]) {
     const result = await hclkit([flag], { cwd });
@@ -20,14 +20,14 @@ test("--help lists the commands and the exit codes", async () => {
   for (const part of ["fmt", "dump", "--help", "--version", "Exit codes:"]) assert.match(result.stdout, part);
 });
 
-test("no command at all is wrong use", async () => {
+test("a missing command is a usage error", async () => {
   const result = await hclkit([], { cwd });
   assert.is(result.code, 2);
   assert.is(result.stdout, "");
   assert.match(result.stderr, "Usage: hclkit <command>");
 });
 
-test("unknown commands and options are named, with exit code 2", async () => {
+test("unknown commands and options are reported, with exit code 2", async () => {
   for (const [args, message] of [
     [["frobnicate"], 'Unknown command "frobnicate"'],
     [["toString"], 'Unknown command "toString"'],
@@ -61,13 +61,13 @@ test("fmt --help documents defaults, options and exit codes", async () => {
   }
 });
 
-test("dump prints the tree of one file", async () => {
+test("dump prints one file's tree", async () => {
   const result = await hclkit(["dump", "ok.tf"], { cwd });
   assert.is(result.code, 0);
   assert.ok(result.stdout.length > 0);
 });
 
-test("dump wants exactly one file that can be read", async () => {
+test("dump requires exactly one readable file", async () => {
   assert.match((await hclkit(["dump"], { cwd })).stderr, "takes one file");
   assert.match((await hclkit(["dump", "a", "b"], { cwd })).stderr, "takes one file");
   const missing = await hclkit(["dump", "missing.tf"], { cwd });

@@ -15,7 +15,7 @@ async function installedAlone(): Promise<string> {
   return join(home, "dist/cli/main.js");
 }
 
-test("without configuration files Prettier is not needed", async () => {
+test("without configuration files Prettier is optional", async () => {
   const { path: cwd, read } = tree({ "x.tf": "a=1\n", "skipped.tf": "a=1\n", ".prettierignore": "skipped.tf\n" });
   assert.equal(await hclkit(["fmt"], { cwd, command: await installedAlone() }), {
     code: 0,
@@ -36,7 +36,7 @@ test("with one, a missing Prettier is exit code 2 and the command that installs 
   }
 });
 
-test("Prettier is also found in the project, when hclkit itself stands elsewhere", async () => {
+test("Prettier is also found in the project, if hclkit is installed elsewhere", async () => {
   const { path: cwd, read } = tree({ "x.tf": "b {\nc=1\n}\n", ".prettierrc": "useTabs: true\n" });
   mkdirSync(join(cwd, "node_modules"));
   symlinkSync(join(process.cwd(), "node_modules/prettier"), join(cwd, "node_modules/prettier"));

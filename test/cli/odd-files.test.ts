@@ -37,13 +37,13 @@ async function lintBeside(make: (path: string) => void): Promise<void> {
 }
 
 if (existsSync("/dev/zero")) {
-  test("devices among the files of modules are not read", () => lintBeside((path) => symlinkSync("/dev/zero", path)));
+  test("devices among module files are not read", () => lintBeside((path) => symlinkSync("/dev/zero", path)));
 }
 
-test("pipes among the files of modules are not waited for", () =>
+test("pipes among module files do not block", () =>
   lintBeside((path) => assert.is(spawnSync("mkfifo", [path]).status, 0)));
 
-test("a directory with the name of a file is passed over", async () => {
+test("a directory with a file's name is skipped", async () => {
   const { path: cwd } = tree({ "d.tf/x": "", "m.tf": "locals {\n  a = 1\n}\n" });
   const { code, stdout } = await hclkit(["eval", "--module", ".", "local.a"], { cwd });
   assert.equal([code, stdout], [0, "1\n"]);

@@ -28,7 +28,7 @@ function selectedBy(id: HookId): (path: string) => boolean {
 
 const selected = selectedBy("hclkit-fmt");
 
-test("the hook selects every name that hclkit fmt takes, and no other", () => {
+test("the hook selects exactly the names that hclkit fmt accepts", () => {
   const endings = [...Object.values(terraformExtensions).flat(), ...Object.values(hclExtensions).flat()];
   const taken = [...endings.map((ending) => `name${ending}`), ...hclFileNames, "docker-bake.hcl", ".tflint.hcl"];
   const refused = ["x.tf.json", ".terraform.lock.hcl", "x.tfstate", "x.tf.bak", "x.txt", "terraformrc", "x.hcl2"];
@@ -38,14 +38,14 @@ test("the hook selects every name that hclkit fmt takes, and no other", () => {
   }
 });
 
-test("the hook leaves out what belongs to tools", () => {
+test("the hook skips tools' own files", () => {
   for (const folder of [".terraform/modules/", "sub/.terraform/", ".terragrunt-cache/x/", "node_modules/x/"]) {
     assert.not.ok(selected(`${folder}main.tf`));
   }
   assert.ok(selected("my.terraform/main.tf"));
 });
 
-test("the entry formats the files that it is given, from the root of a repository elsewhere", async () => {
+test("the entry formats its files, from the root of a repository elsewhere", async () => {
   assert.is(hook("language"), "node");
   const [command, ...entry] = hook("entry").split(" ");
   assert.is(command, "hclkit");
@@ -63,7 +63,7 @@ test("the entry formats the files that it is given, from the root of a repositor
   assert.is(read("sub/not-given.tf"), "a=1\n");
 });
 
-test("arguments of the user's configuration come before the files", async () => {
+test("arguments in the user's configuration come before the files", async () => {
   const { path: cwd } = tree({ "main.tf": "a=1\n" });
   const [, ...entry] = hook("entry").split(" ");
   const result = await hclkit([...entry, "--diff", "main.tf"], { cwd });
@@ -84,7 +84,7 @@ test("the hooks that lint select JSON files as well", () => {
   }
 });
 
-test("the entries that lint report the files that they are given, and fix them with --fix", async () => {
+test("the entries that lint report their files, and fix them with --fix", async () => {
   for (const id of ["hclkit-lint", "hclkit-check"] as const) {
     const [command, ...entry] = hook("entry", id).split(" ");
     assert.is(command, "hclkit");

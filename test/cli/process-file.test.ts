@@ -10,7 +10,7 @@ function jobFor(text: string) {
   return { job: { name: "a.tf", path: join(path, "a.tf"), options: DEFAULT_OPTIONS }, read };
 }
 
-test("a bug in a part of ours fails the file, says so, and writes nothing more", () => {
+test("a bug in hclkit fails the file, is reported, and nothing is written", () => {
   const { job } = jobFor("a=1\n");
   const broken = () => {
     throw new TypeError("x is not a function");
@@ -29,7 +29,7 @@ test("a file with many errors shows the first ten", () => {
   assert.match(read("a.tf"), "a12 = *\n");
 });
 
-test("syntax errors are coloured when asked for", () => {
+test("syntax errors are coloured on request", () => {
   const { job } = jobFor("a = *\n");
   assert.match(processFile(job, { write: true, color: true }, null).detail, "\x1b[31m");
 });

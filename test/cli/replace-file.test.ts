@@ -15,7 +15,7 @@ function failing(name: keyof WriteOperations, code: string): WriteOperations {
   return { ...nodeFs, [name]: fail } as WriteOperations;
 }
 
-test("the text is replaced and nothing is left beside it", () => {
+test("the text is replaced and no other file remains", () => {
   const { path, read } = tree({ "a.tf": "a=1\n" });
   const file = join(path, "a.tf");
   replaceFile(file, "ä = 1\n", readSource(file).state);
@@ -46,7 +46,7 @@ test("a failure at any step leaves the old file and no temporary one", () => {
   }
 });
 
-test("a disk that takes only a part of each write is written to until all is there", () => {
+test("partial writes are repeated until all is written", () => {
   const { path, read } = tree({ "a.tf": "a=1\n" });
   const file = join(path, "a.tf");
   const writeSync = (descriptor: number, bytes: Buffer, offset: number, length: number) =>
@@ -55,7 +55,7 @@ test("a disk that takes only a part of each write is written to until all is the
   assert.is(read("a.tf"), "a = 12345678\n");
 });
 
-test("a file that changed after it was read is left as it is", () => {
+test("a file that changed after it was read is left unchanged", () => {
   const { path, read } = tree({ "a.tf": "a=1\n" });
   const file = join(path, "a.tf");
   const { state } = readSource(file);
@@ -65,7 +65,7 @@ test("a file that changed after it was read is left as it is", () => {
   assert.equal(readdirSync(path), ["a.tf"]);
 });
 
-test("a file that vanished is not made anew", () => {
+test("a file that vanished is not created again", () => {
   const { path } = tree({ "a.tf": "a=1\n" });
   const file = join(path, "a.tf");
   const { state } = readSource(file);
@@ -74,7 +74,7 @@ test("a file that vanished is not made anew", () => {
   assert.equal(readdirSync(path), []);
 });
 
-test("a name of the greatest length is no obstacle", () => {
+test("a name of maximum length works", () => {
   const name = `${"n".repeat(252)}.tf`;
   const { path, read } = tree({ [name]: "a=1\n" });
   replaceFile(join(path, name), "a = 1\n", readSource(join(path, name)).state);

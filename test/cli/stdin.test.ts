@@ -37,7 +37,7 @@ test("--check, --list and --diff report on standard input", async () => {
   );
 });
 
-test("what cannot be formatted prints nothing to standard output", async () => {
+test("a file with errors prints nothing to standard output", async () => {
   for (const [name, input, message] of [
     ["x.tf", "a = {{{\n", "x.tf"],
     ["x.tf", Buffer.from([0xff, 0xfe, 0x61]), "x.tf: is not valid UTF-8"],
@@ -52,7 +52,7 @@ test("what cannot be formatted prints nothing to standard output", async () => {
   }
 });
 
-test("nothing in, nothing out", async () => {
+test("empty input has empty output", async () => {
   assert.equal(await hclkit(["fmt", "--stdin-filepath", "x.tf"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 

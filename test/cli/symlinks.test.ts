@@ -18,7 +18,7 @@ test("a walk does not follow a link out of the tree", async () => {
   assert.is(readlinkSync(join(path, "inside/link.tf")), "../outside/x.tf");
 });
 
-test("a named link out of the tree is refused", async () => {
+test("a specified link out of the tree is rejected", async () => {
   const { path, read } = tree({ "outside/x.tf": "a=1\n", "inside/own.tf": "a = 1\n" });
   symlinkSync("../outside/x.tf", join(path, "inside/link.tf"));
   const result = await hclkit(["fmt", "link.tf"], { cwd: join(path, "inside") });
@@ -27,7 +27,7 @@ test("a named link out of the tree is refused", async () => {
   assert.is(read("outside/x.tf"), "a=1\n");
 });
 
-test("a named link to a file elsewhere in the repository is followed and stays a link", async () => {
+test("a specified link to a file elsewhere in the repository is followed and stays a link", async () => {
   const { path, read } = tree({ "shared/x.tf": "a=1\n", "module/own.tf": "a = 1\n" });
   mkdirSync(join(path, ".git"));
   symlinkSync("../shared/x.tf", join(path, "module/link.tf"));
@@ -37,7 +37,7 @@ test("a named link to a file elsewhere in the repository is followed and stays a
   assert.ok(lstatSync(join(path, "module/link.tf")).isSymbolicLink());
 });
 
-test("a file that links lead to is formatted once, by its own name", async () => {
+test("a linked file is formatted once, by its real name", async () => {
   const { path: cwd, read } = tree({ "z.tf": "a=1\n", "sub/own.tf": "a = 1\n" });
   symlinkSync("z.tf", join(cwd, "a.tf"));
   symlinkSync("../z.tf", join(cwd, "sub/b.tf"));
@@ -49,21 +49,21 @@ test("a file that links lead to is formatted once, by its own name", async () =>
   assert.ok(lstatSync(join(cwd, "a.tf")).isSymbolicLink());
 });
 
-test("a link to a file of the tree that has no HCL name is followed", async () => {
+test("a link without an HCL name to a file in the tree is followed", async () => {
   const { path: cwd, read } = tree({ "common.txt": "a=1\n" });
   symlinkSync("common.txt", join(cwd, "main.tf"));
   assert.is((await hclkit(["fmt"], { cwd })).stdout, "main.tf\n");
   assert.is(read("common.txt"), "a = 1\n");
 });
 
-test("a link into a directory that is left out is left out", async () => {
+test("a link into a skipped directory is skipped", async () => {
   const { path: cwd, read } = tree({ ".terraform/modules/x.tf": "a=1\n" });
   symlinkSync(".terraform/modules/x.tf", join(cwd, "main.tf"));
   assert.is((await hclkit(["fmt"], { cwd })).stdout, "");
   assert.is(read(".terraform/modules/x.tf"), "a=1\n");
 });
 
-test("broken links and circles are reported", async () => {
+test("broken links and cycles are reported", async () => {
   const { path: cwd } = tree({ "ok.tf": "a=1\n" });
   symlinkSync("nowhere.tf", join(cwd, "broken.tf"));
   symlinkSync("circle.tf", join(cwd, "circle.tf"));
@@ -77,7 +77,7 @@ test("broken links and circles are reported", async () => {
   );
 });
 
-test("a directory that was named through a link is walked", async () => {
+test("a directory specified through a link is walked", async () => {
   const { path: cwd, read } = tree({ "real/x.tf": "a=1\n" });
   symlinkSync("real", join(cwd, "alias"));
   assert.is((await hclkit(["fmt", "alias"], { cwd })).stdout, `${join("alias/x.tf")}\n`);

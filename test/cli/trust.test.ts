@@ -22,7 +22,7 @@ for (const [command, code] of [
   ["lint", 1],
   ["check", 1],
 ] as const) {
-  test(`${command} --no-config runs nothing that the repository brings`, async () => {
+  test(`${command} --no-config runs no code from the repository`, async () => {
     const { path: cwd, read } = tree(FILES);
     const result = await hclkit([command, "--no-config"], { cwd });
     assert.equal([result.code, existsSync(join(cwd, "ran"))], [code, false], result.stderr);
@@ -31,7 +31,7 @@ for (const [command, code] of [
   });
 }
 
-test("fmt without --no-config runs code of the repository", async () => {
+test("fmt without --no-config runs the repository's code", async () => {
   const { path: cwd } = tree(FILES);
   await hclkit(["fmt"], { cwd });
   assert.ok(existsSync(join(cwd, "ran")));
@@ -57,7 +57,7 @@ if (existsSync("/dev/full")) {
   });
 }
 
-test("control characters of file names are escaped", async () => {
+test("control characters in file names are escaped", async () => {
   const { path: cwd } = tree({ "a\u001b[31m\nb.tf": "a=1\n", "c\u0007.tf": "a = = 1\n" });
   const { stdout, stderr } = await hclkit(["fmt"], { cwd });
   assert.is(stdout, "a\\x1b[31m\\x0ab.tf\n");
@@ -65,7 +65,7 @@ test("control characters of file names are escaped", async () => {
   assert.not.match(stderr, "\u0007");
 });
 
-test("control characters of the names of templates and of files with many errors are escaped", async () => {
+test("control characters in the names of templates and of files with many errors are escaped", async () => {
   const errors = Array.from({ length: 11 }, (_, index) => `a${index} = 1 1\n`).join("");
   const { path: cwd } = tree({ "t\u0007.hcl": "a = {{ .b }}\n", "e\u0007.tf": errors });
   const { stderr } = await hclkit(["fmt"], { cwd });
@@ -74,7 +74,7 @@ test("control characters of the names of templates and of files with many errors
   assert.not.match(stderr, "\u0007");
 });
 
-test("a current directory that is gone is said to be", async () => {
+test("a missing current directory is reported", async () => {
   const { path: cwd } = tree({ "d/x": "" });
   const script = 'cd d && rm -r ../d && exec "$0" "$@"';
   const { status, stderr } = spawnSync("sh", ["-c", script, process.execPath, await bin(), "fmt", "."], {

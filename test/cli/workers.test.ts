@@ -46,7 +46,7 @@ test("two workers share the files of a queue and send their outcomes", async () 
   assert.equal(pool.outcomes.get(41), { status: "same", detail: "" });
 });
 
-test("a worker makes diffs when they are asked for", async () => {
+test("a worker creates diffs on request", async () => {
   const { pool, workers, read } = await runOf({ "a.tf": "a=1\n" }, { write: false, diff: true, color: false });
   await startWorker(pool, workers);
   assert.is(
@@ -62,7 +62,7 @@ test("a worker makes diffs when they are asked for", async () => {
   assert.is(read("a.tf"), "a=1\n");
 });
 
-test("a stopped queue gives out no more files, and those are left as they are", async () => {
+test("a stopped queue returns no more files, and those are left unchanged", async () => {
   const { pool, workers, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
   assert.is(pool.queue.take(), 0);
   pool.queue.stop();
@@ -72,14 +72,14 @@ test("a stopped queue gives out no more files, and those are left as they are", 
   assert.is(read("a.tf") + read("b.tf"), "a=1\na=1\n");
 });
 
-test("a worker that cannot start takes no file with it", async () => {
+test("a worker that fails to start loses no file", async () => {
   const { pool, workers } = await runOf({ "a.tf": "a=1\n" }, WRITE, "file:///nowhere/worker.js");
   await startWorker(pool, workers);
   await pool.run();
   assert.is(pool.outcomes.get(0)!.status, "changed");
 });
 
-test("files that a worker took and did not do are done by the main thread", async () => {
+test("files that a worker took but did not process are processed by the main thread", async () => {
   const { pool, read } = await runOf({ "a.tf": "a=1\n", "b.tf": "a=1\n" }, WRITE);
   assert.is(pool.queue.take(), 0);
   await pool.run();
@@ -87,7 +87,7 @@ test("files that a worker took and did not do are done by the main thread", asyn
   assert.is(read("a.tf"), "a = 1\n");
 });
 
-test("a signal lets the task at hand end and leaves the others", async () => {
+test("after a signal the current task ends and the others are left", async () => {
   const pool: Pool<number> = new Pool({
     groups: [[0, 1], [2]],
     work: (task) => {
@@ -101,7 +101,7 @@ test("a signal lets the task at hand end and leaves the others", async () => {
   assert.equal([...pool.outcomes.keys()], [0]);
 });
 
-test("each group is given out once", () => {
+test("each group is handed out once", () => {
   const queue = Queue.of(3);
   const other = new Queue(queue.counters);
   assert.equal([queue.take(), other.take(), queue.take(), other.take()], [0, 1, 2, null]);

@@ -27,14 +27,14 @@ for (const [code, { explanation, example }] of codeDocs) {
     assert.match(explanation, /[.]$/);
   });
 
-  test(`the diagnostic of the example of ${code} is plain data`, () => {
+  test(`the diagnostic for the example of ${code} is plain data`, () => {
     const diagnostic = diagnosticOfExample(code, example)!;
     assert.equal(JSON.parse(JSON.stringify(diagnostic)), diagnostic);
     for (const range of rangesOf(diagnostic)) assert.ok(0 <= range.start && range.start <= range.end, code);
   });
 }
 
-test("what is asked after a name that is not known is a suggestion, too", () => {
+test("a question after an unknown name is a suggestion, too", () => {
   for (const [code, { example }] of codeDocs) {
     const { detail, suggestion } = diagnosticOfExample(code, example)!;
     const [, text] = / Did you mean "([^"]+)"\?$/.exec(detail) ?? [];
@@ -42,14 +42,14 @@ test("what is asked after a name that is not known is a suggestion, too", () => 
   }
 });
 
-test("the code of a diagnostic tells the type of its data", () => {
+test("a diagnostic's code determines the type of its data", () => {
   const diagnostic = diagnosticOfExample("too-many-arguments", codeDocs.get("too-many-arguments")!.example)!;
   assert.ok(isDiagnostic(diagnostic, "too-many-arguments"));
   const { name, count } = diagnostic.data;
   assert.is(`${name}: ${count}`, "upper: 1");
 });
 
-test("docs/diagnostics.md is what npm run docs writes", async () => {
+test("docs/diagnostics.md is up to date (`npm run docs`)", async () => {
   const file = join(import.meta.dirname, "../..", DIAGNOSTICS_FILE);
   assert.is(readFileSync(file, "utf8"), await diagnosticsPage());
 });

@@ -22,7 +22,7 @@ const codes = defineCodes({
 });
 const range = { start: 1, end: 3 };
 
-test("fills arguments into summary and detail, and leaves braces that hold something else", () => {
+test("fills arguments into summary and detail, and keeps other braces", () => {
   assert.is(createDiagnostic(codes["a-plain"], range).detail, 'An opening brace ("{") or "${", not {} nor { a }.');
   const suggestion = suggestName(range, "namme", ["other", "name"]);
   const args = { kind: "kind", name: 'a"\n', count: 2, names: ["x", "y"], suggestion };
@@ -36,14 +36,14 @@ test("fills arguments into summary and detail, and leaves braces that hold somet
   assert.is(createDiagnostic(codes["c-called"], range, { isLoud: false }).severity, "warning");
 });
 
-test("asks for nothing without a suggestion", () => {
+test("asks no question without a suggestion", () => {
   assert.is(suggestName(range, "abc", ["xyz"]), null);
   assert.is(didYouMean(null), "");
   const args = { kind: "", name: "", count: 0, names: [], suggestion: null };
   assert.is("suggestion" in createDiagnostic(codes["b-worded"], range, args), false);
 });
 
-test("takes ranges of nodes, and has no fields for what is not there", () => {
+test("takes ranges from nodes, and omits empty fields", () => {
   const node = { start: 1, end: 3, type: "Name" };
   const diagnostic = createDiagnostic(codes["a-plain"], node, {}, { context: { start: 0, end: 9 } });
   assert.equal(diagnostic.subject, range);
@@ -58,7 +58,7 @@ test("takes ranges of nodes, and has no fields for what is not there", () => {
   ]);
 });
 
-test("the compiler refuses arguments that the words do not take", () => {
+test("the compiler rejects arguments that the message does not use", () => {
   // @ts-expect-error the arguments are missing
   createDiagnostic(codes["c-called"], range);
   // @ts-expect-error there is no argument `other`
@@ -72,7 +72,7 @@ test("the compiler refuses arguments that the words do not take", () => {
   else assert.unreachable();
 });
 
-test("moves every range but those of other files", () => {
+test("moves every range except those in other files", () => {
   const move = ({ start, end }: { start: number; end: number }) => ({ start: start + 10, end: end + 10 });
   const args = { kind: "", name: "", count: 0, names: [], suggestion: { range, text: "x" } };
   const places = {
@@ -88,7 +88,7 @@ test("moves every range but those of other files", () => {
   ]);
 });
 
-test("sorts by position, and keeps the order of what is at one", () => {
+test("sorts by position, and keeps the order at one position", () => {
   const at = (start: number) => ({ start, end: start + 1 });
   const diagnostics = [
     createDiagnostic(codes["a-plain"], at(5)),
@@ -102,7 +102,7 @@ test("sorts by position, and keeps the order of what is at one", () => {
   );
 });
 
-test("a sink tells its observer of what a fork reports, and only once", () => {
+test("a sink notifies its observer about a fork's reports, and only once", () => {
   const observed: string[] = [];
   const sink = new DiagnosticSink(({ code }) => observed.push(code));
   const fork = sink.fork();

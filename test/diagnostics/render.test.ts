@@ -13,7 +13,7 @@ function frame(text: string, start: number, end = start + 1): string {
   return renderDiagnostic(text, at(start, end)).split("\n\n").slice(1).join("\n\n");
 }
 
-test("shows position, summary, detail and the lines around the place", () => {
+test("shows position, summary, detail and the surrounding lines", () => {
   const text = "locals {\n  a =\n}\n";
   assert.is(
     renderDiagnostic(text, at(14, 15), { filename: "main.tf" }),
@@ -34,7 +34,7 @@ test("marks the whole subject on its line", () => {
   assert.is(frame("a = b\nc = d\n", 4, 11), "> 1 | a = b\n    |     ^\n  2 | c = d");
 });
 
-test("marks a place at the end of the text", () => {
+test("marks a position at the end of the text", () => {
   assert.is(frame("a =", 3, 3), "> 1 | a =\n    |    ^");
   assert.is(frame("", 0, 0), "> 1 |\n    | ^");
 });
@@ -44,7 +44,7 @@ test("pads line numbers", () => {
   assert.is(frame(text, 8), "   8 |\n>  9 | a\n     | ^\n  10 | b");
 });
 
-test("shows tabs as blanks and keeps the mark below its place", () => {
+test("shows tabs as spaces and keeps the mark below its position", () => {
   assert.is(frame("\ta\t= 1\n", 3), "> 1 |     a    = 1\n    |          ^\n  2 |");
 });
 
@@ -52,14 +52,14 @@ test("counts a character of several code units as one column", () => {
   assert.is(frame('a = "😀u\u0308" b', 11), '> 1 | a = "😀u\u0308" b\n    |          ^');
 });
 
-test("cuts long lines around the place", () => {
+test("cuts long lines around the position", () => {
   const text = `a = "${"x".repeat(5000)}" ! "${"y".repeat(5000)}"`;
   const [line = "", marks = ""] = frame(text, 5007).split("\n");
   assert.ok(line.length < 120 && line.includes("…") && line.endsWith("…"));
   assert.is(line[marks.indexOf("^")], "!");
 });
 
-test("shows nothing that would act on the terminal", () => {
+test("escapes terminal control characters", () => {
   const rendered = renderDiagnostic("a = \x1b[31m\0\ud800\n", at(4, 5));
   assert.not.match(rendered, /[\0\x1b\ud800]/);
   assert.match(rendered, "\ufffd");

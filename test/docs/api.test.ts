@@ -27,13 +27,13 @@ const blocks: readonly Block[] = [...text.matchAll(/^```(?:js|ts)\n([^]*?)^```$/
 const api = apiProgram(new Map(blocks.map(({ path, code }) => [path, code])));
 
 for (const { path, line } of blocks) {
-  test(`${API_FILE}:${line}: the code is right under strict`, () => {
+  test(`${API_FILE}:${line}: the code type-checks under strict`, () => {
     const errors = errorsIn(api, path).map((error) => `${API_FILE}:${line + error.line - 1}: ${error.message}`);
     assert.equal(errors, []);
   });
 }
 
-test("the document has code to check, and an error in it is seen", () => {
+test("the document has code to check, and an error in it is found", () => {
   assert.ok(blocks.length >= 24);
   const path = join(root, "docs/wrong.mts");
   const wrong = apiProgram(new Map([[path, 'import { parseConfig } from "hclkit";\nparseConfig("").root.nothing;\n']]));
@@ -42,11 +42,11 @@ test("the document has code to check, and an error in it is seen", () => {
   ]);
 });
 
-test("the tables of nodes and types are what `npm run docs` writes", async () => {
+test("the tables of nodes and types are up to date (`npm run docs`)", async () => {
   assert.ok((await withApiTables(text, api)) === text, "run npm run docs");
 });
 
-test("every export is named in the document, functions and values where they are explained", () => {
+test("the document mentions every export, and explains functions and values", () => {
   const explained = text.replace(/<!-- types: [^]*<!-- end of types -->/, "");
   const missing = [...api.exported].filter(([name, symbol]) => {
     const isType = (symbol.flags & (ts.SymbolFlags.Value & ~ts.SymbolFlags.Class)) === 0;
@@ -58,7 +58,7 @@ test("every export is named in the document, functions and values where they are
   );
 });
 
-test("the document names no function of ours that is not exported", () => {
+test("the document mentions only exported functions", () => {
   const prose = text.replace(/^```[^]*?^```$/gm, "").replace(/<!-- [^]*?<!-- end of [^]*?-->/g, "");
   const called = new Set([...prose.matchAll(/`(?:new )?([A-Za-z]\w+)\(/g)].map(([, name]) => name!));
   const members = new Set(["enter", "leave", "decode", "call"]);
@@ -90,7 +90,7 @@ const INTERNAL = new Set([
   "Spend",
 ]);
 
-test("what exported signatures name is exported too", () => {
+test("types in exported signatures are exported too", () => {
   const unnamed = unnamedTypes(api);
   assert.equal(
     [...unnamed].filter(([name]) => !INTERNAL.has(name)).map(([name, user]) => `${name}, which ${user} names`),

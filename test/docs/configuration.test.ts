@@ -12,14 +12,14 @@ import { CONFIG_SCHEMA_FILE, configSchema } from "../../scripts/config-schema.ts
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/configuration.md"), "utf8");
 
-test("the examples are right", () => {
+test("the examples are valid", () => {
   const names = { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) };
   const examples = [...page.matchAll(/^```hcl\n(.*?)^```/gms)].map(([, text]) => text!);
   assert.ok(examples.length > 0);
   for (const text of examples) assert.equal(decodeConfiguration(text, names).diagnostics, [], text);
 });
 
-test("every argument is in the tables, and nothing else", () => {
+test("the tables list exactly the arguments", () => {
   const rows = [...page.matchAll(/^\|([^|]*`[^|]*)\|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)]);
   const documented = rows.map(([, name]) => name!).toSorted();
   const formatting = [...FORMAT_SCHEMAS.keys()].map(formatKey);
@@ -27,7 +27,7 @@ test("every argument is in the tables, and nothing else", () => {
   assert.equal(documented, [...section, ...formatting, "severity", "options"].toSorted());
 });
 
-test("the schema is as npm run docs writes it", async () => {
+test("the schema is up to date (`npm run docs`)", async () => {
   assert.is(readFileSync(join(root, CONFIG_SCHEMA_FILE), "utf8"), await configSchema());
 });
 

@@ -74,7 +74,7 @@ test("docs/api.md has scripts with assertions", () => {
   assert.ok(fences("docs/api.md", "ts").filter((script) => script.includes("assert.")).length >= 6);
 });
 
-test("the README's first example is what happens", () => {
+test("the README's first example is correct", () => {
   const [before, after] = fences("README.md", "hcl");
   assert.ok(before!.startsWith("# before\n") && after!.startsWith("# after\n"));
   assert.is(api.format(before!.replace("# before\n", ""), { filename: "main.tf" }), after!.replace("# after\n", ""));
@@ -90,7 +90,7 @@ test("the README's commands exist", () => {
   }
 });
 
-test("every option in the README's tables is one that Prettier or the plugin has", async () => {
+test("every option in the README's tables exists in Prettier or the plugin", async () => {
   const known = (await getSupportInfo({ plugins: [plugin] })).options.map(({ name }) => name);
   const rows = read("README.md")
     .match(/^\| `[a-z]\w+`.*$/gm)!
@@ -113,7 +113,7 @@ function anchors(markdown: string): string[] {
   );
 }
 
-test("links inside the repository lead somewhere", () => {
+test("links inside the repository are valid", () => {
   let checked = 0;
   for (const path of documents) {
     const prose = read(path).replace(/^```[^]*?^```$/gm, "");

@@ -58,7 +58,7 @@ const SAMPLES: readonly (readonly [path: string, code: string, expected: readonl
   ],
 ];
 
-test("every configuration of the document works", async () => {
+test("every configuration in the document works", async () => {
   const scripts = fences("js");
   assert.is(scripts.length, SAMPLES.length);
   for (const [index, [path, code, expected]] of SAMPLES.entries()) {
@@ -67,19 +67,19 @@ test("every configuration of the document works", async () => {
   }
 });
 
-test("the comments of the document silence what they stand beside", async () => {
+test("the document's comments silence the line beside them", async () => {
   const [code] = fences("hcl");
   assert.equal(await reported(plugin.configs["recommended"], "main.tf", code!), []);
   const bare = code!.replace(/^[#/].*\n/gm, "").replace(/\/\/.*$/m, "");
   assert.is((await reported(plugin.configs["recommended"], "main.tf", bare)).length, 3);
 });
 
-test("the configurations of the document are all that there are", () => {
+test("the document lists all configurations", () => {
   const named = [...text.matchAll(/`hcl\/([a-z-]+)`/g)].map(([, name]) => name!);
   for (const name of Object.keys(plugin.configs)) assert.ok(named.includes(name), name);
 });
 
-test("the custom rule of the document has ten lines or so, and works", async () => {
+test("the custom rule in the document has ten lines or so, and works", async () => {
   const [code] = fences("ts");
   assert.ok(code!.split("\n").length <= 15);
   const { noUpper } = (await load(code!, "ts")) as { noUpper: Rule.RuleModule };

@@ -48,10 +48,10 @@ for (const [index, fence] of fences.entries()) {
   if (fence.kind === "after") continue;
   const expected = fence.kind === "same" ? fence.text : fences[index + 1]!.text;
   const options = optionsOf(fence.settings);
-  test(`docs/style.md, line ${fence.line}: becomes what it says`, () => {
+  test(`docs/style.md, line ${fence.line}: becomes the documented output`, () => {
     assert.is(format(fence.text, options), expected);
   });
-  test(`docs/style.md, line ${fence.line}: stays what it is`, () => {
+  test(`docs/style.md, line ${fence.line}: is unchanged`, () => {
     assert.is(format(expected, options), expected);
   });
 }

@@ -240,7 +240,7 @@ for (const [what, before, value, after] of NESTED) {
   });
 }
 
-test("an attribute goes where it is asked to, with the comments in mind", () => {
+test("an attribute is inserted at the requested position, with the comments in mind", () => {
   const before = dedent`
     # about a
     a = 1
@@ -279,7 +279,7 @@ test("an attribute goes where it is asked to, with the comments in mind", () => 
   );
 });
 
-test("options decide the layout of what is new", () => {
+test("options decide the layout of new items", () => {
   const set = (value: string, options: Parameters<typeof setAttribute>[3]) =>
     edit("b {\n  x = 1\n}\n", (body) => setAttribute(inner(body), "name", value, options));
   assert.is(
@@ -451,7 +451,7 @@ for (const [what, before, after] of REMOVE) {
   });
 }
 
-test("a block whose only item goes is empty", () => {
+test("a block whose only item is removed is empty", () => {
   const remove = (before: string) => edit(before, (body) => removeAttribute(inner(body), "x"));
   assert.is(remove("b { x = 1 }\n"), "b {}\n");
   assert.is(remove("b { /* c */ x = 1 /* d */ } # e\n"), "b {} # e\n");

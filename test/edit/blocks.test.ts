@@ -74,7 +74,7 @@ for (const [what, before, block, after] of APPEND) {
   });
 }
 
-test("a block is put together from its parts", () => {
+test("a block is built from its parts", () => {
   const append = (block: Parameters<typeof appendBlock>[1]) => edit("", (body) => appendBlock(body, block));
   assert.is(append({ type: "b" }), "b {}\n");
   assert.is(
@@ -135,7 +135,7 @@ test("nested blocks", () => {
   );
 });
 
-test("a comment after the item of a block on one line is not taken for one at the end of a line", () => {
+test("a comment after an item in a single-line block is not a trailing comment", () => {
   assert.is(
     edit("b { x = 1 /* c */ }\n", (body) => insertBlock(inner(body), "d {} # e", "start")),
     dedent`
@@ -210,7 +210,7 @@ test("removing a block leaves no hole", () => {
   );
 });
 
-test("removing what stood between them sets blocks apart", () => {
+test("removing the item between two blocks separates them by a blank line", () => {
   assert.is(
     edit(
       dedent`
@@ -251,7 +251,7 @@ for (const [before, labels, after] of LABELS) {
   });
 }
 
-test("the type of a block", () => {
+test("block type", () => {
   assert.is(
     edit('b "x" {\n}\n', (body) => setBlockType(body.items[0] as Block, "other")),
     'other "x" {\n}\n',

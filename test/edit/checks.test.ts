@@ -68,11 +68,11 @@ for (const [what, edits, removes, expected] of CASES) {
   });
 }
 
-test("a byte order mark that is gone", () => {
+test("a lost byte order mark", () => {
   assert.match(verdict(swap("\ufeff", "", `\ufeff${TEXT}`), false, `\ufeff${TEXT}`), /byte order mark/);
 });
 
-test("changes out of reach", () => {
+test("changes outside the operation's range", () => {
   const tree = parseConfig(TEXT);
   const operation: Operation = {
     name: "test",

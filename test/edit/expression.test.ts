@@ -114,7 +114,7 @@ function innermost(node: ReturnType<typeof nodeAt>): Expression {
   ) as Expression;
 }
 
-test("what does not fit is broken as the formatter does", () => {
+test("an expression that does not fit is broken like the formatter does", () => {
   const value = "merge(local.first_of_them, { name = var.some_rather_long_name, other = var.other_name })";
   assert.is(
     edit("b {\n  a = 1\n}\n", (body) => {

@@ -42,7 +42,7 @@ test("the elements of an expression", () => {
   );
 });
 
-test("a bare template keeps its text, whatever it looks like", () => {
+test("a bare template keeps its text in any case", () => {
   const text = "a   =  ${ x }  # c\nbc =  1 # d\n%{ for x in y }${x}%{ endfor }\n";
   const tree = parseTemplate(text);
   assert.is(edited(tree, renameRoot(tree.root, "x", "longer")), text.replace("${ x }", "${ longer }"));

@@ -83,7 +83,7 @@ for (const [what, text, operation, problem] of CASES) {
   });
 }
 
-test("a refusal says in a sentence what is wrong", () => {
+test("a refusal has a one-sentence message", () => {
   const { root } = parseConfig("a = 1\n");
   const result = setAttribute((root as unknown as { body: Body }).body, "a", "1 +");
   assert.not.ok(result.ok);
@@ -110,14 +110,14 @@ test("an error elsewhere does not matter", () => {
   );
 });
 
-test("an attribute that is defined twice can be removed", () => {
+test("a duplicate attribute can be removed", () => {
   assert.is(
     edit("a = 1\na = 2\n", (body) => removeItem(body.items[1]!)),
     "a = 1\n",
   );
 });
 
-test("two changes of the same text are refused, others joined", () => {
+test("two changes to the same text are refused, others are combined", () => {
   const text = "a = 1\n\nb = 2\n";
   const set = (body: Body, name: string, value: string) => setAttribute(body, name, value);
   assert.is(

@@ -60,7 +60,7 @@ test("loops around the node count", () => {
   assert.is(rename("y", "x"), "!name-captured");
 });
 
-test("names that would be read as something else", () => {
+test("names that would be parsed as something else", () => {
   for (const name of ["true", "null", "for", "1a", "", "a.b", "a b"])
     assert.is(
       edit("a = x\n", (_, tree) => renameRoot(tree.root, "x", name)),

@@ -8,14 +8,14 @@ function at(start: number, end: number, text: string): TextEdit {
   return { range: { start, end }, text };
 }
 
-test("edits are made in any order, insertions at one place in theirs", () => {
+test("edits are applied in any order, insertions at one position in list order", () => {
   assert.is(applyEdits("abcdef", [at(4, 5, "E"), at(0, 0, "<"), at(1, 3, "")]), "<adEf");
   assert.is(applyEdits("ab", [at(1, 1, "1"), at(1, 1, "2")]), "a12b");
   assert.is(applyEdits("ab", [at(1, 2, "B"), at(1, 1, "|")]), "a|B");
   assert.is(applyEdits("", []), "");
 });
 
-test("edits that overlap or leave the text are a mistake of the caller", () => {
+test("overlapping or out-of-range edits are a bug in the caller", () => {
   for (const edits of [[at(0, 2, ""), at(1, 3, "")], [at(0, 9, "")], [at(2, 1, "")], [at(-1, 0, "")]])
     assert.throws(() => applyEdits("abc", edits), /^Bug: /);
 });
@@ -33,7 +33,7 @@ test("edits of an edited text become edits of the first", () => {
   }
 });
 
-test("the least is replaced", () => {
+test("the smallest range is replaced", () => {
   assert.equal(minimalEdits("a = 1\nb = 2\n", [at(0, 12, "a = 1\nbc = 2\n")]), [at(7, 7, "c")]);
   assert.equal(minimalEdits("abc", [at(1, 2, "b")]), []);
   assert.equal(minimalEdits("abc", [at(0, 1, ""), at(1, 2, "x")]), [at(0, 2, "x")]);

@@ -10,7 +10,7 @@ import { lint } from "../helpers/lint.ts";
 const messagesOf = (text: string, rules: Linter.RulesRecord, tolerant = false): string[] =>
   lint(text, { filename: "main.tf", rules, languageOptions: { tolerant } }).map(({ message }) => message);
 
-test("expressions that cost much share a budget", () => {
+test("expensive expressions share a budget", () => {
   const shared = new SharedBudget({ units: 1000, milliseconds: 100 });
   const value = () => evaluate(parseExpression("1 + 1"), { shared });
   assert.is(value().diagnostics.length, 0);
@@ -24,7 +24,7 @@ test("expressions that cost much share a budget", () => {
   );
 });
 
-test("rules stop when the time for the file is up, and say so once", () => {
+test("rules stop when the time for the file is up, and report that once", () => {
   let now = 0;
   const work = new FileWork(1_000_000, () => now);
   const visits = (count: number) => Array.from({ length: count }, () => work.visited(() => false)).filter(Boolean);
@@ -35,7 +35,7 @@ test("rules stop when the time for the file is up, and say so once", () => {
   assert.equal(visits(40), []);
 });
 
-test("rules say once that values cost too much, and go on", () => {
+test("rules report once that values are too expensive, and continue", () => {
   const work = new FileWork(0, () => 0);
   const told = Array.from({ length: 40 }, () => work.visited(() => true)).filter(Boolean);
   assert.equal(told, ["values"]);

@@ -34,7 +34,7 @@ async function run(files: Record<string, string>, config: Linter.Config[]): Prom
 const BAD = "a = b.0\n";
 const INDEX = ["hcl/no-legacy-index 1"];
 
-test("recommended lints the files of all dialects, and nothing that tools write", async () => {
+test("recommended lints the files of all products, but no generated files", async () => {
   const found = await run(
     {
       "main.tf": BAD,
@@ -63,7 +63,7 @@ test("a configuration can be spread without defineConfig", async () => {
   assert.equal(await run({ "main.tf": BAD }, [...plugin.configs["recommended"]!]), { "main.tf": INDEX });
 });
 
-test("a dialect's configuration lints its files only", async () => {
+test("a product's configuration lints only its files", async () => {
   const files = { "main.tf": BAD, "job.nomad.hcl": BAD };
   assert.equal(await run(files, plugin.configs["nomad"]!), { "job.nomad.hcl": INDEX });
   const module = {
@@ -135,7 +135,7 @@ function rulesIn(name: string): Set<string> {
   return new Set(plugin.configs[name]!.flatMap(({ rules = {} }) => Object.keys(rules)));
 }
 
-test("configurations hold what the rules say of themselves", () => {
+test("configurations agree with the rules' metadata", () => {
   const rules = Object.entries(plugin.rules) as [
     string,
     { meta: { docs: { configs?: readonly string[] }; languages: string[] } },
@@ -159,7 +159,7 @@ test("configurations hold what the rules say of themselves", () => {
   }
 });
 
-test("every object has a name, and every configuration brings its plugin and ignores", () => {
+test("every object has a name, and every configuration includes its plugin and ignores", () => {
   for (const [name, objects] of Object.entries(plugin.configs)) {
     assert.ok(
       objects.every((object) => object.name?.startsWith("hcl/")),
@@ -173,7 +173,7 @@ test("every object has a name, and every configuration brings its plugin and ign
   }
 });
 
-test("caches can hold a configuration: nothing in it is a function", async () => {
+test("caches can store a configuration: it contains no functions", async () => {
   const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: plugin.configs["all"]!, cwd: tmpdir() });
   const config = (await eslint.calculateConfigForFile(join(tmpdir(), "main.tf"))) as object;
   assert.match(JSON.stringify(config), /"language":"hcl:|"language":"hcl\/hcl"/);

@@ -40,14 +40,14 @@ test("a listener that throws is reported once, at the node", () => {
   assert.equal(problems({ create }), [SEEN, bug(1, "no {{ attribute }}")].toSorted());
 });
 
-test("a rule that cannot begin is reported", () => {
+test("a rule that fails to start is reported", () => {
   const create = (): never => {
     throw new TypeError("nothing");
   };
   assert.equal(problems({ create }), [SEEN, bug(1, "nothing")].toSorted());
 });
 
-test("what a rule reported before it threw stays", () => {
+test("reports before an exception stay", () => {
   const create = (context: Rule.RuleContext): object => ({
     Attribute: (node: Rule.Node) => {
       if (node.loc?.start.line === 2 || context.sourceCode.getText(node as never).startsWith("b")) throw new Error("b");
@@ -57,7 +57,7 @@ test("what a rule reported before it threw stays", () => {
   assert.equal(problems({ create }), ["1 local/broken: first", SEEN, bug(2, "b")]);
 });
 
-test("settings that make no sense are still errors of the configuration", () => {
+test("invalid settings are still configuration errors", () => {
   const config: Linter.Config = {
     files: ["**/*.*"],
     plugins: { hcl: plugin },
@@ -68,7 +68,7 @@ test("settings that make no sense are still errors of the configuration", () => 
   assert.throws(() => new Linter().verify(TEXT, [config], { filename: "main.tf" }), /There is no setting "typo"/);
 });
 
-test("an expression of which a function threw is linted", () => {
+test("an expression with a throwing function is linted", () => {
   const rules = { "hcl/no-invalid-expression": "error", "hcl/no-unknown-function": "error" } as const;
   const text = dedent`
     locals {

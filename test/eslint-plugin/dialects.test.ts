@@ -29,7 +29,7 @@ async function run(config: string, files: Record<string, string>): Promise<strin
   }
 }
 
-test("templates of Packer know the other templates of their directory", async () => {
+test("Packer templates see the other templates in their directory", async () => {
   const found = await run("packer", {
     "a/variables.pkr.hcl": 'variable "region" {\n}\n',
     "a/build.pkr.hcl": dedent`
@@ -50,7 +50,7 @@ test("templates of Packer know the other templates of their directory", async ()
   ]);
 });
 
-test("units of Terragrunt know what they include", async () => {
+test("Terragrunt units see their includes", async () => {
   const text = dedent`
     include "root" {
       path = find_in_parent_folders("root.hcl")
@@ -65,7 +65,7 @@ test("units of Terragrunt know what they include", async () => {
   assert.equal(found, ["live/b/terragrunt.hcl hcl/terragrunt/no-undeclared-reference 4"]);
 });
 
-test("files of Bake know the files beside them", async () => {
+test("Bake files see the files beside them", async () => {
   const target = 'target "webapp" {\n  context = "."\n}\n';
   const group = 'group "default" {\n  targets = ["webap", "other"]\n}\n';
   const found = await run("docker-bake", {
@@ -76,7 +76,7 @@ test("files of Bake know the files beside them", async () => {
   assert.equal(found, ["a/docker-bake.hcl hcl/docker-bake/no-undeclared-reference 2"]);
 });
 
-test("jobs of Nomad stand for themselves, and other files are other products'", async () => {
+test("Nomad jobs are self-contained, and other files belong to other products", async () => {
   const text = 'job "a" {\n  cuont = var.x\n}\n';
   assert.equal(await run("nomad", { "a.nomad.hcl": text, "b.nomad": text, "c.pkr.hcl": text, "d.hcl": text }), [
     "a.nomad.hcl hcl/nomad/no-undeclared-reference 2",

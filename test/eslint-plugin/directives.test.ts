@@ -41,7 +41,7 @@ for (const [kind, comment] of KINDS) {
     );
   });
 
-  test(`${kind}: a description is the justification of what is suppressed`, () => {
+  test(`${kind}: a description is the justification for a suppressed problem`, () => {
     const linter = new Linter();
     const text = `a = b.0 ${comment(`eslint-disable-line ${rule} -- it is old`)}\n`;
     assert.equal(linter.verify(text, [lintConfig({ filename, rules })], { filename }), []);
@@ -62,11 +62,11 @@ test("directives inside of blocks, objects and calls count", () => {
   assert.equal(lines(`x {\n  a = [\n    # eslint-disable-next-line\n    b.0,\n    b.1,\n  ]\n}\n`), [5]);
 });
 
-test("what looks like a comment in a string or heredoc is none", () => {
+test("text in a string or heredoc that looks like a comment is not a comment", () => {
   assert.equal(lines(`a = "# eslint-disable"\nb = <<E\n# eslint-disable\nE\nc = b.0\n`), [5]);
 });
 
-test("other comments are no directives", () => {
+test("other comments are not directives", () => {
   assert.equal(lines(`# eslintdisable\n# see eslint-disable\n## eslint-disable\na = b.0\n`), [4]);
 });
 
@@ -75,12 +75,12 @@ test("a directive for a line may not span lines", () => {
   assert.match(messages[0]!.message, /should not span multiple lines/);
 });
 
-test("a configuration that cannot be read is an error where it stands", () => {
+test("an invalid configuration is an error at its position", () => {
   const [message] = lint(`a = 1\n# eslint ${rule}: [\n`, { filename, rules });
   assert.equal([message!.severity, message!.line], [2, 2]);
 });
 
-test("unused directives are reported, and the fix takes the comment out", () => {
+test("unused directives are reported, and the fix removes the comment", () => {
   const options = { filename, rules };
   const config: Linter.Config = { ...lintConfig(options), linterOptions: { reportUnusedDisableDirectives: "error" } };
   const linter = new Linter();
@@ -142,7 +142,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("what tflint needs is never reported as unused", () => {
+test("comments for tflint are never reported as unused", () => {
   const options = { filename, rules };
   const config: Linter.Config = { ...lintConfig(options), linterOptions: { reportUnusedDisableDirectives: "error" } };
   const text = "# tflint-ignore: terraform_typed_variables, terraform_deprecated_index\na = b.0\nc = 1\n";

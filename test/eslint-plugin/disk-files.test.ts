@@ -52,7 +52,7 @@ for (const [path, text] of READABLE) test(`${path} is read`, () => assert.is(rea
 
 const REFUSED = ["../secret.txt", "dir/../../secret.txt", "/etc/hostname", "link.txt", "up/secret.txt"];
 for (const path of [...REFUSED, "none.txt", "dir", "a.txt/b", "binary.zip", "large.txt", "", "\0"]) {
-  test(`${JSON.stringify(path)} is not known`, () => assert.is(read(path), "refused"));
+  test(`${JSON.stringify(path)} is unknown`, () => assert.is(read(path), "refused"));
 }
 
 const IN_REPOSITORY: readonly (readonly [directory: string, path: string, text: string])[] = [
@@ -78,13 +78,13 @@ for (const [directory, path, text] of IN_REPOSITORY) {
     assert.is(read(path, filesAround(join(root, directory), disk)), text));
 }
 
-test("what else there is, and where, is not known", () => {
+test("the existence and location of other files are unknown", () => {
   const files = filesBelow(root, () => null);
   assert.equal([files.kindOf("a.txt"), files.list("dir")], ["refused", "refused"]);
   assert.equal([files.directory, files.homeDirectory], [null, null]);
 });
 
-test("a file that comes into being, or changes, is seen", async () => {
+test("new and changed files are noticed", async () => {
   const disk = new Disk(false);
   const files = disk.filesBelow(root);
   const later = () => new Promise((resolve) => setTimeout(resolve, 300));
@@ -100,7 +100,7 @@ test("a file that comes into being, or changes, is seen", async () => {
   assert.equal(files.readFile("new.txt"), new TextEncoder().encode("22"));
 });
 
-test("a directory that is not there has no files", () => {
+test("a missing directory has no files", () => {
   assert.is(filesBelow(join(root, "none"), () => "x").readFile("a.txt"), "refused");
 });
 

@@ -149,7 +149,7 @@ for (const [name, text, by, expected] of [
   ["a comment", "a = [b /* c */]\n", "[b]", /a comment is lost/],
   ["the formatting", "a = b # x\nc = d # y\n", "[ b ]", /not formatted any more|another value/],
 ] as const) {
-  test(`the checks of fixes see: ${name}`, () => {
+  test(`the checks on fixes find: ${name}`, () => {
     const own = changing(({ name: { name: key }, expression: { start, end } }, was) => [
       start,
       end,
@@ -161,19 +161,19 @@ for (const [name, text, by, expected] of [
   });
 }
 
-test("the checks of fixes see a fix that never ends", () => {
+test("the checks on fixes find a fix that never ends", () => {
   const own = changing(({ expression: { start, end } }, was) => [start, end, was.length > 40 ? was : `(${was})`]);
   assert.match(checkFix("a = b\n", { ...BAD, plugin: own }) ?? "nothing", /the next run changes it again/);
 });
 
-test("the checks of fixes see an attribute that is lost, and suggestions that do not parse", () => {
+test("the checks on fixes find a lost attribute, and suggestions that do not parse", () => {
   const lost = changing(({ start, end }) => [start, end, "b = 1"]);
   assert.match(checkFix("a = 1\n", { ...BAD, plugin: lost }) ?? "nothing", /\/b was added/);
   const broken = changing(({ expression: { start, end } }) => [start, end, "("]);
   assert.match(checkSuggestions("a = 1\n", { ...BAD, plugin: broken }) ?? "nothing", /does not parse/);
 });
 
-test("made-up values give most expressions a value", () => {
+test("invented values make most expressions evaluate", () => {
   const counts: ValueCounts = { compared: 0, evaluated: 0 };
   const text = [
     "a = [for s in var.subnets : s.id if s.public]",
@@ -264,7 +264,7 @@ for (const [name, comment, after] of [
   ["the next line of all rules", "# eslint-disable-next-line", ""],
   ["a range", "# eslint-disable hcl/object-key-separator", "  # eslint-enable\n"],
 ] as const) {
-  test(`fixes by object leave what a comment silences: ${name}`, () => {
+  test(`fixes by object keep code that a comment silences: ${name}`, () => {
     const text = `a = {\n  ${comment}\n  "b" : 1\n${after}  "cc" : 2\n  "d" : 3\n}\n`;
     const { output } = fixAll(text, SEPARATOR);
     assert.is(output, `a = {\n  ${comment}\n  "b" : 1\n${after}  "cc" = 2\n  "d"  = 3\n}\n`);
@@ -277,13 +277,13 @@ test("a comment about another rule silences nothing", () => {
   assert.ok(fixes.some(({ ruleId, fix }) => ruleId !== null && fix !== undefined));
 });
 
-test("what is moved is not changed by another fix in the same pass, where its end is that of another item", () => {
+test("a moved item is not changed by another fix in the same pass, where its end is that of another item", () => {
   const rules = { "hcl/sort-keys": "error", "hcl/object-key-separator": "error" } as const;
   const { output } = fixAll("e={h=é?{v=_} : 1,a : 1}", { filename: "main.tf", rules });
   assert.is(output, "e={a = 1,h=é?{v=_} : 1}");
 });
 
-test("fixes of one line stay within the width together, or wait for each other", () => {
+test("fixes on one line stay within the width together, or wait for each other", () => {
   const rules = presetRules("recommended", "main.tf");
   for (let width = 0; width < 12; width++) {
     const subnet = `aws_subnet.private${"e".repeat(width)}`;

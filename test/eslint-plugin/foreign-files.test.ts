@@ -10,7 +10,7 @@ const lint = (filename: string, text: string): string[] =>
     .verify(text, plugin.configs.recommended as Linter.Config[], { filename })
     .map(({ line, message }) => `${line}: ${message}`);
 
-test("templates of other tools are passed over", () => {
+test("other tools' templates are skipped", () => {
   assert.equal(
     lint(
       "a.nomad",
@@ -33,13 +33,13 @@ test("templates are ignored by their names", () => {
   }
 });
 
-test("jobs of Nomad may end in .job, and jobs of others too", () => {
+test("Nomad jobs and other jobs may end in .job", () => {
   assert.equal(lint("a.job", "type=command\ncommand=echo a b\n"), []);
   assert.match(lint("a.job", 'job "a" {\n  count = uper("x")\n}\n').join(), /Function `uper` does not exist in Nomad/);
   assert.is(lint("a.job", 'job "a" {\n  x = = 1\n}\n').length > 0, true);
 });
 
-test("a file of HCL 1 has one report", () => {
+test("an HCL 1 file has one report", () => {
   const policy = dedent`
     path "a/*"
     {

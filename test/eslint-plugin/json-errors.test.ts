@@ -45,7 +45,7 @@ for (const [preset, cases] of [
   });
 }
 
-test("strings that are read as they stand are no templates", () => {
+test("literal strings are not templates", () => {
   for (const text of [
     '{"output": {"o": {"value": 1, "description": "${ 1 + }"}}}',
     '{"terraform": {"backend": {"local": {"path": "${ 1 + }"}}}}',
@@ -54,7 +54,7 @@ test("strings that are read as they stand are no templates", () => {
     assert.equal(errorsIn(text, "recommended"), [], text);
 });
 
-test("a byte order mark is a syntax error of JSON, and none of the native syntax", () => {
+test("a byte order mark is a syntax error in JSON, but not in the native syntax", () => {
   const message = "Invalid start of value: The text begins with a byte order mark";
   const [error] = lint('\uFEFF{"locals": {"a": 1}}', { filename: "a.tf.json", rules: {} });
   assert.equal([error!.fatal, error!.line, error!.column], [true, 1, 1]);

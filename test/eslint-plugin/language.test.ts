@@ -12,7 +12,7 @@ function placed({ line, column, endLine, endColumn, message }: Linter.LintMessag
   return [line, column, endLine, endColumn, message.replace(/:.*/s, "")];
 }
 
-test("all syntax errors of a file are fatal parse errors, sorted, with lines and columns from 1", () => {
+test("all syntax errors in a file are fatal parse errors, sorted, with lines and columns from 1", () => {
   const messages = lint("a = \nb = 1\nc {\nd = 2]\n}\n", { filename, rules: { "hcl/no-legacy-index": "error" } });
   assert.ok(messages.length >= 2);
   assert.ok(messages.every(({ fatal, ruleId, severity }) => fatal === true && ruleId === null && severity === 2));
@@ -27,12 +27,12 @@ test("all syntax errors of a file are fatal parse errors, sorted, with lines and
   assert.match(messages[0]!.message, /^Parsing error: Invalid expression: /);
 });
 
-test("syntax errors of JSON are parse errors too", () => {
+test("JSON syntax errors are parse errors too", () => {
   const [message] = lint('{\n  "a": tru\n}\n', { filename: "main.tf.json", rules: {} });
   assert.equal([message!.fatal, message!.line, message!.column], [true, 2, 8]);
 });
 
-test("a tolerant language lints on, and hcl/syntax reports the errors with their ranges", () => {
+test("a tolerant language continues, and hcl/syntax reports the errors with their ranges", () => {
   const messages = lint("a = b.0\nc = ]\n", {
     filename,
     rules: { "hcl/syntax": "error", "hcl/no-legacy-index": "error" },
@@ -49,7 +49,7 @@ test("a tolerant language lints on, and hcl/syntax reports the errors with their
   assert.is(messages[0]!.fix, undefined, "no fixes in a file with syntax errors");
 });
 
-test("a tolerant language reports errors of JSON", () => {
+test("a tolerant language reports JSON errors", () => {
   const messages = lint('{ "a": 1, }', {
     filename: "main.tf.json",
     rules: { "hcl/syntax": "error" },
@@ -75,7 +75,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("empty files and files of nothing but blanks are linted", () => {
+test("empty files and files with only whitespace are linted", () => {
   for (const text of ["", "\n", "  ", "\uFEFF", "# c"]) {
     const rules = plugin.configs["all"]!.at(1)!.rules as Linter.RulesRecord;
     // An empty module lacks some declarations; a file outside any module does not.
@@ -95,12 +95,12 @@ for (const [options, problem] of [
   [{ tolerant: "yes" }, /Expected a Boolean/],
   [{ tflintIgnore: 1 }, /Expected a Boolean/],
 ] as const) {
-  test(`options that make no sense are refused: ${JSON.stringify(options)}`, () => {
+  test(`invalid options are rejected: ${JSON.stringify(options)}`, () => {
     assert.throws(() => lint("", { filename, rules: {}, languageOptions: { ...options } }), problem);
   });
 }
 
-test("the name of a file decides the dialect unless an option does", () => {
+test("the file name decides the dialect unless an option does", () => {
   const dialects: string[] = [];
   const spy = {
     meta: { schema: [] },

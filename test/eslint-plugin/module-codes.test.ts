@@ -148,7 +148,7 @@ function codesIn(files: Files): ReadonlySet<string> {
   return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));
 }
 
-test("every code of insights belongs to one rule", () => {
+test("every insight code belongs to one rule", () => {
   const owners = Object.keys(insightCodes).map((code) => {
     const names = Object.keys(rules).filter((name) => (codesOfRule(rules[name]!) as readonly string[]).includes(code));
     return [code, names.length];

@@ -192,7 +192,7 @@ test(
   ),
 );
 
-test("one run of a linter is told from a server by its program", () => {
+test("the program distinguishes a linter run from a server", () => {
   const one = [
     "/p/node_modules/.bin/eslint",
     "/p/node_modules/eslint/bin/eslint.js",

@@ -26,7 +26,7 @@ test("the version is the package's", () => {
   assert.equal(plugin.meta, { name: "hclkit/eslint-plugin", namespace: "hcl", version });
 });
 
-test("the address of the project is the same everywhere", () => {
+test("the project's address is the same everywhere", () => {
   const read = (name: string) => readFileSync(join(root, name), "utf8");
   const { homepage, bugs, repository } = JSON.parse(read("package.json")) as Record<string, unknown>;
   assert.equal(
@@ -45,7 +45,7 @@ test("the address of the project is the same everywhere", () => {
   for (const [, repo, rev] of hooks) assert.equal([repo, rev], [REPOSITORY, `v${VERSION}`]);
 });
 
-test("every file of rules/ is registered under its name, in alphabetical order, those of dialects at the end", () => {
+test("every file in rules/ is registered under its name, in alphabetical order, products at the end", () => {
   const files = readdirSync(join(root, "eslint-plugin/rules"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && name !== "index.ts")
     .map((name) => name.slice(0, -".ts".length).replaceAll("\\", "/"));
@@ -64,7 +64,7 @@ test("every file of rules/ is registered under its name, in alphabetical order, 
   }
 });
 
-test("every rule says what it is, and where its page is", () => {
+test("every rule has a description and a page", () => {
   for (const [name, { type, docs, languages, schema, messages }] of metas) {
     assert.ok(["problem", "suggestion", "layout"].includes(type), name);
     assert.match(docs.description, /^(Disallow|Require|Enforce)\b.*[^.]$/, name);
@@ -75,7 +75,7 @@ test("every rule says what it is, and where its page is", () => {
   }
 });
 
-test("the tests run on the version of ESLint that they are meant for", () => {
+test("the tests run on the intended ESLint version", () => {
   const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     peerDependencies: { eslint: string };
   };
@@ -84,12 +84,12 @@ test("the tests run on the version of ESLint that they are meant for", () => {
   if (isOld) assert.ok(peerDependencies.eslint.includes(`^${ESLint.version} `), "the oldest of the peer range");
 });
 
-test("the entry exports what authors of rules need", () => {
+test("the entry exports everything that rule authors need", () => {
   for (const name of ["HclLanguage", "HclSourceCode", "HclComment", "SELECTOR_CLASSES", "DIALECTS", "replace"])
     assert.ok(name in exported, name);
 });
 
-test("the README's table of rules is what `npm run docs` writes", async () => {
+test("the README's rule table is up to date (`npm run docs`)", async () => {
   const text = readFileSync(join(root, README_FILE), "utf8");
   assert.is(await withRuleTable(text), text, "run npm run docs");
 });

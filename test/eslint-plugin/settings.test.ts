@@ -12,7 +12,7 @@ const WRONG: readonly (readonly [settings: Linter.Config["settings"], message: s
 ];
 
 for (const [settings, message] of WRONG) {
-  test(`${JSON.stringify(settings)} is refused`, () => {
+  test(`${JSON.stringify(settings)} is rejected`, () => {
     const config = { plugins: { hcl: plugin }, language: "hcl/hcl", files: ["**/*.tf"], settings: settings! };
     const lint = () =>
       new Linter().verify("a = 1\n", [{ ...config, rules: { "hcl/no-legacy-index": "error" } }], "main.tf");

@@ -43,7 +43,7 @@ test("the root spans the file, also before the first and after the last token", 
   assert.is(sourceCode.getIndexFromLoc({ line: 4, column: 4 }), 10);
 });
 
-test("comments of all kinds, in order, with what they say", () => {
+test("comments of all kinds, in order, with their content", () => {
   const comments = sourceOf(dedent`
     # a
     a = 1 // b
@@ -62,7 +62,7 @@ test("comments of all kinds, in order, with what they say", () => {
   assert.equal(comments[2]!.loc, { start: { line: 3, column: 6 }, end: { line: 4, column: 3 } });
 });
 
-test("tokens and comments of a node", () => {
+test("a node's tokens and comments", () => {
   const sourceCode = sourceOf("a = [1, /* x */ 2]\nb = 3\n");
   const [first] = (sourceCode.ast as unknown as { body: { items: Attribute[] } }).body.items;
   assert.equal(
@@ -88,7 +88,7 @@ test("parents and ancestors", () => {
   assert.is(sourceCode.getParent(sourceCode.ast), undefined);
 });
 
-test("deep and long files are walked (what ESLint does for each node takes time in proportion to its depth)", () => {
+test("deep and long files are walked (ESLint's work for each node is proportional to its depth)", () => {
   const deep = `a = ${"[".repeat(1000)}${"]".repeat(1000)}\n`;
   const long = `a = ${"1 + ".repeat(5_000)}1\n`;
   for (const text of [deep, long]) assert.is(matches(":literal[text='9']", text).length, 0);
@@ -152,7 +152,7 @@ function valueIn(text: string): string {
   return value.isWhollyKnown ? valueText(value) : "unknown";
 }
 
-test("expressions are evaluated as far as the file tells", () => {
+test("expressions are evaluated as far as the file allows", () => {
   assert.is(valueIn('a = upper("x")\n'), '"X"');
   assert.is(valueIn("a = 1 + 2\n"), "3");
   assert.is(valueIn("a = [for x in [1, 2] : x * 2]\n").replace(/\s+/g, ""), "[2,4,]");
@@ -161,7 +161,7 @@ test("expressions are evaluated as far as the file tells", () => {
   assert.match(valueIn("a = [] + 1\n"), /^[a-z-]+$/);
 });
 
-test("inside of a loop, its names are not known", () => {
+test("inside a loop, its names are unknown", () => {
   const sourceCode = sourceOf("a = [for x in [1] : x + 1]\n");
   const attribute = (sourceCode.ast as unknown as { body: { items: Attribute[] } }).body.items[0]!;
   const { value } = attribute.expression as unknown as { value: Attribute["expression"] } as {
@@ -190,7 +190,7 @@ test("a user's core rules without `files` do no harm", () => {
   assert.equal(lint('{"a": {"a": 1, "a": "${b}"}}', { filename: "main.tf.json", rules: recommended }), []);
 });
 
-test("core rules that listen to nodes of JavaScript never see one", () => {
+test("core rules that listen to JavaScript nodes never see one", () => {
   // These assume JavaScript in any file, before they visit a node; ESLint recommends none of them.
   const crashing = ["indent", "logical-assignment-operators", "no-div-regex", "require-atomic-updates", "strict"];
   const text = `${TEXT}z = "a\${b}c"\ny = <<E\n%{ if x }a%{ endif }\nE\n`;

@@ -54,7 +54,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
-  test(`${guide}: all of its rules are there, in both syntaxes where they know both`, () => {
+  test(`${guide}: all of its rules exist, in both syntaxes if they support both`, () => {
     const native = rulesFor(guide, "main.tf");
     const json = rulesFor(guide, "main.tf.json");
     for (const name of Object.keys(rules)) assert.ok(`hcl/${name}` in native || `hcl/${name}` in json, name);
@@ -64,7 +64,7 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
     );
   });
 
-  test(`${guide}: ESLint takes the options`, () => {
+  test(`${guide}: ESLint accepts the options`, () => {
     assert.ok(found(guide, "main.tf", 'variable "b-c" {}\n').includes("hcl/naming-convention 1"));
     assert.ok(found(guide, "main.tf.json", '{ "variable": { "b-c": {} } }\n').includes("hcl/naming-convention 1"));
     assert.equal(
@@ -73,7 +73,7 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
     );
   });
 
-  test(`${guide}: one run puts a resource in order, and the next changes nothing`, () => {
+  test(`${guide}: one run orders a resource, and the next changes nothing`, () => {
     const config = plugin.configs[guide]!;
     const { output, messages } = linter.verifyAndFix(MIXED, config, { filename: "main.tf" });
     const names = [...output.matchAll(/^ {2}(\w+)(?= *[={])/gm)].map(([, name]) => name!);
@@ -158,7 +158,7 @@ for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
   }
 }
 
-test("docs/style-guides.md says which rules each guide has, and no others", () => {
+test("docs/style-guides.md lists exactly the rules of each guide", () => {
   const text = readFileSync(join(import.meta.dirname, "../../docs/style-guides.md"), "utf8");
   const sections = text.split("\n## ").slice(1);
   for (const [guide, rules] of Object.entries(STYLE_GUIDES)) {
@@ -168,7 +168,7 @@ test("docs/style-guides.md says which rules each guide has, and no others", () =
   }
 });
 
-test("guides differ in what comes first in a variable", () => {
+test("guides differ in the first argument of a variable", () => {
   const variable = dedent`
     variable "name" {
       default     = "a"
@@ -185,7 +185,7 @@ test("guides differ in what comes first in a variable", () => {
   assert.equal(fixed("google"), ["default", "description", "type"]);
 });
 
-test("files of a guide", () => {
+test("a guide's files", () => {
   const other = (guide: string, filename: string): string[] =>
     found(guide, filename, 'locals {\n  a = "b"\n}\n').filter((text) => text.startsWith("hcl/terraform/file-layout"));
   assert.equal(other("azure-avm", "main.tf"), ["hcl/terraform/file-layout 1"]);

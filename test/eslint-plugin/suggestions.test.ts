@@ -13,7 +13,7 @@ import { type CaseFiles, moduleFolder } from "./module-tester.ts";
 const ASKS = /did you (mean|intend)/i;
 const PROJECT = join(import.meta.dirname, "../..");
 
-test("every code whose words ask has suggestions", () => {
+test("every code whose message asks has suggestions", () => {
   const asking = Object.values(codeTables).flatMap((table) =>
     Object.values(table).filter(({ summary, detail }) => ASKS.test(`${String(summary)} ${String(detail)}`)),
   );
@@ -24,7 +24,7 @@ test("every code whose words ask has suggestions", () => {
   );
 });
 
-test("nothing but the words of codes asks, and a rule with suggestions of its own", () => {
+test("only messages of codes ask, and one rule with custom suggestions", () => {
   const files = ["src", "eslint-plugin"].flatMap((folder) =>
     readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
@@ -73,7 +73,7 @@ function applied(files: CaseFiles, rule: string, main = "main.tf"): string[] {
   }
 }
 
-test("names that are not declared", () => {
+test("undeclared names", () => {
   const declared = dedent`
     variable "hostname" {}
     locals {
@@ -155,7 +155,7 @@ test("arguments and blocks", () => {
   );
 });
 
-test("attributes of objects", () => {
+test("object attributes", () => {
   const types = 'variable "a" {\n  type = list(object({ name = string }))\n}\n';
   assert.equal(applied(`${types}output "o" {\n  value = var.a[0].nam\n}\n`, "terraform/no-invalid-expression"), [
     `Write \`name\` instead. ${types}output "o" {\n  value = var.a[0].name\n}\n`,
@@ -165,7 +165,7 @@ test("attributes of objects", () => {
   ]);
 });
 
-test("an index of an instance", () => {
+test("an instance index", () => {
   const text = (read: string) =>
     `resource "terraform_data" "a" {\n  count = 1\n}\noutput "o" {\n  value = terraform_data.a[0]${read}\n}\n`;
   assert.equal(applied(text('["id"]'), "terraform/no-misplaced-reference"), [`Write \`.id\` instead. ${text(".id")}`]);

@@ -20,7 +20,7 @@ for (const [name, { meta }] of Object.entries(plugin.rules) as [string, { meta: 
   if (tflint !== undefined) counterparts.set(tflint, [...(counterparts.get(tflint) ?? []), name]);
 }
 
-test("each rule of tflint's has one", () => {
+test("each tflint rule has one", () => {
   assert.equal([...counterparts.keys()].toSorted(), TFLINT.toSorted());
 });
 

@@ -93,7 +93,7 @@ for (const text of CANNOT_FAIL) {
 
 for (const text of OTHERS) test(`may fail: ${text}`, () => assert.not(cannotFail(parsed(text))));
 
-test("with names that have values, nothing may be made of references but tuples and objects", () => {
+test("with names that have values, references may only be used in tuples and objects", () => {
   const hasValue = (name: string, steps: readonly unknown[]): boolean => name === "a" && steps.length === 1;
   const holds = (text: string): boolean => cannotFailWith(parsed(text), hasValue);
   for (const text of ["1", "a.b", "[a.b, { c = (a.b) }]", '{ "c" = "d" }', "<<E\nx\nE\n"]) assert.ok(holds(text), text);

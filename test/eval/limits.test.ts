@@ -52,7 +52,7 @@ test("an exception is a diagnostic that says it is a bug, and `try` does not hid
   assert.equal((found(evaluateJson(json, { functions, variables: {} })) as unknown[])[1], expected[1]);
 });
 
-test("depth is bounded, with a diagnostic where it is too much", () => {
+test("depth is limited, with a diagnostic where it is exceeded", () => {
   const nested = (levels: number): string => `${"[".repeat(levels)}1${"]".repeat(levels)}`;
   assert.equal(run(nested(MAX_DEPTH - 1)).diagnostics, []);
   const { diagnostics } = run(nested(MAX_DEPTH + 10));
@@ -62,18 +62,18 @@ test("depth is bounded, with a diagnostic where it is too much", () => {
   );
 });
 
-test("parentheses, operators and conditionals in a row are no depth", () => {
+test("consecutive parentheses, operators and conditionals are not depth", () => {
   assert.is(shown(run(`${"(".repeat(1400)}1${")".repeat(1400)}`).value), "1");
   assert.is(shown(run(`1${" + 1".repeat(20_000)}`).value), "20001");
   assert.is(shown(run(`${"false ? 1 : ".repeat(5000)}2`).value), "2");
 });
 
-test("the error of too much depth is not hidden from those who ask", () => {
+test("the error about depth is visible on request", () => {
   const deep = `${"[".repeat(MAX_DEPTH)}1${"]".repeat(MAX_DEPTH)}`;
   assert.is(shown(run(`try(${deep}, "fallback")`).value), '"fallback"');
 });
 
-test("size is bounded, of values and of types", () => {
+test("the size of values and types is limited", () => {
   const doubled = (levels: number): string => {
     let text = `v${levels}`;
     for (let level = levels; level > 0; level--) text = `[for v${level} in [[v${level - 1}, v${level - 1}]] : ${text}]`;
@@ -90,14 +90,14 @@ test("size is bounded, of values and of types", () => {
   assert.is(tupleVal([nullVal(tupleType([stringType, stringType]))]).size, 4);
 });
 
-test("output is bounded", () => {
+test("output is limited", () => {
   assert.match(reason("[for x in range(10) : x]", { limits: { ...DEFAULT_LIMITS, units: 300 } }), "too large");
   assert.equal(run("[for x in range(9) : x]", { limits: { ...DEFAULT_LIMITS, units: 1000 } }).diagnostics, []);
   assert.match(reason('"${"abc"}def"', { limits: { ...DEFAULT_LIMITS, units: 5 } }), "too large");
   assert.match(reason('format("%1000000000d", 1)'), "too large");
 });
 
-test("time is bounded", () => {
+test("time is limited", () => {
   let now = 0;
   const budget = new Budget({ units: 1e9, milliseconds: 50 }, () => now++);
   assert.match(reason("[for a in range(100) : [for b in range(100) : a]]", { budget }), "too long");
@@ -110,7 +110,7 @@ test("a budget may be shared", () => {
   assert.match(reason("[for x in range(9) : x]", { budget }), "too large");
 });
 
-test("a limit that is reached is an error of the whole, which try does not catch", () => {
+test("an exceeded limit is an error for the whole expression, which try does not catch", () => {
   const text = '1 + try(format("%1000000000d", 1), 2)';
   const { diagnostics, value } = run(text);
   assert.equal(
@@ -120,7 +120,7 @@ test("a limit that is reached is an error of the whole, which try does not catch
   assert.is(shown(value), '"dynamic" unknown');
 });
 
-test("numbers are bounded where they could not be written out", () => {
+test("numbers are limited if they could not be written out", () => {
   assert.equal(run("1e99999 * 1").diagnostics, []);
   for (const text of ["1e100001", "1e99999 * 1e99999", "1e-99999 / 1e99999", "-(1e99999 * 1e99999)"]) {
     assert.match(reason(text), "too large or too small to be written out", text);

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import { checkErrors, checkValues } from "./rows.ts";
 
-test("names, with a suggestion for a name that is close", () => {
+test("names, with a suggestion for a similar name", () => {
   checkValues([
     ["k", "12"],
     ["null", '"dynamic" null'],
@@ -143,7 +143,7 @@ test("indexes", () => {
   ]);
 });
 
-test("indexes that are not known", () => {
+test("unknown indexes", () => {
   checkValues([
     ["ul[0]", '"string" unknown'],
     ["ul[2.5]", '"string" unknown'],

@@ -20,7 +20,7 @@ const outer = new Scope(
   hclFunctions,
 );
 
-test("a child hides names of its parents and sees the others", () => {
+test("a child shadows its parents' names and sees the others", () => {
   const inner = outer.child(new Map([["a", stringVal("inner")]]));
   assert.is(outcome('"${a}-${b}"', inner), '"inner-2"');
   assert.is(outcome("a", outer), "1");
@@ -28,7 +28,7 @@ test("a child hides names of its parents and sees the others", () => {
   assert.equal([...inner.variableNames()], ["a", "a", "b"]);
 });
 
-test("a child may have functions of its own", () => {
+test("a child may have separate functions", () => {
   const inner = new Scope(null, new Map([["louder", hclFunctions.get("upper")!]]), outer);
   assert.is(outcome('louder("x${a}")', inner), '"X1"');
   assert.is(outcome('upper("x")', inner), '"X"');
@@ -46,7 +46,7 @@ test("names that an open scope does not list are unknown", () => {
   assert.is(outcome("core::other(a)", wide.child(new Map())), '"dynamic" unknown');
 });
 
-test("functions of providers are unknown, also from within a loop", () => {
+test("provider functions are unknown, also from within a loop", () => {
   const terraform = new Scope(new Map(), terraformFunctions);
   assert.is(outcome("[for x in [1] : provider::any::thing(x)]", terraform), '["tuple",["dynamic"]] [unknown]');
 });
@@ -57,7 +57,7 @@ test("suggestions come from all scopes", () => {
   assert.is(outcome("region2", outer), 'Unknown variable: There is no variable named "region2".');
 });
 
-test("no table at all is not an empty table", () => {
+test("a missing table is not an empty table", () => {
   const nothing = new Scope(null);
   assert.is(outcome("a", nothing), "Variables not allowed: Variables may not be used here.");
   assert.is(outcome("upper(1)", nothing), "Function calls not allowed: Functions may not be called here.");

@@ -64,7 +64,7 @@ test("a call has its name and arguments", () => {
   );
 });
 
-test("a traversal has keys that are written out", () => {
+test("a traversal has literal keys", () => {
   check(
     (text) =>
       staticTraversal(expression(text))

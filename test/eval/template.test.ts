@@ -263,7 +263,7 @@ test("heredocs", () => {
   ]);
 });
 
-test("lengths of known beginnings", () => {
+test("lengths of known prefixes", () => {
   checkValues([
     ['"us${un}"', '"string" unknown(not null, prefix "u")'],
     ['"ab${us}${k}"', '"string" unknown(not null, prefix "a")'],

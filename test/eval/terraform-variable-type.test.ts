@@ -20,7 +20,7 @@ const ACCEPTED: readonly (readonly [text: string, type: string, parsing: string]
 ];
 
 for (const [text, type, parsing] of ACCEPTED) {
-  test(`takes ${text}, in JSON as well`, () => {
+  test(`accepts ${text}, in JSON as well`, () => {
     const json = terraformVariableType(embeddedExpression(parseJsonExpression(JSON.stringify(text)).root.value));
     for (const result of [native(text), json]) {
       assert.equal(result.diagnostics, []);
@@ -48,7 +48,7 @@ const REJECTED: readonly (readonly [text: string, code: string, subject: string]
 ];
 
 for (const [text, code, subject] of REJECTED) {
-  test(`refuses ${JSON.stringify(text)}`, () => {
+  test(`rejects ${JSON.stringify(text)}`, () => {
     const { type, diagnostics } = native(text);
     assert.is(type.kind, "dynamic");
     assert.equal(
@@ -58,7 +58,7 @@ for (const [text, code, subject] of REJECTED) {
   });
 }
 
-test("says what to write instead", () => {
+test("suggests a replacement", () => {
   const [text, list] = [native('"string"'), native('"list"')];
   assert.is(text.parsing, "literal");
   assert.is(list.parsing, "expression");
@@ -66,7 +66,7 @@ test("says what to write instead", () => {
   assert.match(list.diagnostics[0]!.detail, 'Remove the quotes around "list" and write list(string) instead to');
 });
 
-test("says nothing about a text with syntax errors in it", () => {
+test("reports nothing about a text with syntax errors", () => {
   const tree = parseExpression('"a${');
   assert.ok(tree.diagnostics.length > 0);
   assert.equal(native('"a${').diagnostics, []);

@@ -15,13 +15,13 @@ test("type, text, type, text: the same for 1,000 generated types", () => {
   }
 });
 
-test("generated texts, right and wrong: read without a throw, defaults applied once", () => {
+test("generated texts, valid and invalid: parsing does not throw, defaults are applied once", () => {
   for (const text of fc.sample(typeExpressionSource(), { numRuns: 500, seed: 8 })) {
     assert.is(checkTypeExpression(text), null, text);
   }
 });
 
-test("names that are no identifiers are quoted, which cannot be read", () => {
+test("names that are not identifiers are quoted, which cannot be parsed", () => {
   const type = objectType({ "a b": stringType, 'c"': stringType, é: stringType });
   assert.is(typeExpressionString(type), 'object({"a b"=string,"c\\""=string,é=string})');
   assert.ok(parseTypeExpression(typeExpressionString(type)).diagnostics.length > 0);

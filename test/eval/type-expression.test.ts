@@ -132,7 +132,7 @@ for (const { text, mode, found } of REJECTED) {
   });
 }
 
-test("words what is wrong as the reference does", () => {
+test("words errors as the reference does", () => {
   const detail = (text: string) => parseTypeExpression(text).diagnostics[0]!.detail;
   assert.is(detail("map"), "The map type constructor requires one argument specifying the element type.");
   assert.is(detail("foo"), 'The keyword "foo" is not a valid type specification.');
@@ -142,7 +142,7 @@ test("words what is wrong as the reference does", () => {
   );
 });
 
-test("keeps what could be read beside what is wrong", () => {
+test("keeps the valid parts beside errors", () => {
   const { type, defaults } = parseTypeExpression(
     'object({ a = foo, b = optional(string, "x"), c = optional(string, y) })',
   );
@@ -151,7 +151,7 @@ test("keeps what could be read beside what is wrong", () => {
   assert.equal([...defaults!.defaultValues.keys()], ["b"]);
 });
 
-test("reads an expression inside a file, with offsets of the file", () => {
+test("reads an expression inside a file, with offsets in the file", () => {
   const text = 'variable "v" {\n  type = list(foo)\n}\n';
   const block = (parseConfig(text).root as ConfigFile).body.items[0]!;
   const attribute = block.type === "Block" ? block.body.items[0]! : block;
@@ -161,7 +161,7 @@ test("reads an expression inside a file, with offsets of the file", () => {
   assert.is(text.slice(subject.start, subject.end), "foo");
 });
 
-test("says nothing about what syntax errors left out", () => {
+test("reports nothing about parts that syntax errors omitted", () => {
   for (const text of ["list(", "list(=)", "list(@)", "tuple([,])", "object({ a = })", "object({ = string })", ""]) {
     const { root, diagnostics } = parseConfig(`type = ${text}\n`);
     assert.ok(diagnostics.length > 0, text);

@@ -103,24 +103,24 @@ const ACCEPTED: readonly string[] = [
   ),
 ];
 
-test("errors of every element and of every value of a type", () => {
+test("errors in every element and in every value of a type", () => {
   for (const [expression, error] of REFUSED) {
     assert.equal(errors(expression), [error], expression);
   }
 });
 
-test("nothing is said of what may be right", () => {
+test("expressions that may be right are not reported", () => {
   for (const expression of ACCEPTED) assert.equal(errors(expression), [], expression);
 });
 
-test("errors that depend on elements are not looked for unless asked", () => {
+test("errors that depend on elements are only searched for on request", () => {
   for (const [expression] of REFUSED) {
     const isReferenceError = expression.includes("if r.port]");
     if (!isReferenceError) assert.equal(errors(expression, false), [], expression);
   }
 });
 
-test("loops in loops with conditions and errors are explored in little time", () => {
+test("nested loops with conditions and errors are explored quickly", () => {
   let body = "0";
   for (let level = 0; level < 40; level++) body = `[for r in rules : [r.prot, ${body}] if r.open]`;
   assert.equal(errors(body), ["no-such-attribute .prot"]);

@@ -9,7 +9,7 @@ import { format } from "../../src/index.ts";
 const examples = join(import.meta.dirname, "../../examples");
 const names = readdirSync(join(examples, "before"));
 
-test("before and after have the same files, of four products at least", () => {
+test("before and after have the same files, from at least four products", () => {
   assert.equal(readdirSync(join(examples, "after")), names);
   for (const ending of [".tf", ".tfvars", ".nomad.hcl", ".pkr.hcl", "terragrunt.hcl"]) {
     assert.ok(
@@ -37,7 +37,7 @@ function fmt(...parameters: string[]): { status: number | null; stdout: string }
   return spawnSync(process.execPath, command, { cwd: join(examples, ".."), encoding: "utf8" });
 }
 
-test("the command finds the examples: all of before would change, nothing of after", () => {
+test("the command finds the examples: it would change all files in before, and none in after", () => {
   const before = fmt("--list", "examples/before");
   assert.is(before.status, 1);
   for (const name of names) assert.ok(before.stdout.includes(name), name);

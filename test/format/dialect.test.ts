@@ -72,7 +72,7 @@ for (const name of PLAIN) {
 }
 
 for (const name of FOREIGN) {
-  test(`"${name}" is none of ours`, () => {
+  test(`"${name}" is not HCL`, () => {
     assert.is(isHclFile(name), false);
   });
 }

@@ -124,7 +124,7 @@ for (const [what, text, options, expected] of rows) {
   });
 }
 
-test("a text with syntax errors is refused, as by format", () => {
+test("a text with syntax errors is rejected, as by format", () => {
   assert.throws(
     () => isFormatted("a = [\n"),
     (error: unknown) => error instanceof HclSyntaxError,

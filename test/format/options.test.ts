@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, isFormatted, type FormatOptions } from "../../src/format/index.ts";
 
-test("line ends of a lone CR are refused, because no parser of HCL ends a comment there", () => {
+test("lone CR line ends are rejected, because no HCL parser ends a comment there", () => {
   const options = { endOfLine: "cr" } as unknown as FormatOptions;
   for (const run of [format, isFormatted])
     assert.throws(() => run("# a\nb = 1\n", options), /endOfLine "cr" cannot be used/);

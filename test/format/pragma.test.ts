@@ -48,7 +48,7 @@ for (const text of FOUND) {
     assert.is(hasIgnorePragma(text), false);
   });
   const negated = text.replace("@", "@no");
-  test(`the pragma that forbids is found in ${JSON.stringify(negated)}`, () => {
+  test(`the pragma that forbids formatting is found in ${JSON.stringify(negated)}`, () => {
     assert.is(hasIgnorePragma(negated), true);
     assert.is(hasPragma(negated), false);
   });
@@ -74,7 +74,7 @@ test("no pragma is inserted into a lock file", () => {
   }
 });
 
-test("a long head takes linear time", () => {
+test("a long header takes linear time", () => {
   const head = `${"# note\n".repeat(50_000)}/*${" * ".repeat(50_000)}`;
   const before = performance.now();
   assert.is(hasPragma(`${head}@format`), false);

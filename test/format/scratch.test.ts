@@ -9,7 +9,7 @@ import { parseConfig } from "../../src/syntax/index.ts";
 const SMALL = "a=1\nlong_name=[1,2] # c\n";
 const LARGE = 'resource "a" "b" {\n  x=merge(var.a,{b=[1,2,3]})\n}\n'.repeat(6000);
 
-test("what is taken is aligned and of its own, also when it does not fit", () => {
+test("allocated memory is aligned and separate, also when it does not fit", () => {
   startScratch();
   const bytes = scratchUint8(3).fill(1);
   const words = scratchUint16(2).fill(2);
@@ -19,7 +19,7 @@ test("what is taken is aligned and of its own, also when it does not fit", () =>
   assert.equal([...bytes, ...words, ...more], [1, 1, 1, 2, 2, 3, 3, 3, 3]);
 });
 
-test("what a run leaves in its memory shows in no other", () => {
+test("the memory of one run does not show in another", () => {
   const texts = [
     SMALL,
     "a=b\n\n# c\n",

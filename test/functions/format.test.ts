@@ -29,7 +29,7 @@ function texts(rows: readonly (readonly [readonly Given[], string])[]): Row[] {
   return rows.map(([args, text]) => [args, JSON.stringify(text)] as const);
 }
 
-test("%v shows strings and numbers as they are, all else as JSON", () => {
+test("%v formats strings and numbers unchanged, all else as JSON", () => {
   const rows = texts([
     [["%v", "a<b"], "a<b"],
     [["%#v", 'a"<&>\u2028é'], '"a\\"\\u003c\\u0026\\u003e\\u2028é"'],
@@ -118,7 +118,7 @@ test("strings and bools", () => {
   assert.equal(failures(format, expected), []);
 });
 
-test("format says what is wrong, where in bytes", () => {
+test("format reports errors, with their position in bytes", () => {
   const unsupported = (verb: string, at: number, problem: string): string =>
     `error: unsupported value for "${verb}" at ${at}: ${problem}`;
   const rows: Row[] = [
@@ -149,7 +149,7 @@ test("format says what is wrong, where in bytes", () => {
   assert.equal(failures(format, rows), []);
 });
 
-test("format with unknown arguments knows the beginning", () => {
+test("format with unknown arguments knows the prefix", () => {
   const rows: Row[] = [
     [["ab-%d", unknown], '"string" unknown(not null, prefix "ab-")'],
     [["ab%d", unknown], '"string" unknown(not null, prefix "a")'],
@@ -164,7 +164,7 @@ test("format with unknown arguments knows the beginning", () => {
   assert.equal(failures(format, rows), []);
 });
 
-test("formatlist goes through sequences side by side", () => {
+test("formatlist iterates over sequences in parallel", () => {
   const list = (elements: string): string => `["list","string"] [${elements}]`;
   const iteration = (index: number, problem: string): string => `error: error on format iteration ${index}: ${problem}`;
   const unknownList = unknownVal(listType(stringType));
@@ -203,7 +203,7 @@ test("formatlist goes through sequences side by side", () => {
   assert.equal(failures(formatlist, rows), []);
 });
 
-test("a value whose JSON is too long ends the evaluation", () => {
+test("a value with too long JSON ends the evaluation", () => {
   const long = tupleVal(new Array<Value>(2000).fill(stringVal("x".repeat(1_000_000))));
   assert.throws(
     () => call(format, ["%v", long]),
@@ -211,7 +211,7 @@ test("a value whose JSON is too long ends the evaluation", () => {
   );
 });
 
-test("widths and precisions that make too much end the evaluation", () => {
+test("widths and precisions with too large results end the evaluation", () => {
   for (const text of ["%1000000000d", "%99999999999999999999s", "%.1000000000f", "%-1000000000v"]) {
     assert.throws(
       () => call(format, [text, 1]),

@@ -34,7 +34,7 @@ const NOT_NULL = "error 0: argument must not be null";
 const NOT_WHOLE = "value must be a whole number, between -9223372036854775808 and 9223372036854775807";
 const secret = mark(number("-7"), SENSITIVE);
 
-test("functions of one number", () => {
+test("functions with one number", () => {
   const common = [
     [[null], NOT_NULL],
     [[unknown], UNKNOWN],
@@ -183,7 +183,7 @@ test("pow has the reference's last digits", () => {
   );
 });
 
-test("parseint reads digits of any base", () => {
+test("parseint reads digits in any base", () => {
   const whole = (text: string, base: string): string => `error 0: cannot parse ${text} as a base ${base} integer`;
   assert.equal(
     failures(parseInteger, [

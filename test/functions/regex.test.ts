@@ -11,7 +11,7 @@ import { call, failures, type Row } from "./call.ts";
 
 const unknown = unknownVal(stringType);
 
-test("regex gives the match, or a tuple or an object of groups", () => {
+test("regex returns the match, or a tuple or an object of groups", () => {
   assert.equal(
     failures(regex, [
       [["[a-z]+", "12ab3"], '"ab"'],
@@ -36,7 +36,7 @@ test("regex gives the match, or a tuple or an object of groups", () => {
   );
 });
 
-test("regexall gives a list of matches", () => {
+test("regexall returns a list of matches", () => {
   const list = (elements: string): string => `["list","string"] [${elements}]`;
   assert.equal(
     failures(regexall, [
@@ -55,7 +55,7 @@ test("regexall gives a list of matches", () => {
   );
 });
 
-test("the type of the result is known when the pattern is", () => {
+test("the result's type is known if the pattern is", () => {
   const typeOf = (pattern: string): string => {
     const type = resultTypeOf(regex, [stringVal(pattern), unknown]);
     return type instanceof FunctionError ? type.message : typeToJson(type);
@@ -147,7 +147,7 @@ test("no search takes long, whatever the pattern", () => {
   }
 });
 
-test("groups are counted as the compiler counts them, in any pattern that it takes", () => {
+test("groups are counted as the compiler counts them, in any pattern that it accepts", () => {
   const parts = [
     "(",
     ")",

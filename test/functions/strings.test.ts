@@ -85,7 +85,7 @@ test("upper, lower and title map character by character", () => {
   );
 });
 
-test("trim and its like take off ends", () => {
+test("trim and similar functions remove ends", () => {
   assert.equal(
     failures(trim, [
       [["?!hi?!", "!?"], '"hi"'],
@@ -137,7 +137,7 @@ test("trim and its like take off ends", () => {
   );
 });
 
-test("join puts lists together", () => {
+test("join joins lists", () => {
   const nothing = nullVal(stringType);
   assert.equal(
     failures(join, [
@@ -177,7 +177,7 @@ test("split divides by characters or separators", () => {
   );
 });
 
-test("indent adds spaces behind newlines", () => {
+test("indent adds spaces after newlines", () => {
   assert.equal(
     failures(indent, [
       [[2, "a\nb\n\nc"], '"a\\n  b\\n  \\n  c"'],
@@ -277,7 +277,7 @@ test("startswith, endswith and strcontains compare", () => {
   );
 });
 
-test("replace takes texts and patterns", () => {
+test("replace accepts strings and patterns", () => {
   assert.equal(
     failures(replace, [
       [["hello", "l", "L"], '"heLLo"'],
@@ -316,7 +316,7 @@ test("occurrences are found in linear time, also of long needles", () => {
   assert.is(contains(text, needle), false);
 });
 
-test("what would be too large ends the evaluation", () => {
+test("too large results end the evaluation", () => {
   const lines = "\n".repeat(1000);
   const rows = [
     [indent, [1_000_000_000, "a\nb"]],
@@ -334,7 +334,7 @@ test("what would be too large ends the evaluation", () => {
   }
 });
 
-test("replaceString takes slashes as they are", () => {
+test("replaceString takes slashes literally", () => {
   assert.is(shown(call(replaceString, ["a/a/", "/a/", "b"])), '"ab"');
 });
 

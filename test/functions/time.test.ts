@@ -36,7 +36,7 @@ test("formatdate writes parts of dates", () => {
   assert.equal(failures(formatdate, rows), []);
 });
 
-test("formatdate says what is wrong with a format", () => {
+test("formatdate reports errors in a format", () => {
   const verb = (text: string, rule: string): string => `error 0: invalid date format verb "${text}"${rule}`;
   const rows: Row[] = [
     [["YYY", NOON], verb("YYY", ': year must either be "YY" or "YYYY"')],
@@ -92,7 +92,7 @@ test("timestamps are read strictly", () => {
   }
 });
 
-test("timecmp compares points in time, and reads less strictly", () => {
+test("timecmp compares points in time, and parses less strictly", () => {
   const rows: Row[] = [
     [[NOON, NOON], "0"],
     [["2017-11-22T00:00:00Z", "2017-11-22T01:00:00+01:00"], "0"],

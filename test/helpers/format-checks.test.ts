@@ -17,7 +17,7 @@ import {
   checkWidth,
 } from "./format-checks.ts";
 
-test("losslessness: a tree of another text is a violation", () => {
+test("losslessness: a tree for another text is a violation", () => {
   assert.is(checkLossless('a = "${b}" # c\r\n\udc80'), null);
   assert.match(
     checkLossless("a = 1\n", () => parseConfig("a = 2\n"))!,
@@ -36,7 +36,7 @@ test("idempotence: a formatter that adds something each time is a violation", ()
   );
 });
 
-test("stability: `preserve` that changes the output of `fit` is a violation", () => {
+test("stability: `preserve` that changes `fit` output is a violation", () => {
   const broken = (text: string, { lineBreaks }: { lineBreaks?: string }): string =>
     lineBreaks === "fit" ? text : `${text}#`;
   assert.match(checkStable("a=1\n", {}, broken)!, "preserve changes");
@@ -396,7 +396,7 @@ test("layout: without trailing commas a trailing comma is a violation", () => {
   assert.is(checkLayout("a = [\n  1\n]\n", { trailingComma: "none" }), null);
 });
 
-test("a pair that was open and is not any more is a violation", () => {
+test("a pair that was open and is now closed is a violation", () => {
   assert.match(checkNothingJoined("a = [\n1]\n", "a = [1]\n", {})!, "joined");
   assert.match(checkNothingJoined("b {\na = 1\n}\n", "b { a = 1 }\n", {})!, "joined");
   assert.match(checkNothingJoined("a = f(\n[1]\n)\n", "a = f([\n1\n])\n", {})!, "joined");
@@ -405,7 +405,7 @@ test("a pair that was open and is not any more is a violation", () => {
   assert.is(checkNothingJoined("a = [1\n]\n", "a = [1]\n", {}), null, "but one opened without a line break");
 });
 
-test("all checks together pass what the formatter makes of an ordinary file", () => {
+test("all checks together accept the output for an ordinary file", () => {
   const text = dedent`
     resource "a" "b" {
       c = "\${d}" # e

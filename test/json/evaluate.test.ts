@@ -97,7 +97,7 @@ const problems: readonly (readonly [json: string, ...found: string[]])[] = [
 ];
 
 for (const [json, ...expected] of problems) {
-  test(`what is reported for ${json}`, () => {
+  test(`reports errors in ${json}`, () => {
     const seen: string[] = [];
     const { diagnostics } = evaluateJson(nodeOf(json), { ...options, onDiagnostic: ({ code }) => seen.push(code) });
     const found = diagnostics.map(({ code, subject }) => `${code} ${json.slice(subject.start, subject.end)}`);
@@ -106,7 +106,7 @@ for (const [json, ...expected] of problems) {
   });
 }
 
-test("a name that was defined before is named with its place", () => {
+test("the error for a duplicate name mentions the earlier position", () => {
   const { diagnostics } = evaluateJson(nodeOf('{"a": 1,\n  "a": 2}'));
   assert.is(diagnostics[0]!.detail, 'An attribute named "a" was already defined at line 1, column 2.');
 });
@@ -127,7 +127,7 @@ test("deep nesting and large values are bounded", () => {
   );
 });
 
-test("text without sequences means what its template means", () => {
+test("text without sequences equals its template's value", () => {
   for (const text of [
     "",
     "$",
@@ -167,7 +167,7 @@ test("static analysis", () => {
   assert.is(staticTraversal(nodeOf('"${a.b}"')), null);
 });
 
-test("arguments of a call in a string have their places in the file", () => {
+test("arguments of a call in a string have positions in the file", () => {
   const text = '"f(\\"\\\\n\\", missing.a, [n])"';
   const call = staticCall(nodeOf(text))!;
   assert.is(call.name, "f");
@@ -185,7 +185,7 @@ test("arguments of a call in a string have their places in the file", () => {
   assert.is(staticCall(nodeOf('"f"')), null);
 });
 
-test("references are found in the order of the source, through escapes, and not in what is no template", () => {
+test("references are found in source order, through escapes, and only in templates", () => {
   const text = '{"\\t${a.b}": ["${c}", {"d": "%{ if e }x%{ endif }"}], "f": "${", "g": "h"}';
   assert.equal(
     variablesIn(nodeOf(text)).map(({ range }) => text.slice(range.start, range.end)),

@@ -49,14 +49,14 @@ const TOO_DEEP: Readonly<Record<string, () => string>> = {
 };
 
 for (const [title, build] of Object.entries(TOO_DEEP)) {
-  test(`reports once that the text nests too deep: ${title}`, () => {
+  test(`reports once that the nesting is too deep: ${title}`, () => {
     const text = build();
     assert.is(codesOf(text), "nesting-too-deep");
     assert.is(parseJson(text).diagnostics.length, 1);
   });
 }
 
-test("reads what follows a bracket that nests too deep", () => {
+test("reads the text after a bracket that nests too deep", () => {
   const deep = "[".repeat(LEVELS + 5) + "]".repeat(LEVELS + 5);
   assert.is(
     codesOf(`[${deep}, tru, ${"[".repeat(LEVELS)}1, {"a": 2]`),

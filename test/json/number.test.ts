@@ -43,7 +43,7 @@ const NUMBERS: Readonly<Record<string, boolean>> = {
 };
 
 for (const [text, isNumber] of Object.entries(NUMBERS)) {
-  test(`${text.slice(0, 60)} is ${isNumber ? "a number" : "none"}`, () => {
+  test(`${text.slice(0, 60)} is ${isNumber ? "a number" : "not a number"}`, () => {
     assert.is(isJsonNumber(`[${text}]`, 1, text.length + 1), isNumber);
   });
 }

@@ -56,7 +56,7 @@ function shown(property: string): string {
   return property.replace(/^"(\w+)"/, "$1");
 }
 
-test("what is nested too deep is not read", () => {
+test("values below the maximum depth are ignored", () => {
   assert.is(recoverJson('{"a":'.repeat(1000)), null);
   assert.is(recoverJson("[".repeat(100000)), null);
 });

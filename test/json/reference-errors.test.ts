@@ -18,7 +18,7 @@ test("codes with one summary are one error, and no others are", () => {
   }
 });
 
-test("a comment is the error of what is expected in its place", () => {
+test("a comment counts as the error for the expected token", () => {
   const comment = diagnosticOfExample("json-comment", codeDocs.get("json-comment")!.example)!;
   const expected = diagnosticOfExample(referenceErrorOf(comment), codeDocs.get(referenceErrorOf(comment))!.example)!;
   assert.is(comment.summary, expected.summary);

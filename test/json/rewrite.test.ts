@@ -64,7 +64,7 @@ test("literals, lists and maps become JSON's own, everything else an interpolati
   );
 });
 
-test("what Terraform reads for its form keeps its text, what it reads without names stands for itself", () => {
+test("names with a syntactic role stay text, strings that Terraform reads without names stay strings", () => {
   const native = `variable "v" {\n  type    = list(string)\n  default = "$\${x}"\n}\nresource "r" "n" {\n  provider   = aws.west\n  depends_on = [r.m, module.x]\n}\n`;
   const json = toJson(native);
   for (const part of ['"type": "list(string)"', '"default": "${x}"', '"provider": "aws.west"', '"r.m",']) {
@@ -89,7 +89,7 @@ test("several blocks of a type are a list, in order", () => {
   );
 });
 
-test("the order of blocks of different types is kept by several properties of one name, unless they are to be one list", () => {
+test("the order of blocks with different types is kept by repeated properties, unless they must be one list", () => {
   const native = dedent`
     b "x" {}
     a = 1
@@ -120,7 +120,7 @@ test("syntax errors are returned", () => {
   assert.throws(() => nativeToJson(parseExpression("1")), /takes the tree of parseConfig/);
 });
 
-test("comments are counted, or kept in the body that they stand in", () => {
+test("comments are counted, or kept in their body", () => {
   const native = `# top\nlocals {\n  a = 1 // beside\n  /* inside */\n}\n`;
   assert.is(nativeToJson(parseConfig(native)).lostComments, 3);
   const kept = nativeToJson(parseConfig(native), { keepComments: true });
@@ -214,7 +214,7 @@ test("generated expressions mean the same as JSON and back", () => {
   }
 });
 
-test("properties of one name are blocks of which the file does not tell the labels", () => {
+test("properties with one name are blocks whose labels the file does not declare", () => {
   const { problems, text } = jsonToNative(parseJson('{"target": {"a": {}}, "group": {}, "target": {"b": {}}}'));
   assert.equal(
     problems.map(({ start }) => start),
@@ -224,7 +224,7 @@ test("properties of one name are blocks of which the file does not tell the labe
   assert.is(text.includes("b ="), false);
 });
 
-test("says what has no native form", () => {
+test("reports constructs without a native form", () => {
   const { problems } = jsonToNative(parseJson('{"a b": 1, "c": "${"}'));
   assert.equal(
     problems.map(({ message }) => message),

@@ -36,7 +36,7 @@ for (const [token, value] of DECODED) {
   });
 }
 
-test("maps each character to where it is written", () => {
+test("maps each character to its source position", () => {
   const token = '"a\\nb\\u00e9\\ud83d\\ude00c\\"d"';
   const decoded = decodeJsonString(token);
   assert.is(decoded.value, 'a\nbé😀c"d');
@@ -73,7 +73,7 @@ const CLUSTERS: readonly [text: string, codes: string][] = [
 ];
 
 for (const [text, codes] of CLUSTERS) {
-  test(`sees the end of the string of ${JSON.stringify(text)} where the reference does`, () => {
+  test(`finds the end of the string in ${JSON.stringify(text)} where the reference does`, () => {
     assert.is(
       parseJsonExpression(text)
         .diagnostics.map(({ code }) => code)
@@ -100,7 +100,7 @@ const PROBLEMS: readonly [text: string, found: string][] = [
 ];
 
 for (const [text, found] of PROBLEMS) {
-  test(`says what is wrong with ${JSON.stringify(text)}`, () => {
+  test(`reports the error in ${JSON.stringify(text)}`, () => {
     const { diagnostics } = parseJsonExpression(text);
     assert.is(diagnostics.map(({ code, subject }) => `${subject.start}..${subject.end} ${code}`).join(", "), found);
     for (const { subject, context } of diagnostics) assert.ok(context!.start === 0 && context!.end >= subject.end);

@@ -68,7 +68,7 @@ test("finds the innermost node at an offset", () => {
   assert.is(nodeAt(tree, SOURCE.length).type, "JsonFile");
 });
 
-test("gives tokens and nodes that make up the text of every node", () => {
+test("returns tokens and nodes that make up the text of every node", () => {
   const tree = parseJson(`${SOURCE.slice(0, -3)} "e" 5, ; }`);
   walk(tree.root, {
     enter(node) {
@@ -94,7 +94,7 @@ test("has punctuation tokens and partners", () => {
   assert.is(tokens.partners[root.value.closeBrace], root.value.firstToken);
 });
 
-test("has node types of its own", () => {
+test("has separate node types", () => {
   for (const type of Object.keys(jsonVisitorKeys)) assert.not.ok(type in visitorKeys, type);
 });
 

@@ -160,7 +160,7 @@ test("a required argument is reported where it could be written", () => {
   assert.equal(decodeBody(parseJson("[]"), required).missingItemRange, { start: 0, end: 1 });
 });
 
-test("the rest of a partial reading can be read by another schema, and only by that", () => {
+test("the rest after a partial reading can be read only by another schema", () => {
   const first: BodySchema = { attributes: [{ name: "name" }], blocks: [{ type: "rule" }] };
   const rest: BodySchema = { attributes: [{ name: "size" }] };
   const texts = [
@@ -216,7 +216,7 @@ test("ranges and nodes of blocks and arguments", () => {
   assert.is(text.slice(attribute.nameRange.start, attribute.nameRange.end), "x");
 });
 
-test("broken texts are read as far as they go", () => {
+test("broken texts are read as far as possible", () => {
   const native = decodeBody(
     parseConfig(dedent`
       name =

@@ -270,7 +270,7 @@ for (const [what, spec, text, ...expected] of problems) {
   });
 }
 
-test("what is generated from an unknown collection is unknown as a whole, for it may be anything", () => {
+test("blocks generated from an unknown collection are entirely unknown", () => {
   const text = dedent`
     dynamic "b" {
      for_each = unknown
@@ -296,7 +296,7 @@ test("what is generated from an unknown collection is unknown as a whole, for it
   }
 });
 
-test("marks of a collection go to what its blocks are collected in", () => {
+test("a collection's marks apply to the collected blocks", () => {
   const text = dedent`
     dynamic "b" {
      for_each = [secret]
@@ -313,7 +313,7 @@ test("marks of a collection go to what its blocks are collected in", () => {
   }
 });
 
-test("what may be null may be the default", () => {
+test("a value that may be null may be the default", () => {
   const { value } = decodeSpec(parseConfig("v = maybe\n"), orLiteral, options);
   assert.is(value.isKnown, false);
   const certain = decodeSpec(parseConfig('v = "a${maybe}"\n'), orLiteral, options).value;

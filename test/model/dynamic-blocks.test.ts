@@ -155,7 +155,7 @@ for (const [what, text, blocks] of expansions) {
   });
 }
 
-test("an unknown collection gives one block whose values are unknown, with its marks", () => {
+test("an unknown collection results in one block with unknown values and the collection's marks", () => {
   for (const [forEach, isMarked] of [
     ["unknown", false],
     ["anything", false],
@@ -235,7 +235,7 @@ for (const [what, text, ...codes] of problems) {
   });
 }
 
-test("nested dynamic blocks cannot generate without end", () => {
+test("nested dynamic blocks cannot generate endlessly", () => {
   const many = tupleVal(Array.from({ length: 400 }, () => integerVal(1)));
   const level = (content: string) => `dynamic "c" {\nfor_each = many\ncontent {\n${content}}\n}\n`;
   let body = expandDynamicBlocks(parseConfig(level(level(level("")))), { variables: { many } });
@@ -248,7 +248,7 @@ test("nested dynamic blocks cannot generate without end", () => {
   assert.equal(found, ["400 ", "0 dynamic-block-limit", "0 dynamic-block-limit"]);
 });
 
-test("a label that fails leaves out its block only", () => {
+test("a label that fails omits only its block", () => {
   const text = dedent`
     dynamic "port" {
      for_each = [null, "x", secret]
@@ -266,7 +266,7 @@ test("a label that fails leaves out its block only", () => {
   );
 });
 
-test("the rest of a partial reading has the dynamic blocks of other types", () => {
+test("the rest after a partial reading has the dynamic blocks of other types", () => {
   const text = `${overB('["x"]')}a = 1\ndynamic "z" {\n  for_each = list\n  content {\n  }\n}\n`;
   const partial = decodeBodyPartially(expand(text), { attributes: [{ name: "a" }], blocks: [{ type: "b" }] });
   assert.is(partial.blocks.length, 1);
@@ -276,7 +276,7 @@ test("the rest of a partial reading has the dynamic blocks of other types", () =
   assert.is(rest.attributes.size, 0);
 });
 
-test("the examples of Nomad's documentation", () => {
+test("the examples in Nomad's documentation", () => {
   const text = `
 dynamic "port" {
   for_each = ports
@@ -301,7 +301,7 @@ dynamic "port" {
   );
 });
 
-test("variables of the content, and those that expansion needs", () => {
+test("variables in the content, and those that expansion requires", () => {
   const text = `a = one
 b {
   v = two

@@ -43,7 +43,7 @@ test("static analysis takes trees", () => {
   assert.is(typeText(typeExpression(parseExpression("list(string)"), "type").type), "list(string)");
 });
 
-test("a scope may know what references to undeclared names mean", () => {
+test("a scope may decide how references to undeclared names evaluate", () => {
   const scope = new Scope(new Map([["a", stringVal("A")]]), terraformFunctions, null, (text) =>
     text.startsWith("local") ? null : stringVal(`\${${text}}`),
   );
@@ -59,7 +59,7 @@ test("a scope may know what references to undeclared names mean", () => {
   assert.equal(run("[for x in [1] : b.c]"), ["${b.c}"]);
 });
 
-test("arguments of a generated block see the iterator, whichever way they are read", () => {
+test("arguments in a generated block see the iterator, for every way of reading", () => {
   const tree = parseConfig(dedent`
     dynamic "port" {
       for_each = [7]

@@ -98,7 +98,7 @@ test("in front of every word, and inside it, the cursor stays there", async () =
   }
 });
 
-test("at every offset the text is what it is without a cursor, and the cursor is inside", async () => {
+test("the text is the same with a cursor at any offset, and the cursor is inside", async () => {
   const { formatted } = await cursorAfter(TEXT, -1);
   for (let offset = 0; offset <= TEXT.length; offset++) {
     const result = await cursorAfter(TEXT, offset);

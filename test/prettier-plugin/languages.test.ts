@@ -71,7 +71,7 @@ for (const [parser, names] of Object.entries(FENCES)) {
   }
 }
 
-test("no extension hides one that is listed after it", () => {
+test("no extension shadows one that is listed after it", () => {
   const listed = (plugin as Plugin).languages!.flatMap(({ extensions }) => extensions ?? []);
   for (const [index, later] of listed.entries()) {
     assert.equal(
@@ -82,12 +82,12 @@ test("no extension hides one that is listed after it", () => {
   }
 });
 
-test("no language takes a fence of the Sentinel language, JSON or a template", () => {
+test("no language claims a fence with the Sentinel language, JSON or a template", () => {
   const names = (plugin as Plugin).languages!.flatMap((entry) => [entry.name.toLowerCase(), ...(entry.aliases ?? [])]);
   for (const name of ["sentinel", "json", "tftpl", "vault", "rego"]) assert.not.ok(names.includes(name), name);
 });
 
-test("editors find their own language ids", () => {
+test("editors find their language ids", () => {
   const ids = (plugin as Plugin).languages!.flatMap(({ vscodeLanguageIds }) => vscodeLanguageIds ?? []);
   for (const id of [
     "terraform",

@@ -35,7 +35,7 @@ test("the fence decides the dialect", async () => {
   assert.is(await markdown(fence("hcl", 'a = "${b}"')), fence("hcl", 'a = "${b}"'));
 });
 
-test("a fence in a list keeps its place", async () => {
+test("a fence in a list keeps its position", async () => {
   const before = "- text\n\n  ```hcl\n  a {\n  b=<<E\n  x\n\n\n   y \n  E\n\n  c=1\n  }\n  ```\n";
   const after = "- text\n\n  ```hcl\n  a {\n    b = <<E\n  x\n\n\n   y \n  E\n\n    c = 1\n  }\n  ```\n";
   assert.is(await markdown(before), after);

@@ -120,7 +120,7 @@ const DEEP: Record<string, string> = {
 };
 
 for (const [name, text] of Object.entries(DEEP)) {
-  test(`${name} go through the host, and back the same`, async () => {
+  test(`${name} survive the round trip through the host`, async () => {
     const options = { parser: "hcl", plugins: [plugin] };
     const formatted = await format(text, options);
     const before = await parse(text, options, { massage: true });

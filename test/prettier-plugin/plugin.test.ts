@@ -50,24 +50,24 @@ test("options reach the engine", async () => {
   assert.is(chain, `a = (\n  ${"b".repeat(40)}\n  && ${"c".repeat(40)}\n)\n`);
 });
 
-test("options that HCL has no use for do nothing", async () => {
+test("options without a meaning for HCL do nothing", async () => {
   const options = { parser: "hcl", bracketSpacing: false, singleQuote: true, quoteProps: "consistent" } as const;
   assert.is(await fmt('a = { b = "c", "d" = 1 }\n', options), 'a = { b = "c", "d" = 1 }\n');
 });
 
-test("a value that is no choice is refused", async () => {
+test("an invalid choice is rejected", async () => {
   await fmt("a = 1\n", { parser: "hcl", hclLineBreaks: "never" }).then(
     () => assert.unreachable(),
     (error: Error) => assert.match(error.message, /hclLineBreaks/),
   );
 });
 
-test("requirePragma leaves other files alone", async () => {
+test("requirePragma leaves other files unchanged", async () => {
   assert.is(await fmt("a=1\n", { parser: "hcl", requirePragma: true }), "a=1\n");
   assert.is(await fmt("// @format\na=1\n", { parser: "hcl", requirePragma: true }), "// @format\na = 1\n");
 });
 
-test("checkIgnorePragma leaves files with the pragma alone", async () => {
+test("checkIgnorePragma leaves files with the pragma unchanged", async () => {
   const text = "/* @noformat */\na=1\n";
   assert.is(await fmt(text, { parser: "hcl", checkIgnorePragma: true }), text);
   assert.is(await fmt(text, { parser: "hcl" }), "/* @noformat */\na = 1\n");
@@ -79,7 +79,7 @@ test("insertPragma inserts one, once", async () => {
   assert.is(await fmt(once, { parser: "hcl", insertPragma: true }), once);
 });
 
-test("line ends are what endOfLine says, and a byte order mark stays", async () => {
+test("line ends follow endOfLine, and a byte order mark stays", async () => {
   assert.is(await fmt("a=1\r\nb=2\r\n", { parser: "hcl" }), "a = 1\nb = 2\n");
   assert.is(await fmt("a=1\nb=2\n", { parser: "hcl", endOfLine: "crlf" }), "a = 1\r\nb = 2\r\n");
   assert.is(await fmt("a=<<E\r\nx\r\nE\r\n", { parser: "hcl", endOfLine: "auto" }), "a = <<E\r\nx\r\nE\r\n");
@@ -93,7 +93,7 @@ async function refused(text: string, options: Options): Promise<Error> {
   );
 }
 
-test("line ends of a lone CR are refused: they end no line of HCL", async () => {
+test("lone CR line ends are rejected: they end no line in HCL", async () => {
   assert.match(
     (await refused("# a\nb=1\n", { parser: "hcl", endOfLine: "cr" })).message,
     /endOfLine "cr" cannot be used/,
@@ -101,13 +101,13 @@ test("line ends of a lone CR are refused: they end no line of HCL", async () => 
   assert.match((await refused("a=1\rb=2\r", { parser: "hcl", endOfLine: "auto" })).message, /endOfLine "cr" cannot be/);
 });
 
-test("a text of which the host could not decode a part is refused, with the place", async () => {
+test("a text that the host could not decode fully is rejected, with the position", async () => {
   const error = await refused("# caf\ufffd\na=1\n", { parser: "terraform" });
   assert.instance(error, SyntaxError);
   assert.match(error.message, /not valid UTF-8.* \(1:6\)\n/);
 });
 
-test("texts of nothing", async () => {
+test("empty texts", async () => {
   assert.is(await fmt("", { parser: "hcl" }), "");
   assert.is(await fmt("\n\n  \n", { parser: "hcl" }), "");
   assert.is(await fmt("# only a comment", { parser: "hcl" }), "# only a comment\n");
@@ -145,7 +145,7 @@ test("the code frame points at the first error", async () => {
   );
 });
 
-test("the lock file comes out as it went in, valid or not", async () => {
+test("the lock file is unchanged, valid or not", async () => {
   const texts = [
     dedent`
       provider   "x" {

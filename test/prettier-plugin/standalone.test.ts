@@ -33,7 +33,7 @@ test("prettier/standalone formats without the plugins of other languages, whose 
   assert.is(result.cursorOffset, expected.indexOf("1,"));
 });
 
-test("a bundle for browsers needs nothing of Node", async () => {
+test("a browser bundle needs nothing from Node", async () => {
   const entry = `
     import { format } from "prettier/standalone";
     import * as hcl from "./prettier-plugin/index.ts";

@@ -25,7 +25,7 @@ for (const [value, expected] of [
   ['"[[ .memory ]]"', []],
   ['"{{ memory }}"', []],
 ] as const) {
-  test(`takes ${value} as a whole number or not`, () => {
+  test(`accepts or rejects ${value} as a whole number`, () => {
     assert.equal(nomad(`resources {\nmemory = ${value}\n}`), expected);
   });
 }
@@ -41,7 +41,7 @@ for (const [value, expected] of [
   ['""', ['4 unsuitable-duration ""']],
   ["true", ["4 unsuitable-value-type true"]],
 ] as const) {
-  test(`takes ${value} as a duration or not`, () => {
+  test(`accepts or rejects ${value} as a duration`, () => {
     assert.equal(nomad(`kill_timeout = ${value}`), expected);
   });
 }
@@ -77,7 +77,7 @@ for (const [dialect, path, text, expected] of [
   });
 }
 
-test("says what the product says", () => {
+test("words errors like the product", () => {
   const tree = parseConfig(task('kill_timeout = "1d"\nleader = "yes"'));
   const found = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });
   assert.equal(

@@ -67,7 +67,7 @@ const CALLS: readonly (readonly [expression: string, result: string])[] = [
 ];
 
 for (const [expression, result] of CALLS) {
-  test(`${expression} of a file of Bake`, () => {
+  test(`${expression} in a Bake file`, () => {
     assert.is(run(expression), result);
   });
 }
@@ -82,7 +82,7 @@ test("a long chain of functions has an unknown result", () => {
   assert.is(run("f0()", bakeFunctionsIn(parseConfig(calls.join("")))), "(known after apply)");
 });
 
-test("functions that call each other many times end at the budget", () => {
+test("functions that call each other many times stop at the budget", () => {
   const calls = Array.from(
     { length: 60 },
     (_, n) => `function "f${n}" {\n  params = []\n  result = [f${n + 1}(), f${n + 1}()]\n}\n`,

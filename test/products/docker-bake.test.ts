@@ -270,7 +270,7 @@ const other = dedent`
   }
 `;
 
-test("takes what files of the directory declare", () => {
+test("accepts declarations from files in the directory", () => {
   assert.is(bake(text).length, 2);
   assert.equal(bake(text, { "docker-bake.override.hcl": other }), []);
   assert.equal(bake(text, { "vars.hcl": other }), []);
@@ -278,7 +278,7 @@ test("takes what files of the directory declare", () => {
   assert.equal(bake(text, { "docker-bake.json": JSON.stringify(json) }), []);
 });
 
-test("does not know targets where there is a Compose file", () => {
+test("reports no unknown targets if there is a Compose file", () => {
   assert.equal(bake(text, { "compose.yaml": "services:\n" }), ["3 bake-undefined-variable TAG"]);
 });
 
@@ -290,7 +290,7 @@ test("reports no reference where the directory cannot be read", () => {
   );
 });
 
-test("does not know targets that a matrix names by its values alone", () => {
+test("reports no unknown targets that a matrix names by its values alone", () => {
   const generated = dedent`
     target "m" {
       name = n

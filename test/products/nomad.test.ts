@@ -487,7 +487,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("finds variables and local values that nothing uses", () => {
+test("reports unused variables and local values", () => {
   const text = `variable "a" {
   validation {
     condition     = var.a > 0
@@ -512,7 +512,7 @@ job "x" {
   assert.equal(all(text.replace("local.d", "[var, local.d]")), unused.slice(2), "any variable may be used");
 });
 
-test("leaves files without a job: volumes, policies, agents", () => {
+test("ignores files without a job: volumes, policies, agents", () => {
   assert.equal(
     job(dedent`
       id = "x"
@@ -525,7 +525,7 @@ test("leaves files without a job: volumes, policies, agents", () => {
   assert.equal(job(""), []);
 });
 
-test("leaves files with syntax errors", () => {
+test("ignores files with syntax errors", () => {
   assert.equal(job('job "a" {\n  cuont = \n'), []);
 });
 

@@ -75,7 +75,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("accepts what Packer accepts, and everything that is a plugin's", () => {
+test("accepts everything that Packer or a plugin accepts", () => {
   const text = `
 packer {
   required_version = ">= 1.9"
@@ -234,7 +234,7 @@ const uses = dedent`
 `;
 const declares = `${source}variable "b" {\n}\nlocals {\n  c = 1\n}\n`;
 
-test("takes what other files of the directory declare", () => {
+test("accepts declarations from other files in the directory", () => {
   assert.equal(template(uses, { "other.pkr.hcl": declares }), []);
   const json = { source: { null: { a: {} } }, variable: { b: {} }, locals: { c: 1 } };
   assert.equal(template(uses, { "other.pkr.json": JSON.stringify(json) }), []);
@@ -248,11 +248,11 @@ test("reports nothing missing where a file or the directory cannot be read", () 
   assert.equal(findings("packer", { "d/main.pkr.hcl": uses }, { list: () => ["b.pkr.hcl"], readText: () => null }), []);
 });
 
-test("does not call declarations of two files repeated: they may be built one by one", () => {
+test("does not report duplicate declarations in two files: they may be built separately", () => {
   assert.equal(template(declares, { "other.pkr.hcl": declares }), []);
 });
 
-test("finds what nothing in the directory uses", () => {
+test("reports declarations that are unused in the directory", () => {
   const text = dedent`
     variable "a" {
     }
@@ -330,7 +330,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("leaves files of values of variables", () => {
+test("ignores files with variable values", () => {
   assert.equal(findings("packer", { "d/x.pkrvars.hcl": "a = 1\n" }), []);
   assert.equal(findings("packer", { "d/x.vars.pkr.hcl": "# Values.\na = 1\nb = [2]\n" }), []);
 });
@@ -427,12 +427,12 @@ for (const [name, text, expected] of [
     [],
   ],
 ] as const) {
-  test(`finds cycles of ${name}`, () => {
+  test(`reports cycles of ${name}`, () => {
     assert.equal(template(text), expected);
   });
 }
 
-test("finds cycles through other files of the directory", () => {
+test("reports cycles through other files in the directory", () => {
   const text = "locals {\n  a = local.b\n}\n";
   const other = "locals {\n  b = local.a\n}\n";
   assert.equal(template(text, { "other.pkr.hcl": other }), ["2 reference-cycle a"]);
@@ -468,7 +468,7 @@ test("finds cycles through other files of the directory", () => {
   );
 });
 
-test("finds what two files declare that cannot be built one by one", () => {
+test("reports duplicate declarations in two files that cannot be built separately", () => {
   const text = dedent`
     locals {
       a = local.b

@@ -49,7 +49,7 @@ test("a Nomad job is one `job` block with something to run, and variables", () =
     assert.is(productOf(text), null, text);
 });
 
-test("a file of Bake has a target with something of Bake's", () => {
+test("a Bake file has a target with an attribute that only Bake has", () => {
   assert.is(
     productOf(dedent`
       TAG = "x"
@@ -76,7 +76,7 @@ test("a file of Bake has a target with something of Bake's", () => {
     assert.is(productOf(text), null, text);
 });
 
-test("a unit of Terragrunt has a block that nothing else has, and no block of others", () => {
+test("a Terragrunt unit has a block that no other product has, and no other product's blocks", () => {
   assert.is(
     productOf(dedent`
       include "root" {

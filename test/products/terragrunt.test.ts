@@ -188,7 +188,7 @@ for (const [path, file] of [
   ["find_in_parent_folders()", "live/terragrunt.hcl"],
   ['"../_env/app.hcl"', "live/_env/app.hcl"],
 ] as const) {
-  test(`takes what is declared in ${file}, included by ${path}`, () => {
+  test(`accepts declarations in ${file}, included by ${path}`, () => {
     const text = `include "x" {\n  path = ${path}\n}\n${uses}`;
     assert.equal(unit(text, { [file]: declares }), []);
     assert.equal(unit(text.replace('include "x"', "include"), { [file]: declares }), []);
@@ -206,7 +206,7 @@ for (const [name, path] of [
   });
 }
 
-test("leaves includes where one has no label", () => {
+test("ignores includes if one has no label", () => {
   assert.equal(
     unit(dedent`
       include {
@@ -218,7 +218,7 @@ test("leaves includes where one has no label", () => {
   );
 });
 
-test("reports no dependency missing where a stack may include some by itself", () => {
+test("reports no missing dependency if a stack may include some by itself", () => {
   const text = "inputs = dependency.account.outputs\n";
   const inUnits = (name: string, before = ""): string[] =>
     findings("terragrunt", { [`d/${name}/app/terragrunt.hcl`]: `${before}${text}` });
@@ -231,11 +231,11 @@ test("reports no dependency missing where a stack may include some by itself", (
   assert.equal(findings("terragrunt", beside), [], "a stack is above");
 });
 
-test("reports no dependency missing in a unit of a stack, which may add some", () => {
+test("reports no missing dependency in a unit of a stack, which may add some", () => {
   assert.equal(unit("inputs = [dependency.a.outputs, values.b]\n"), []);
 });
 
-test("finds local values of a unit that nothing uses", () => {
+test("reports unused local values in a unit", () => {
   const text = dedent`
     include "x" {
       path = "../y"
@@ -281,7 +281,7 @@ test("reads stacks by their own schema", () => {
   );
 });
 
-test("leaves files of that name that are not Terragrunt's", () => {
+test("ignores files with that name that are not Terragrunt's", () => {
   assert.equal(findings("terragrunt", { "x/root.hcl": 'path "secret/*" {\n  capabilities = ["read"]\n}\n' }), []);
 });
 

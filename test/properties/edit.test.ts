@@ -8,7 +8,7 @@ import { hclSource } from "../../fuzz/generators/source.ts";
 
 const decisions = () => fc.uint8Array({ minLength: 8, maxLength: 48, size: "max" });
 
-test("changes of valid configurations keep what they promise", () => {
+test("edits of valid configurations keep their promises", () => {
   fc.assert(
     fc.property(decisions(), hclSource({ size: 160 }), (tape, source) => {
       assert.is(checkEditCase(editCaseText(tape, source), {}), null);
@@ -17,7 +17,7 @@ test("changes of valid configurations keep what they promise", () => {
   );
 });
 
-test("changes of damaged configurations are refused or do no harm", () => {
+test("edits of damaged configurations are refused or harmless", () => {
   fc.assert(
     fc.property(decisions(), edited(hclSource({ size: 160 }), 3), (tape, source) => {
       assert.is(checkEditCase(editCaseText(tape, source), { printWidth: 40 }), null);

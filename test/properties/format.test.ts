@@ -55,14 +55,14 @@ test("a renamed neighbour changes no line breaks", () => {
   assert.ok(renamed > 300, `${renamed} names`);
 });
 
-test("the check of renamed neighbours sees a change", () => {
+test("the check of renamed neighbours finds a change", () => {
   const text = "a = [1]\nb = 2\n";
   const breaking = (source: string): string => source.replace(/\[1\](?=\nlong)/, "[\n  1,\n]");
   assert.is(checkRename(text, {}, 1, "long_name"), null);
   assert.match(checkRename(text, {}, 1, "long_name", breaking)!, 'naming line 2 long_name made "a = [1]"');
 });
 
-test("line endings differ in nothing but themselves", () => {
+test("line endings differ only in themselves", () => {
   for (const text of fc.sample(hclSource(), { numRuns: 200, seed: 11 })) {
     if (parseConfig(text).diagnostics.length > 0 || text.includes("\r")) continue;
     const lf = format(text, { endOfLine: "lf" });
@@ -70,7 +70,7 @@ test("line endings differ in nothing but themselves", () => {
   }
 });
 
-test("the generator makes valid programs and reaches every gap with everything that the grammar allows there", () => {
+test("the generator produces valid programs and reaches every gap with everything that the grammar allows there", () => {
   const coverage = new Coverage();
   const texts = fc.sample(hclSource(), { numRuns: 10_000, seed: 5 });
   const trees = texts.map((text) => parseConfig(text));
@@ -80,7 +80,7 @@ test("the generator makes valid programs and reaches every gap with everything t
   assert.is(coverage.problems().join("\n"), "");
 });
 
-test("the coverage table sees what was not reached", () => {
+test("the coverage table shows missing combinations", () => {
   const coverage = new Coverage();
   coverage.add(parseConfig("a = [1]\n"));
   const problems = coverage.problems();

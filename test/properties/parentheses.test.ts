@@ -83,7 +83,7 @@ for (const place of PLACES) {
   });
 }
 
-test("the expressions are of every type", () => {
+test("the expressions cover every type", () => {
   const types = EXPRESSIONS.map((text) => valueOf(parseConfig(`a = ${text}\n`)).type).filter(
     (type) => type !== "ErrorNode",
   );

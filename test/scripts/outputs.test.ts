@@ -34,7 +34,7 @@ test("equal recordings are identical", () => {
   assert.match(comparisonText(comparison, 10), "2 steps with 2 files compared, 0 files differ");
 });
 
-test("a text that differs is shown as a patch", () => {
+test("different text is shown as a patch", () => {
   const [a, b] = ["a = 1\n", "a  = 1\n"].map((text) => recording(["format/fit"], { "format/fit/files/main.tf": text }));
   const comparison = compareRecordings(a!, b!, EVERYTHING);
   assert.not.ok(isIdentical(comparison));
@@ -52,7 +52,7 @@ test("bytes count, and files that only one recording has", () => {
   assert.equal(kinds, ["text", "gone", "added"]);
 });
 
-test("other inputs are a difference, though nothing else is", () => {
+test("different inputs are a difference, even if everything else is equal", () => {
   const a = recording(["json"], { "json/files/a.tf.json": "{}\n" });
   const b = recording(["json"], { "json/files/a.tf.json": "{}\n", "inputs.txt": "other  main.tf\n" });
   const comparison = compareRecordings(a, b, EVERYTHING);
@@ -60,7 +60,7 @@ test("other inputs are a difference, though nothing else is", () => {
   assert.match(comparisonText(comparison, 10), "!! THE INPUTS DIFFER");
 });
 
-test("steps of one recording are named and not compared; nothing compared is not identical", () => {
+test("steps in only one recording are listed and not compared; an empty comparison is not identical", () => {
   const a = recording(["json", "dump"], { "json/files/a.tf.json": "{}\n", "dump/files/a.tf.txt": "tokens\n" });
   const b = recording(["json"], { "json/files/a.tf.json": "{}\n" });
   const comparison = compareRecordings(a, b, EVERYTHING);
@@ -69,12 +69,12 @@ test("steps of one recording are named and not compared; nothing compared is not
   assert.not.ok(isIdentical(compareRecordings(a, b, { only: ["dump"], ignore: [] })));
 });
 
-test("a directory without a recording is refused", () => {
+test("a directory without a recording is rejected", () => {
   const a = recording(["json"], {});
   assert.throws(() => compareRecordings(a, tree({}).path, EVERYTHING), /holds no recording/);
 });
 
-test("records are gone, new, or changed at their place", () => {
+test("records are removed, added, or changed in place", () => {
   const before = lines(report(), report({ line: 7 }), report({ path: "other.tf" }));
   const after = lines(report({ message: "Not at all." }), report({ line: 8 }), report({ path: "other.tf" }));
   const { gone, added, changed } = compareRecords(before, after, new Set());
@@ -92,7 +92,7 @@ test("records are gone, new, or changed at their place", () => {
   );
 });
 
-test("the order of records does not matter, their number does", () => {
+test("the order of records is ignored, their number is not", () => {
   const other = report({ path: "other.tf" });
   const { gone, added, changed } = compareRecords(lines(report(), other), lines(other, report()), new Set());
   assert.is(gone.length + added.length + changed.length, 0);
@@ -100,7 +100,7 @@ test("the order of records does not matter, their number does", () => {
   assert.is(compareRecords(lines(report(), report()), lines(report()), new Set()).gone.length, 1);
 });
 
-test("every property of a report counts, and what is ignored counts at no depth", () => {
+test("every property of a report counts, and ignored ones are ignored at any depth", () => {
   const changes = [
     { messageId: "other" },
     { endLine: 4 },
@@ -135,7 +135,7 @@ test("reports are shown one by one, and counted by rule", () => {
     assert.ok(text.includes(line), line);
 });
 
-test("a long list is cut, and says so", () => {
+test("a long list is truncated with a note", () => {
   const many = Array.from({ length: 30 }, (_, index) => report({ line: index + 1 }));
   const a = recording(["lint/all"], { "lint/all/reports.jsonl": lines(...many) });
   const b = recording(["lint/all"], { "lint/all/reports.jsonl": "" });
@@ -144,7 +144,7 @@ test("a long list is cut, and says so", () => {
   assert.match(text, "… and 25 more");
 });
 
-test("a report becomes a record with all that ESLint says, suppressed or not, and a relative path", () => {
+test("a report becomes a record with all of ESLint's data, suppressed or not, and a relative path", () => {
   const message = {
     ruleId: "hcl/x",
     severity: 2,
@@ -175,12 +175,12 @@ test("a step is chosen by its name or by one above it", () => {
   assert.not.ok(isChosen("lint-schemas", ["lint"]));
 });
 
-test("paths of the run and stack traces are no outputs", () => {
+test("the run's paths and stack traces are not outputs", () => {
   const text = "/tmp/x/inputs/main.tf: broken\n    at run (/home/me/dist/a.js:1:2)\nTypeError\n";
   assert.is(portable(text, { inputs: "/tmp/x/inputs" }), "<inputs>/main.tf: broken\nTypeError\n");
 });
 
-test("what a module declares is read from its JSON", () => {
+test("a module's declarations are read from its JSON", () => {
   assert.equal(referencesIn({ variable: { a: {} }, locals: [{ b: 1 }, { c: 2 }], output: { d: {} } }), [
     "var.a",
     "local.b",

@@ -25,7 +25,7 @@ const BREAKAGES: Readonly<Record<string, readonly [(tree: SyntaxTree) => void, R
 };
 
 for (const [title, [breakIt, expected]] of Object.entries(BREAKAGES)) {
-  test(`sees ${title} that is wrong`, () => {
+  test(`finds wrong ${title}`, () => {
     const tree = parseConfig("a = [1]\n");
     assert.equal(checkTreeInvariants(tree), []);
     breakIt(tree);
@@ -33,13 +33,13 @@ for (const [title, [breakIt, expected]] of Object.entries(BREAKAGES)) {
   });
 }
 
-test("sees an error node without a diagnostic", () => {
+test("finds an error node without a diagnostic", () => {
   const tree = parseConfig("a =\n");
   tree.diagnostics = [];
   assert.match(checkTreeInvariants(tree).join(), "without a diagnostic");
 });
 
-test("sees diagnostics out of order", () => {
+test("finds diagnostics out of order", () => {
   const tree = parseConfig("a =\nb =\n");
   tree.diagnostics = tree.diagnostics.toReversed();
   assert.match(checkTreeInvariants(tree).join(), "out of order");

@@ -66,7 +66,7 @@ for (const [title, text, expected] of ITEMS) {
   });
 }
 
-test("a comment beside an element stands after its comma", () => {
+test("a comment beside an element is after its comma", () => {
   const attribute = bodyOf(dedent`
     a = [ # b
       1, # c

@@ -39,7 +39,7 @@ test("dumps tokens, tree and diagnostics", () => {
   );
 });
 
-test("says how deep a node is instead of indenting it without end", () => {
+test("prints the depth of deep nodes instead of indenting them", () => {
   const dump = dumpNodes(parseExpression(`${"(".repeat(100)}a${")".repeat(100)}`));
   assert.match(dump, `\n${"  ".repeat(24)}(101) expression: VariableExpr 100..101 "a"\n`);
 });

@@ -69,7 +69,7 @@ for (const [name, text, expected] of [
   ["lists in lists in a line with an error", "a = [[b.c, if]] )\n", false],
   ["valid HCL", 'a = "[[ .x ]]"\n', false],
 ] as const) {
-  test(`${expected ? "recognises a template" : "sees no template"}: ${name}`, () => {
+  test(`${expected ? "recognises a template" : "is not a template"}: ${name}`, () => {
     assert.is(isForeignTemplate(parseConfig(text)), expected);
   });
 }

@@ -21,7 +21,7 @@ for (const [source, value] of QUOTED) {
   });
 }
 
-test("decodes no backslashes outside quotes", () => {
+test("decodes backslashes only inside quotes", () => {
   assert.is(decodeUnquoted("a\\n$${b}%%{c}\n").value, "a\\n${b}%{c}\n");
 });
 

@@ -29,7 +29,7 @@ const INVALID: readonly (readonly [string, string])[] = [
 ];
 
 for (const [title, text] of VALID) {
-  test(`gives back and accepts: ${title}`, () => {
+  test(`restores and accepts: ${title}`, () => {
     const tree = parseConfig(text);
     assert.is(print(tree), text);
     assert.equal(checkTreeInvariants(tree), []);
@@ -38,7 +38,7 @@ for (const [title, text] of VALID) {
 }
 
 for (const [title, text] of INVALID) {
-  test(`gives back and rejects: ${title}`, () => {
+  test(`restores and rejects: ${title}`, () => {
     const tree = parseConfig(text);
     assert.is(print(tree), text);
     assert.equal(checkTreeInvariants(tree), []);
@@ -46,13 +46,13 @@ for (const [title, text] of INVALID) {
   });
 }
 
-test("gives back a bare template with every kind of line end", () => {
+test("restores a bare template with every kind of line end", () => {
   const text = "a\r\n${b}\r\n%{ if c }\n$\r\n%{ endif }%";
   assert.is(print(parseTemplate(text)), text);
   assert.is(parseTemplate(text).diagnostics.length, 0);
 });
 
-test("gives back the text of each node", () => {
+test("restores the text of each node", () => {
   const tree = parseConfig("a = [1, (b)] # c\n");
   const { body } = tree.root as Extract<typeof tree.root, { body: unknown }>;
   assert.is(print(body.items[0]!), "a = [1, (b)]");

@@ -51,7 +51,7 @@ const ENTRY_POINTS: Readonly<Record<string, (text: string) => SyntaxTree>> = {
 };
 
 for (const [name, parse] of Object.entries(ENTRY_POINTS)) {
-  test(`${name} gives a sound tree for any text`, () => {
+  test(`${name} returns a sound tree for any text`, () => {
     const property = fc.property(soup, (text) => {
       const tree = parse(text);
       assert.equal(checkTreeInvariants(tree), []);

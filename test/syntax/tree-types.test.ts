@@ -31,7 +31,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 
 const CONFIG = 'a "b" {\n  c = [1, d.e]\n}\n';
 
-test("roots are those of what was parsed", () => {
+test("roots have the type of the parsed entry point", () => {
   const config: SyntaxTree<ConfigFile> = parseConfig(CONFIG);
   const [block] = config.root.body.items;
   assert.is(block?.type === "Block" ? block.blockType.name : null, "a");
@@ -43,7 +43,7 @@ test("roots are those of what was parsed", () => {
   assert.is(tree.root.type, "ConfigFile");
 });
 
-test("a type narrows a node, its parent, a child and what is found at an offset", () => {
+test("a type narrows a node, its parent, a child and the node at an offset", () => {
   const tree = parseConfig(CONFIG);
   const found = nodeAt(tree, CONFIG.indexOf("c"));
   expectType<Node>()(found);
@@ -60,7 +60,7 @@ test("a type narrows a node, its parent, a child and what is found at an offset"
   assert.is(name?.type === "Name" ? name.name : null, "c");
 });
 
-test("visitors may return nothing, undefined, or what they ask for", () => {
+test("visitors may return nothing, undefined, or a result", () => {
   const { root } = parseConfig(CONFIG);
   const seen: string[] = [];
   walk(root, {
@@ -86,7 +86,7 @@ test("visitors may return nothing, undefined, or what they ask for", () => {
   assert.is(walkByType(root, visitor), true);
 });
 
-test("the same functions speak of JSON nodes for JSON", () => {
+test("the same functions accept and return JSON nodes for JSON", () => {
   const tree = parseJson('{ "a": [1, true] }');
   const names: string[] = [];
   walk(tree.root, {

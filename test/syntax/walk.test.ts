@@ -33,7 +33,7 @@ test("enters and leaves every node in source order", () => {
   );
 });
 
-test("leaves out the children of a node that is skipped", () => {
+test("skips the children of a skipped node", () => {
   const steps: string[] = [];
   walk(parseConfig("a = [1]\n").root, {
     enter(node) {
@@ -86,7 +86,7 @@ test("finds the innermost node at an offset", () => {
   assert.is(nodeAt(tree, SOURCE.length).type, "ConfigFile");
 });
 
-test("gives tokens and nodes that make up the text of every node", () => {
+test("returns tokens and nodes that make up the text of every node", () => {
   const tree = parseConfig(`${SOURCE}g = { for k, v in h : k => "\${v}"... if v }\n`);
   walk(tree.root, {
     enter(node) {
@@ -100,7 +100,7 @@ test("gives tokens and nodes that make up the text of every node", () => {
   });
 });
 
-test("gives nodes their place in the text", () => {
+test("returns each node's range", () => {
   const tree = parseExpression("[\n  a.b,\n]");
   const { root } = tree;
   const tuple = childNodes(root)[0]!;

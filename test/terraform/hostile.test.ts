@@ -20,7 +20,7 @@ test("a long chain of local values", () => {
   assert.equal(codes(locals((index) => `  a${index} = ${index + 1 < MANY ? `local.a${index + 1}` : "1"}`)), []);
 });
 
-test("a large circle of local values", () => {
+test("a large cycle of local values", () => {
   assert.equal(codes(locals((index) => `  a${index} = local.a${(index + 1) % MANY}`)), ["dependency-cycle"]);
 });
 
@@ -76,7 +76,7 @@ test("modules in modules", () => {
   assert.equal(codes(Object.fromEntries(files)), []);
 });
 
-test("many names that are nearly right", () => {
+test("many misspelt names", () => {
   const text = lines(
     500,
     (index) => `variable "number_${index}" {\n}\noutput "o${index}" {\n  value = var.numbr_${index}\n}`,
@@ -84,7 +84,7 @@ test("many names that are nearly right", () => {
   assert.equal(codes({ "main.tf": `${text}\n` }), ["undeclared-variable"]);
 });
 
-test("thousands of headers that are broken off", () => {
+test("thousands of truncated headers", () => {
   const text = lines(MANY, () => "resource x\n{\n}");
   const { diagnostics } = loadModule(".", moduleHost({ "main.tf": `${text}\n` }));
   assert.is(diagnostics.filter(({ diagnostic }) => diagnostic.code === "missing-block-label").length, MANY);

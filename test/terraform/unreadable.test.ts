@@ -44,13 +44,13 @@ test("a module is complete when all of its files can be read", () => {
   assert.is(loadWithout().isComplete, true);
 });
 
-test("nothing is said of what a file may declare that cannot be read", () => {
+test("possible declarations in an unreadable file are not reported as missing", () => {
   const module = loadWithout("variables.tf");
   assert.is(module.isComplete, false);
   assert.equal(reportsOf(module), []);
 });
 
-test("nothing is said of arguments and outputs of a child module of which a file cannot be read", () => {
+test("arguments and outputs of a child module with an unreadable file are not reported", () => {
   assert.equal(reportsOf(loadWithout("child/outputs.tf")), []);
 });
 

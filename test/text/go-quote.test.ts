@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [string, string])[] = [
   ["\ud800", '"\\ud800"'],
 ];
 
-test("what cannot be seen is escaped", () => {
+test("invisible characters are escaped", () => {
   for (const [text, expected] of ROWS) assert.is(goQuote(text), expected);
 });
 

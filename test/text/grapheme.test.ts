@@ -42,7 +42,7 @@ for (const [title, text, width] of cases) {
   });
 }
 
-test("a range is counted as if nothing stood around it", () => {
+test("a range is counted regardless of its surroundings", () => {
   assert.is(graphemeWidth("e\u0301x", 1), 2);
   assert.is(graphemeWidth("a\r\nb", 2, 3), 1);
   assert.is(graphemeWidth("a😀", 0, 2), 2);

@@ -38,7 +38,7 @@ test("with token boundaries a cluster across them counts in both", () => {
   assert.is(show('x\n"\u0301a" b', 5, [1, 2, 3, 5, 6, 7, 8, 8]), "2:4 @6");
 });
 
-test("bytes are those that UTF-8 needs", () => {
+test("bytes are counted in UTF-8", () => {
   const text = "aé日😀\u0000\u07ff\u0800\uffff";
   assert.is(utf8Length(text), Buffer.byteLength(text));
   assert.is(utf8Length("\udc7f\udc80\udcff\udd00"), 3 + 1 + 1 + 3);

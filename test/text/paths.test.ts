@@ -17,14 +17,14 @@ const CLEAN: readonly (readonly [path: string, cleaned: string])[] = [
 for (const [path, cleaned] of CLEAN)
   test(`${JSON.stringify(path)} is ${cleaned}`, () => assert.is(cleanPath(path), cleaned));
 
-test("empty parts do not count", () => {
+test("empty parts are ignored", () => {
   assert.is(joinPath("", "a"), "a");
   assert.is(joinPath("a", "", "../b"), "b");
   assert.is(joinPath(".", ".."), "..");
   assert.is(joinPath("", ""), "");
 });
 
-test("names of files come after the last separator of either kind", () => {
+test("file names come after the last separator of either kind", () => {
   assert.is(fileNameOf("a/b\\c.tf"), "c.tf");
   assert.is(fileNameOf("C:\\a/b.tf"), "b.tf");
   assert.is(fileNameOf("b.tf"), "b.tf");

@@ -133,7 +133,7 @@ const EQUAL: readonly (readonly [Typed, Typed, boolean | null])[] = [
   [[["object", { a: "bool" }], { a: true }], [["object", { a: "bool" }], { a: false }], false],
 ];
 
-test("equality is true, false or not known", () => {
+test("equality is true, false or unknown", () => {
   for (const [a, b, expected] of EQUAL) {
     for (const result of [equals(decoded(a), decoded(b)), equals(decoded(b), decoded(a))]) {
       assert.is(result.isKnown ? result.payload : null, expected, JSON.stringify([a, b]));
@@ -184,7 +184,7 @@ const ORDER: readonly (readonly [type: unknown, elements: unknown[], expected: s
   [["list", "string"], [["a"], [UNKNOWN], [UNKNOWN]], '[["a"],[{"$unknown":true}],[{"$unknown":true}]]'],
 ];
 
-test("sets are ordered and hold each element once", () => {
+test("sets are ordered and contain each element once", () => {
   for (const [type, elements, expected] of ORDER) {
     const set = decoded([["set", type], elements]);
     assert.is(describeValue(set).split(" ").slice(1).join(" "), expected);
@@ -213,7 +213,7 @@ test("a set takes the marks of its elements", () => {
   assert.ok(elementsOf(set).every((element) => !element.containsMarked));
 });
 
-test("marks are put on and taken off", () => {
+test("marks are added and removed", () => {
   const inner = mark(stringVal("a"), SENSITIVE);
   const list = listVal(stringType, [inner, stringVal("b")]);
   assert.not.ok(list.isMarked);
@@ -227,7 +227,7 @@ test("marks are put on and taken off", () => {
   assert.is(withMarks(both, new Set(["other"])), both);
 });
 
-test("values normalise and order what they hold", () => {
+test("values normalize and order their content", () => {
   assert.is(asString(stringVal("e\u0301")), "é");
   const object = objectVal([
     ["b", boolVal(true)],

@@ -52,7 +52,7 @@ test("types survive a round trip", () => {
   );
 });
 
-test("texts that describe no type", () => {
+test("strings that are not types", () => {
   const rows: readonly (readonly [string, string])[] = [
     ['"text"', ': invalid primitive type name "text"'],
     ["{}", ": invalid complex type description"],
@@ -115,7 +115,7 @@ test("values are read and written in their type", () => {
   }
 });
 
-test("texts that are no value of a type", () => {
+test("strings that are not values of a type", () => {
   const rows: readonly (readonly [unknown, string, string])[] = [
     ["bool", "1", ": bool is required"],
     ["bool", '"yes"', ": a bool is required"],
@@ -163,7 +163,7 @@ test("a value is converted to the type that it is written in", () => {
   assert.is(shown(valueToJson(stringVal("x"), listType(stringType))), ": list of string required, but have string");
 });
 
-test("JSON text that cannot be read, and the end of text that can", () => {
+test("invalid JSON text, and the end of valid text", () => {
   const rows: readonly (readonly [string, string])[] = [
     ["", ": EOF"],
     ["{", ": EOF"],

@@ -57,7 +57,7 @@ const TEXTS: readonly (readonly [string, string | null])[] = [
   ["1p2147483646", null],
 ];
 
-test("what is no number is told from an exponent that cannot be written out", () => {
+test("non-numbers are distinguished from an exponent that cannot be written out", () => {
   for (const text of ["1", "inf", "1e999999999", "1p2147483646", "1p-2147483649"])
     assert.ok(num.isNumberText(text), text);
   for (const text of ["", "infinity", "1p2147483647", "1e9999999999999999999", "0e99999999999999999999"]) {
@@ -65,7 +65,7 @@ test("what is no number is told from an exponent that cannot be written out", ()
   }
 });
 
-test("texts of numbers", () => {
+test("numbers as strings", () => {
   for (const [text, expected] of TEXTS) {
     const number = num.parseNumber(text);
     assert.is(number && num.numberText(number), expected, text);

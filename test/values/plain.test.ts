@@ -48,14 +48,14 @@ test("numbers have the digits that are written", () => {
   assert.is(shown(toValue([integerVal(1), "a"])), shown(toValue([1, "a"])));
 });
 
-test("a number keeps its digits or is refused", () => {
+test("a number keeps its digits or is rejected", () => {
   const parsed = (text: string) => numberVal(numbers.parseNumber(text)!);
   assert.is(fromValue(parsed("9007199254740993")), 9007199254740993n);
   assert.equal(fromValue(listVal(numberType, [integerVal(1)])), [1]);
   assert.throws(() => fromValue(parsed("0.12345678901234567890123")), RangeError);
 });
 
-test("what has no counterpart is refused", () => {
+test("values without a counterpart are rejected", () => {
   for (const plain of [undefined, Number.NaN, () => 1, new Date(0), new Map(), Symbol("s")]) {
     assert.throws(() => toValue(plain as unknown as PlainValue), TypeError);
   }
@@ -66,7 +66,7 @@ test("what has no counterpart is refused", () => {
   assert.throws(() => fromValue(mark(stringVal("x"), SENSITIVE)), /marked/);
 });
 
-test("names of Object's own are names like others", () => {
+test("names of Object's members are ordinary names", () => {
   const plain = JSON.parse('{"__proto__": 1, "constructor": 2}') as PlainValue;
   assert.equal(Object.keys(fromValue(toValue(plain)) as object), ["__proto__", "constructor"]);
 });

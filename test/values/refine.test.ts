@@ -54,14 +54,14 @@ const FACTS: readonly (readonly [type: unknown, facts: Partial<Refinement>, expe
   ["dynamic", { isNotNull: true }, '"dynamic" {"$unknown":true}'],
 ];
 
-test("facts make a value less unknown, and known when they leave one choice", () => {
+test("refinements make a value less unknown, and known when they leave one choice", () => {
   for (const [type, facts, expected] of FACTS) {
     assert.is(describeValue(unknownWith(decodeType(type), facts)), expected);
   }
   assert.is(describeValue(unknownWith(stringType, { isNull: true })), '"string" null');
 });
 
-test("facts add up: the tighter one holds", () => {
+test("refinements are combined: the tighter one holds", () => {
   const first = unknownWith(numberType, { min: bound("1"), max: bound("9") });
   const second = refine(first, { min: { value: number("1"), isInclusive: false }, max: bound("10") });
   const { min, max } = rangeOf(second);

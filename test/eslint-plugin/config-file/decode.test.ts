@@ -17,7 +17,7 @@ function mistakes(text: string): string[] {
   });
 }
 
-test("an empty file says nothing", () => {
+test("an empty file configures nothing", () => {
   assert.equal(decodeConfiguration("# nothing\n", NAMES), {
     configuration: {
       extends: null,
@@ -169,7 +169,7 @@ for (const [text, ...expected] of MISTAKES) {
   });
 }
 
-test("rules are passed over by a reader that has no use for them", () => {
+test("a reader that does not use rules skips them", () => {
   const { configuration, diagnostics } = decodeConfiguration('rule "nope" { options = { a = 1 } }', {
     ...NAMES,
     rules: null,
@@ -188,7 +188,7 @@ function keywordsIn(schema: unknown): string[] {
   });
 }
 
-test("rules have one option at most, whose schema has keywords that are understood", () => {
+test("rules have one option at most, whose schema uses supported keywords", () => {
   const keywords = new Set<string>();
   for (const [name, rule] of Object.entries(plugin.rules)) {
     const { schema = [] } = (rule as { readonly meta: { readonly schema?: readonly unknown[] } }).meta;

@@ -31,7 +31,7 @@ async function reports(name: string): Promise<string[]> {
 
 const UNDECLARED = 'output "x" {\n  value = var.nope\n}\n';
 
-test("a configuration without presets has the rules that hold without a configuration", async () => {
+test("a configuration without presets has the default rules", async () => {
   write(".hclkit.hcl", "");
   write("main.tf", UNDECLARED);
   assert.equal(await reports("main.tf"), ["hcl/terraform/no-undeclared-reference 2"]);
@@ -58,7 +58,7 @@ test("presets in order, then rules", async () => {
   ]);
 });
 
-test("no presets, and no rules but those that are named", async () => {
+test("no presets, and only the specified rules", async () => {
   write(".hclkit.hcl", 'extends = []\nrule "max-lines" { options = { max = 2 } }\n');
   write("main.tf", UNDECLARED);
   write("terraform.rc", "a = 1\nb = 2\nc = 3\n");
@@ -113,7 +113,7 @@ test("provider schemas are named relative to the configuration", () => {
   assert.equal(settings, [{ hcl }, { hcl }]);
 });
 
-test("mistakes are shown with their places", () => {
+test("mistakes are shown with their positions", () => {
   write(".hclkit.hcl", 'extends = ["strict"]\nruel "x" {}\n');
   const path = join(root, ".hclkit.hcl");
   assert.throws(

@@ -42,7 +42,7 @@ test("arity", () => {
   ]);
 });
 
-test("conversion of arguments", () => {
+test("argument conversion", () => {
   checkValues([
     ["upper(1)", '"1"'],
     ["upper(true)", '"TRUE"'],
@@ -72,7 +72,7 @@ test("conversion of arguments", () => {
   ]);
 });
 
-test("places of arguments", () => {
+test("argument positions", () => {
   checkErrors([
     [
       "upper((‹list›))",
@@ -185,7 +185,7 @@ test("null, unknown and marked arguments", () => {
   checkErrors([["upper(‹szs›)", 'invalid-argument: Invalid value for "str" parameter: argument must not be null.']]);
 });
 
-test("what a function says", () => {
+test("function errors", () => {
   checkErrors([
     [
       "‹element(›[], 0)",

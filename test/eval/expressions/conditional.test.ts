@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import { checkErrors, checkValues } from "../rows.ts";
 
-test("takes one result and drops the diagnostics of the other", () => {
+test("returns one result and drops the other's diagnostics", () => {
   checkValues([
     ["yes ? 1 : 2", "1"],
     ["no ? 1 : 2", "2"],
@@ -60,7 +60,7 @@ test("results get one type", () => {
   ]);
 });
 
-test("results that have no type in common", () => {
+test("results without a common type", () => {
   checkErrors([
     [
       "yes ? ‹1 : true›",
@@ -135,7 +135,7 @@ test("conditions", () => {
   ]);
 });
 
-test("conditions that are not known", () => {
+test("unknown conditions", () => {
   checkValues([
     ["ub ? 5 : 5", "5"],
     ["ub ? 5 : 9", '"number" unknown(not null, min 5, max 9)'],

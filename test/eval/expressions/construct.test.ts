@@ -40,7 +40,7 @@ test("objects", () => {
   checkErrors([["{ a = ‹missing›, b = ‹missing2› }", "unknown-variable", "unknown-variable"]]);
 });
 
-test("keys that cannot be", () => {
+test("invalid keys", () => {
   checkValues([
     ['{ obj["na${"me"}"] = 1 }', '["object",{"n":"number"}] {n: 1}'],
     ["{ list[(0)] = 1 }", '["object",{"m":"number"}] {m: 1}'],
@@ -84,7 +84,7 @@ test("keys that cannot be", () => {
   ]);
 });
 
-test("keys that are not known", () => {
+test("unknown keys", () => {
   checkValues([
     ["{ (us) = 1 }", '"dynamic" unknown'],
     ["{ (any) = 1, a = 2 }", '"dynamic" unknown'],
@@ -92,7 +92,7 @@ test("keys that are not known", () => {
   ]);
 });
 
-test("keys that are marked", () => {
+test("marked keys", () => {
   checkValues([
     ["{ (ss) = 1 }", '["object",{"hush":"number"}] sensitive {hush: 1}'],
     ["{ (ss) = 1, a = 2 }", '["object",{"a":"number","hush":"number"}] sensitive {a: 2, hush: 1}'],

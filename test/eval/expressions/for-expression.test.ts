@@ -58,7 +58,7 @@ test("conditions", () => {
   ]);
 });
 
-test("names hide names around them", () => {
+test("names shadow outer names", () => {
   checkValues([
     ["[for k in list : k]", '["tuple",["string","string"]] ["m", "n"]'],
     [
@@ -114,7 +114,7 @@ test("objects", () => {
   ]);
 });
 
-test("collections that have no elements", () => {
+test("collections without elements", () => {
   checkErrors([
     [
       "[for x in ‹null› : x]",
@@ -153,7 +153,7 @@ test("collections that have no elements", () => {
   ]);
 });
 
-test("what is not known", () => {
+test("unknown values", () => {
   checkValues([
     ["[for x in ul : x]", '"dynamic" unknown'],
     ["[for x in uset : x]", '"dynamic" unknown'],
@@ -207,7 +207,7 @@ test("marks of collection, elements, keys and conditions", () => {
   ]);
 });
 
-test("results go on without an element that failed", () => {
+test("results continue without an element that failed", () => {
   checkErrors([
     ["[for x in [1, 2] : x + ‹‹missing››]", "unknown-variable", "unknown-variable"],
     ['[for x in ["1", "a"] : ‹x› + 1]', "invalid-operand: Unsuitable value for left operand: a number is required."],

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { checkErrors, checkValues, remaining } from "../rows.ts";
 
-test("arithmetic converts text to numbers", () => {
+test("arithmetic converts strings to numbers", () => {
   checkValues([
     ["1 + 2", "3"],
     ["k - 5", "7"],
@@ -73,7 +73,7 @@ test("arithmetic on null, unknown and marked operands", () => {
   ]);
 });
 
-test("comparison takes numbers", () => {
+test("comparison requires numbers", () => {
   checkValues([
     ["1 < 2", "true"],
     ["2 <= 2", "true"],
@@ -176,7 +176,7 @@ test("&& and || decide early, from either side", () => {
   ]);
 });
 
-test("several operands that are wrong", () => {
+test("several invalid operands", () => {
   checkErrors([
     ["‹p› + ‹list›", "invalid-operand", "invalid-operand"],
     ["‹missing› + ‹missing2›", "unknown-variable", "unknown-variable"],

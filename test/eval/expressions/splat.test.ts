@@ -53,7 +53,7 @@ test("over anything else: one element, or none", () => {
   ]);
 });
 
-test("what is not known", () => {
+test("unknown values", () => {
   checkValues([
     ["ul[*]", '["list","string"] unknown(not null)'],
     ["up[*].name", '["list","string"] unknown(not null)'],

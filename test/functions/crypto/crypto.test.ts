@@ -150,7 +150,7 @@ test("bcrypt", () => {
   assert.equal(failures(bcrypt, rows), []);
 });
 
-test("unknown and marked arguments, and results that are made when they are needed", () => {
+test("unknown and marked arguments, and lazy results", () => {
   const text = unknownVal(stringType);
   for (const hash of [md5, sha1, sha256, sha512, base64sha256, base64sha512]) {
     assert.equal(failures(hash, [[[text], '"string" unknown(not null)']]), []);

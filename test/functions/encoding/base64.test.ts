@@ -111,7 +111,7 @@ test("unknown and marked arguments", () => {
   );
 });
 
-test("compressed text is not known but for its header, which is the reference's", () => {
+test("compressed text is unknown except for its header, which is the reference's", () => {
   const rows: Row[] = ["", "test", unknownVal(stringType)].map((text) => [
     [text],
     '"string" unknown(not null, prefix "H4sIAAAAAAAA/")',
@@ -133,7 +133,7 @@ test("compressed text is decompressed", () => {
   assert.equal(failures(base64gunzip, rows), []);
 });
 
-test("a few bytes that stand for very many end the evaluation", () => {
+test("a few bytes that expand to very many end the evaluation", () => {
   const compressed = gzipSync("a".repeat(3_000_000)).toString("base64");
   assert.throws(
     () => call(base64gunzip, [compressed], { units: 1_000_000, milliseconds: 10_000 }),

@@ -290,7 +290,7 @@ test("textdecodebase64", () => {
   assert.equal(failures(textdecodebase64, rows), []);
 });
 
-test("what cannot be told is unknown", () => {
+test("results for unknown arguments are unknown", () => {
   assert.equal(
     failures(textencodebase64, [
       [["日本", "HZ-GB-2312"], '"string" unknown(not null)'],

@@ -160,7 +160,7 @@ test("jsonencode", () => {
   assert.equal(failures(jsonencode, rows), []);
 });
 
-test("jsonencode of what is not wholly known", () => {
+test("jsonencode of partly unknown values", () => {
   const text = unknownVal(stringType);
   const rows: Row[] = [
     [[text], '"string" unknown(not null)'],
@@ -184,7 +184,7 @@ test("jsondecode of unknown and marked strings", () => {
   assert.equal(failures(jsondecode, rows), []);
 });
 
-test("nesting beyond what is looked into is unknown, and digits stay", () => {
+test("nesting beyond the inspected depth is unknown, and digits stay", () => {
   assert.is(shown(call(jsondecode, ["[".repeat(100_000)])), '"dynamic" unknown');
   assert.is.not(shown(call(jsondecode, ["[".repeat(900) + "]".repeat(900)])), '"dynamic" unknown');
   const digits = "0.1234567890123456789012345678901234567890123456789012345678901234567890123456789";

@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
   [["a: {<<: {b: 1}, b: 2}"], '["object",{"a":["object",{"b":"number"}]}] {a: {b: 2}}'],
 ];
 
-test("what valid documents mean", () => {
+test("values of valid documents", () => {
   assert.equal(failures(yamldecode, ROWS), []);
 });
 

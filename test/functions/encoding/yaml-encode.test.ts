@@ -97,7 +97,7 @@ test("null, unknown and marked values", () => {
   assert.equal(failures(yamlencode, rows), []);
 });
 
-test("what is written can be read", () => {
+test("written documents can be read", () => {
   const value = { a: [1, "x\ny\n", { "b\n": null, c: [] }], d: "long words ".repeat(30), e: "\u0001\u2028 é😀" };
   const text = asString(call(yamlencode, [value]) as Value);
   assert.is(shown(call(yamlencode, [call(yamldecode, [text]) as Value])), shown(call(yamlencode, [value])));

@@ -241,7 +241,7 @@ const ROWS: readonly Row[] = [
   [["a: !!merge <<"], 'error: unsupported tag "tag:yaml.org,2002:merge"'],
 ];
 
-test("what is refused and how", () => {
+test("errors and their messages", () => {
   assert.equal(failures(yamldecode, ROWS), []);
 });
 
@@ -254,7 +254,7 @@ test("unknown and marked arguments", () => {
   assert.equal(failures(yamldecode, rows), []);
 });
 
-test("aliases that stand for very many values end the evaluation", () => {
+test("aliases that expand to very many values end the evaluation", () => {
   const lines = ["a0: &a0 [x, x, x, x, x, x, x, x]"];
   for (let level = 1; level < 12; level++) lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(8)}]`);
   assert.throws(
@@ -263,7 +263,7 @@ test("aliases that stand for very many values end the evaluation", () => {
   );
 });
 
-test("hostile texts take time in proportion to their length", () => {
+test("hostile texts take linear time", () => {
   const texts = [
     "[",
     "{",
@@ -292,7 +292,7 @@ test("hostile texts take time in proportion to their length", () => {
   }
 });
 
-test("nesting beyond what is looked into is unknown", () => {
+test("nesting beyond the inspected depth is unknown", () => {
   assert.is(shown(call(yamldecode, [`${"[".repeat(2000)}${"]".repeat(2000)}`])), '"dynamic" unknown');
   assert.is.not(shown(call(yamldecode, [`${"[".repeat(900)}${"]".repeat(900)}`])), '"dynamic" unknown');
 });

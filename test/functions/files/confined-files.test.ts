@@ -166,7 +166,7 @@ test("fileset", () => {
   assert.is(marked, '["set","string"] sensitive ["b.txt"]');
 });
 
-test("stars in a pattern take no exponential time", () => {
+test("wildcards in a pattern take no exponential time", () => {
   const name = "a".repeat(200);
   writeFileSync(join(root, "sub/deep", name), "");
   const start = Date.now();
@@ -176,7 +176,7 @@ test("stars in a pattern take no exponential time", () => {
   rmSync(join(root, "sub/deep", name));
 });
 
-test("what lies outside is refused, and makes results unknown", () => {
+test("files outside are refused, and make results unknown", () => {
   symlinkSync("../secret.txt", join(root, "out.txt"));
   symlinkSync("../module2", join(root, "out"));
   const files = host({ homeDirectory: outer });
@@ -234,7 +234,7 @@ test("links that lead out are refused wherever they are on the way", () => {
   rmSync(join(outer, "alias"));
 });
 
-test("large files and what is no file are refused", () => {
+test("large files and anything other than a file are refused", () => {
   assert.is(run(file, ["a.txt"], host({ maxBytes: 2 })), '"string" unknown(not null)');
   if (process.platform === "win32") return;
   execFileSync("mkfifo", [join(root, "pipe")]);
@@ -243,13 +243,13 @@ test("large files and what is no file are refused", () => {
   rmSync(join(root, "pipe"));
 });
 
-test("links in a circle end", () => {
+test("cyclic links end", () => {
   symlinkSync(".", join(root, "sub/loop"));
   assert.is(run(fileset, ["sub", "**/nothing"]), '["set","string"] unknown(not null)');
   rmSync(join(root, "sub/loop"));
 });
 
-test("without a host nothing is known", () => {
+test("without a host everything is unknown", () => {
   assert.is(run(file, ["a.txt"], null), '"string" unknown(not null)');
   assert.is(run(filemd5, ["a.txt"], null), '"string" unknown(not null)');
   assert.is(run(fileexists, ["a.txt"], null), '"bool" unknown(not null)');

@@ -81,7 +81,7 @@ function withHost(target: ValueFunction, path: string, host: FileHost | null): s
   return shown(callFunction(target, [value(path)], own));
 }
 
-test("abspath starts from the directory of the host, and is unknown without one", () => {
+test("abspath starts from the host's directory, and is unknown without one", () => {
   assert.is(withHost(abspath, "a/../b", files), '"/project/module/b"');
   assert.is(withHost(abspath, "", files), '"/project/module"');
   assert.is(withHost(abspath, "a", { ...files, directory: null }), '"string" unknown(not null)');

@@ -60,7 +60,7 @@ function renderFile(path: Given, vars: Given, outcome: TemplateOutcome): string 
   return shown(callFunction(templatefile, [value(path), value(vars)], renderer(outcome).own));
 }
 
-test("templatefile renders the text of the file with its variables", () => {
+test("templatefile renders the file with its variables", () => {
   const { own, asked } = renderer(rendered(tupleVal([stringVal("x")])));
   const vars = objectVal({ a: stringVal("1"), b: nullVal(stringType) });
   assert.is(shown(callFunction(templatefile, [stringVal("hello.tftpl"), vars], own)), '["tuple",["string"]] ["x"]');
@@ -69,7 +69,7 @@ test("templatefile renders the text of the file with its variables", () => {
   assert.equal([...asked[0]!.variables.keys()], ["a", "b"]);
 });
 
-test("what goes wrong in templatefile", () => {
+test("errors in templatefile", () => {
   const good = rendered(stringVal("x"));
   const rule = "must start with a letter, followed by zero or more letters, digits, and underscores";
   assert.is(renderFile("hello.tftpl", [], good), "error 1: invalid vars value: must be a map");
@@ -122,7 +122,7 @@ function renderString(template: ExpressionArgument, vars: Given, outcome: Templa
 
 const TEMPLATE = argument(stringVal("Hi ${name}"));
 
-test("templatestring gives a string", () => {
+test("templatestring returns a string", () => {
   const { own, asked } = renderer(rendered(value(5)));
   assert.is(shown(templatestring.call([TEMPLATE, objectVal({ name: stringVal("x") })], own)), '"5"');
   assert.equal([asked[0]!.text, asked[0]!.name], ["Hi ${name}", "<templatestring argument>"]);
@@ -131,7 +131,7 @@ test("templatestring gives a string", () => {
   assert.is(renderString(TEMPLATE, {}, rendered(dynamicVal)), '"string" unknown(not null)');
 });
 
-test("what goes wrong in templatestring", () => {
+test("errors in templatestring", () => {
   const good = rendered(stringVal("x"));
   const purpose =
     "invalid template expression: templatestring is only for rendering templates retrieved dynamically from elsewhere";

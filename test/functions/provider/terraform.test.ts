@@ -96,7 +96,7 @@ test("encode_expr", () => {
   assert.equal(failures(encode_expr, rows), []);
 });
 
-test("encode_expr of what is not wholly known", () => {
+test("encode_expr of partly unknown values", () => {
   const text = unknownVal(stringType);
   const rows: Row[] = [
     [[text], '"string" unknown(not null)'],
@@ -150,7 +150,7 @@ test("encode_tfvars", () => {
   assert.equal(failures(encode_tfvars, rows), []);
 });
 
-test("decode_tfvars words what the evaluator says", () => {
+test("decode_tfvars reports the evaluator's errors", () => {
   const decode = (outcome: AttributesOutcome): string =>
     shown(callFunction(decode_tfvars, [stringVal("text")], { ...context(), readAttributes: () => outcome }));
   const values = new Map([["a", stringVal("x")]]);

@@ -80,20 +80,20 @@ for (const [product, table, expected] of ROWS) {
   test(`functions of ${product}`, () => assert.equal([...table.keys()].toSorted(), expected));
 }
 
-test("functions of terraform, also by their full names", () => {
+test("Terraform's functions, also by their full names", () => {
   const short = names(STANDARD, PRODUCTS, TERRAFORM);
   const own = [...terraformFunctions.keys()].filter((name) => !name.startsWith("provider::"));
   assert.equal(own.toSorted(), [...short, ...short.map((name) => `core::${name}`)].toSorted());
   for (const name of short) assert.is(terraformFunctions.get(`core::${name}`), terraformFunctions.get(name), name);
 });
 
-test("functions of terragrunt beside those of terraform", () => {
+test("Terragrunt's functions beside Terraform's", () => {
   const own = [...terragruntFunctions.keys()].filter((name) => !terraformFunctions.has(name));
   assert.equal(own.toSorted(), names(TERRAGRUNT));
   for (const [name, one] of terraformFunctions) assert.is(terragruntFunctions.get(name), one, name);
 });
 
-test("functions of providers", () => {
+test("provider functions", () => {
   const provided = [...terraformFunctions.keys()].filter((name) => name.startsWith("provider::"));
   assert.equal(
     provided.toSorted(),
@@ -119,7 +119,7 @@ test("families export functions by their names, and some table has each", () => 
   }
 });
 
-test("every function is described, and has parameters of different names", () => {
+test("every function has a description, and distinct parameter names", () => {
   for (const table of [...ROWS.map(([, table]) => table), terraformFunctions, terragruntFunctions]) {
     for (const [name, { description, params, variadic }] of table) {
       assert.match(description, /^[A-Z“"'`][^]*\.$/, name);

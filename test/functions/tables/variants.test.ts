@@ -189,7 +189,7 @@ checkRows("terraform: functions of providers", terraformFunctions, [
   ["foo::bar(1)", 'error: There are no functions in namespace "foo::"'],
 ]);
 
-test("only names of functions of other providers mean what the provider knows", () => {
+test("names of other providers' functions have the provider's meaning", () => {
   assert.is(lookupFunction(terraformFunctions, "provider::aws::x")?.name, "provider::*");
   for (const name of ["provider::terraform::x", "provider::aws", "core::x", "x"]) {
     assert.is(lookupFunction(terraformFunctions, name), undefined, name);
@@ -197,7 +197,7 @@ test("only names of functions of other providers mean what the provider knows", 
   assert.is(lookupFunction(nomadFunctions, "provider::aws::x"), undefined);
 });
 
-test("a table refuses two functions of one name", () => {
+test("a table rejects two functions with one name", () => {
   const upper = terraformFunctions.get("upper")!;
   assert.throws(() => tableOf({ upper }, { upper }), /^Bug: two functions in a table are named upper/);
 });

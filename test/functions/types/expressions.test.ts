@@ -20,7 +20,7 @@ checkRows("try", terraformFunctions, [
   ["issensitive(try(sensitive([unknown])))", "true"],
 ]);
 
-test("try says why each expression failed", () => {
+test("try reports why each expression failed", () => {
   const { diagnostics } = evaluateNative(parseExpression('try(tonumber("a"), tobool("b"))'), {
     variables: {},
     functions: terraformFunctions,

@@ -54,7 +54,7 @@ for (const [json, code, subject] of REJECTED) {
   });
 }
 
-test("has offsets of the file, also around what is wrong", () => {
+test("has offsets in the file, also around errors", () => {
   const text = '{"variable": {"v": {"type": "tuple([\\"a\\", object(1)])"}}}';
   const { root } = parseJson(text);
   let value = root.value;

@@ -26,7 +26,7 @@ for (const [kind, sources] of Object.entries(KINDS)) {
     test(`${JSON.stringify(source)} is ${kind}`, () => assert.is(moduleSource(source).kind, kind));
 }
 
-test("the path of a local source has slashes alone", () => {
+test("a local source's path has only slashes", () => {
   assert.is(localSourcePath("./a/../b//c/"), "b/c");
   assert.is(localSourcePath("..\\a\\.\\b"), "../a/b");
   assert.is(localSourcePath(".\\\\a"), "a");

@@ -95,7 +95,7 @@ for (const [syntax, text] of [
   });
 }
 
-test("reads what is left of a damaged file, and reports it as Terraform does", () => {
+test("reads the rest of a damaged file, and reports it as Terraform does", () => {
   const text = dedent`
     variable "a" {
     }
@@ -112,7 +112,7 @@ test("reads what is left of a damaged file, and reports it as Terraform does", (
   assert.is(readConfig(text).merged.declarations.variables.has("a"), true);
 });
 
-test("does not miss what a damaged file may declare", () => {
+test("does not miss possible declarations in a damaged file", () => {
   assert.equal(
     configReports(dedent`
       variable {
@@ -174,10 +174,10 @@ const UNCLOSED: readonly (readonly [text: string, ...reports: string[]])[] = [
 ];
 
 for (const [text, ...expected] of UNCLOSED)
-  test(`what follows a block without a closing brace is in it: ${JSON.stringify(text)}`, () =>
+  test(`text after a block without a closing brace is inside it: ${JSON.stringify(text)}`, () =>
     assert.equal(configReports(text), expected));
 
-test("still reports about a file in which an argument is set twice", () => {
+test("still reports other errors in a file with a duplicate argument", () => {
   assert.equal(
     configReports(dedent`
       variable "a" {
@@ -255,7 +255,7 @@ test("applies overrides argument by argument and block type by block type", () =
   );
 });
 
-test("asks for an argument that neither body has", () => {
+test("requires an argument that neither body has", () => {
   const { config } = readConfig(BASE + OVERRIDE).merged.declarations.resources.get("t.n")!;
   const { diagnostics } = config.decodePartially({
     attributes: [
@@ -269,7 +269,7 @@ test("asks for an argument that neither body has", () => {
   );
 });
 
-test("names places by lines and columns of characters", () => {
+test("refers to positions by lines and columns of characters", () => {
   const { file } = readConfig('locals {\n  a = "👨‍👩‍👧" + 1\n  b = [\n  ]\n}\n').files[0]!;
   const at = file.text.indexOf("+");
   assert.is(rangeText(file, { start: at, end: at + 1 }), "main.tf:2,11-12");

@@ -134,7 +134,7 @@ const ROWS: readonly ReportRow[] = [
 for (const [text, ...reports] of ROWS)
   test(JSON.stringify(text), () => assert.equal(providerReports(text).toSorted(), reports.toSorted()));
 
-test("says nothing about children that are not there", () => {
+test("reports nothing about missing children", () => {
   assert.equal(
     providerReports(dedent`
       module "m" {

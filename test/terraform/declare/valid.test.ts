@@ -214,7 +214,7 @@ module "windows" {
 }
 `;
 
-test("reports nothing about a module that is right", () => {
+test("reports nothing about a valid module", () => {
   assert.equal(configReports(VALID), []);
 });
 

@@ -27,7 +27,7 @@ for (const type of ['backend "s3"', "cloud"]) {
   }
 }
 
-test("texts in JSON are what they are where nothing has a value", () => {
+test("JSON strings are literal where no names have values", () => {
   const text = '{"terraform": {"backend": {"s3": {"bucket": "${var.b}", "key": "k"}}}}';
   assert.equal(insights("backend-references", { "main.tf.json": text }, "main.tf.json"), []);
 });

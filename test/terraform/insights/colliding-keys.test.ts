@@ -36,7 +36,7 @@ for (const [expression, code, ...at] of COLLIDING) {
   });
 }
 
-test("loops that are merged have different keys", () => {
+test("merged loops have different keys", () => {
   const found = (expression: string) =>
     insights("colliding-keys", `${NAMES}output "o" {\n  value = ${expression}\n}\n`).map(({ code, at }) => [code, at]);
   const loop = (list: string) => `{ for v in ${list} : v => v }`;
@@ -78,7 +78,7 @@ for (const expression of APART) {
   });
 }
 
-test("for_each of resources and of dynamic blocks is looked at", () => {
+test("for_each of resources and of dynamic blocks is checked", () => {
   const text = `resource "x_y" "a" {
   for_each = toset(["a", "a"])
   dynamic "b" {

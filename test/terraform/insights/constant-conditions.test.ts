@@ -113,12 +113,12 @@ const OPEN = [
 ];
 
 for (const condition of OPEN) {
-  test(`${condition} is not known`, () => {
+  test(`${condition} is unknown`, () => {
     assert.equal(conditionsOf(`output "o" {\n  value = ${condition} ? 1 : 2\n}\n`), []);
   });
 }
 
-test("conditions of all kinds are looked at", () => {
+test("conditions of all kinds are checked", () => {
   const text = `resource "terraform_data" "a" {
   count = var.name != null ? 1 : 0
   input = "%{ if var.number == "" }a%{ endif }"
@@ -163,13 +163,13 @@ variable "v" {
   );
 });
 
-test("comparisons anywhere are looked at", () => {
+test("comparisons anywhere are checked", () => {
   assert.equal(conditionsOf('locals {\n  create = { a = var.switch && var.number != "" }\n}\n'), [
     ['var.number != ""', "true"],
   ]);
 });
 
-test("names of loops are not those of the module", () => {
+test("loop variables are not the module's names", () => {
   assert.equal(conditionsOf('output "o" {\n  value = [for var in var.list : var.number == "1" ? 1 : 2]\n}\n'), []);
   assert.equal(conditionsOf('output "o" {\n  value = [for v in var.list : v == null ? 1 : 2]\n}\n'), []);
 });

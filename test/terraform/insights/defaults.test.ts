@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [type: string, value: string, condition: strin
 ];
 
 for (const [type, value, condition, more] of REFUSED) {
-  test(`${value} is refused by ${condition}`, () => {
+  test(`${value} is rejected by ${condition}`, () => {
     const found = insights("defaults", variable(type, value, condition, more));
     assert.equal(
       found.map(({ code, at }) => [code, at]),
@@ -88,7 +88,7 @@ for (const [type, value, condition, words] of FAILING) {
   });
 }
 
-test("errors about secrets say nothing of them", () => {
+test("errors about secrets do not reveal them", () => {
   const found = insights("defaults", variable("string", '"x"', "tonumber(var.a) > 0", "sensitive = true"));
   assert.ok(found[0]!.detail.endsWith("gets an error."), found[0]!.detail);
 });
@@ -105,12 +105,12 @@ for (const condition of GUARDED) {
   });
 }
 
-test("messages that are not known are left out", () => {
+test("unknown messages are omitted", () => {
   const text = variable("string", '""', 'var.a != ""').replace('"Not so."', '"Not ${var.other}."');
   assert.not.match(insights("defaults", text)[0]!.detail, "The validation says");
 });
 
-test("every variable is looked at, in JSON too", () => {
+test("every variable is checked, in JSON too", () => {
   const json = {
     variable: {
       a: { default: 0, validation: { condition: "${var.a > 0}", error_message: "Not so." } },
@@ -124,7 +124,7 @@ test("every variable is looked at, in JSON too", () => {
   );
 });
 
-test("what an override file changes is not looked at", () => {
+test("objects that an override file changes are ignored", () => {
   const files = {
     "main.tf": variable("number", "0", "var.a > 0"),
     "override.tf": 'variable "a" {\n  default = 1\n}\n',
@@ -132,7 +132,7 @@ test("what an override file changes is not looked at", () => {
   assert.equal(insights("defaults", files), []);
 });
 
-test("nothing is said while a file cannot be read", () => {
+test("nothing is reported while a file cannot be read", () => {
   assert.equal(insights("defaults", { "main.tf": variable("number", "0", "var.a > 0"), "b.tf": "a = \n" }), []);
 });
 

@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [args: string, code: string, at: string, more?
 ];
 
 for (const [args, code, at, more] of REFUSED) {
-  test(`${args} is refused`, () => {
+  test(`${args} is rejected`, () => {
     assert.equal(brief(insights("refused-arguments", call(args, more))), [[code, at]]);
   });
 }
@@ -147,7 +147,7 @@ for (const [args, more] of ACCEPTED) {
   });
 }
 
-test("the words say which variable, and what the validation says", () => {
+test("the message contains the variable and the validation's message", () => {
   const [{ detail } = { detail: "" }] = insights("refused-arguments", call('size = 4\n  region = "us"'));
   assert.is(
     detail,
@@ -196,7 +196,7 @@ test("uses in any file of the module count, in tests and in JSON", () => {
   assert.is(insights("unused-arguments", comment).length, 1, "a comment is no use");
 });
 
-test("modules that cannot be read are not known", () => {
+test("unreadable modules are unknown", () => {
   const files = { ...call("unused = 2\n  size = 1"), "child/b.tf": "a = \n" };
   assert.equal(insights("unused-arguments", files), []);
   assert.equal(insights("refused-arguments", files), []);
@@ -211,7 +211,7 @@ test("modules that cannot be read are not known", () => {
   assert.equal(insights("refused-arguments", elsewhere), []);
 });
 
-test("a call that an override file changes is not looked at", () => {
+test("a call that an override file changes is ignored", () => {
   const files = { ...call("unused = 2\n  size = 1"), "override.tf": 'module "m" {\n  size = 9\n}\n' };
   assert.equal(insights("refused-arguments", files), []);
 });

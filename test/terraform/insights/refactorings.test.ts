@@ -69,7 +69,7 @@ for (const text of SILENT) {
   });
 }
 
-test("what is declared and what removes it may be in different files, and in JSON", () => {
+test("the declared object and the block that removes it may be in different files, and in JSON", () => {
   const files = { "main.tf": A, "b.tf.json": '{"removed": {"from": "terraform_data.a"}}' };
   assert.equal(
     insights("refactorings", files).map(({ code }) => code),

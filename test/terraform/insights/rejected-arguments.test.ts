@@ -83,7 +83,7 @@ const TAKEN = [
 ];
 
 for (const expression of TAKEN) {
-  test(`${expression} may be taken`, () => {
+  test(`${expression} may be accepted`, () => {
     assert.equal(insights("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`), []);
   });
 }

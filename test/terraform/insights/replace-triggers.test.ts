@@ -19,7 +19,7 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
 ];
 
 for (const [triggers, ...at] of LISTS) {
-  test(`${triggers} names ${at.length === 0 ? "nothing that is not there" : at.join()}`, () => {
+  test(`${triggers} ${at.length === 0 ? "refers to existing objects" : "does not find " + at.join()}`, () => {
     const found = insights("replace-triggers", resource(triggers));
     assert.equal(
       found.map((one) => one.at),
@@ -28,7 +28,7 @@ for (const [triggers, ...at] of LISTS) {
   });
 }
 
-test("names that look alike are suggested, in JSON too", () => {
+test("similar names are suggested, in JSON too", () => {
   const text = JSON.stringify({
     resource: {
       terraform_data: { a: { lifecycle: { replace_triggered_by: ["terraform_data.birt.id"] } }, bird: {} },

@@ -114,17 +114,17 @@ const FINE = [
 ];
 
 for (const expression of FINE) {
-  test(`nothing is said of ${expression}`, () => {
+  test(`reports nothing about ${expression}`, () => {
     assert.equal(insights("templates", output(expression, NAMES)), []);
   });
 }
 
-test("functions of OpenTofu are not known", () => {
+test("OpenTofu's functions are unknown", () => {
   const { "main.tf": main, ...rest } = output('templatefile("${path.module}/function.tpl", { name = 1 })');
   assert.equal(insights("templates", { ...rest, "main.tofu": main! }, "main.tofu"), []);
 });
 
-test("without files nothing is known", () => {
+test("without files everything is unknown", () => {
   const { filesBelow: _, ...host } = moduleHost(output('templatefile("${path.module}/one.tpl", {})'));
   assert.equal(insightsOf(loadModule(".", host), "main.tf", "templates"), []);
 });

@@ -39,7 +39,7 @@ for (const [use, main, ...expected] of USES) {
   });
 }
 
-test("a module that is called twice is reported once, with the uses of both", () => {
+test("a module that is called from two blocks is reported once, with the uses of both", () => {
   const files = { "main.tf": `${TWO_CALLS}locals {\n  x = module.n.b\n}\n`, "m/main.tf": OUTPUTS };
   assert.equal(unused(files), ['module "m": a']);
 });
@@ -60,14 +60,14 @@ test("uses by other modules on the way count", () => {
   assert.equal(unused(files), ['module "o": x']);
 });
 
-test("the path of a module below may have backslashes, and may begin anywhere", () => {
+test("the path of a child module may have backslashes, and may begin anywhere", () => {
   const backslash = CALL.replace("./m", ".\\\\m");
   assert.equal(unused({ "main.tf": backslash, "m/main.tf": OUTPUTS }), ['module "m": a', 'module "m": b']);
   const above = { "main.tf": CALL.replace("./m", "./../m"), "../m/main.tf": OUTPUTS };
   assert.equal(unused(above), []);
 });
 
-test("nothing is said of modules elsewhere, or where something cannot be read", () => {
+test("modules elsewhere, and modules with unreadable files, are not reported", () => {
   const outside = { "main.tf": CALL.replace("./m", "../m"), "../m/main.tf": OUTPUTS };
   assert.equal(unused(outside), []);
   assert.equal(unused({ "main.tf": CALL, "m/main.tf": OUTPUTS, "m/b.tf": "a = \n" }), []);

@@ -28,7 +28,7 @@ module "net" {
   }),
 );
 
-test("references, with what they lead to", () => {
+test("references, with their targets", () => {
   const found = module.references.map(({ file, reference: { subject, range }, target }) => {
     const { text } = module.files.find(({ name }) => name === file)!;
     const place = target === null ? null : `${target.file.name}: ${target.name}`;
@@ -58,14 +58,14 @@ for (const [text, type, value] of [
   });
 }
 
-test("a node is evaluated where it stands", () => {
+test("a node is evaluated in its scope", () => {
   const { attribute } = module.declarations.locals.get("ports")!;
   assert.is(module.evaluate(attribute.expression).value.isWhollyKnown, true);
   const forEach = module.declarations.resources.get("terraform_data.a")!.forEach!;
   assert.is(module.evaluate(forEach.expression).value.isWhollyKnown, true);
 });
 
-test("what is wrong with a text is said", () => {
+test("errors in a text are reported", () => {
   assert.is(module.evaluate("1 +").diagnostics.length, 1);
   assert.is(module.evaluate("local.ports.ftp").diagnostics[0]!.code, "no-such-attribute");
 });

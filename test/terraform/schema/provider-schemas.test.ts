@@ -200,7 +200,7 @@ const ROWS: readonly [title: string, text: string, expected: readonly string[]][
 
 for (const [title, text, expected] of ROWS) test(title, () => assert.equal(reports(text), expected));
 
-test("a primary file has all that is required itself, and nothing is refused in bodies that an override file changes", () => {
+test("a primary file has all required arguments itself, and bodies that an override file changes are not reported", () => {
   const text = dedent`
     resource "cloud_server" "a" {
       zone {
@@ -222,7 +222,7 @@ test("JSON is checked by the same schema", () => {
   );
 });
 
-test("a text that is not what Terraform prints is no schema", () => {
+test("text that Terraform does not print is not a schema", () => {
   for (const text of ["", "{", "[]", "null", "{}", '{"provider_schemas":1}'])
     assert.is(readProviderSchemas(text), null, text);
   assert.is(readProviderSchemas('{"provider_schemas":{"a/b/c":{"resource_schemas":{"x":1}}}}')?.size, 1);

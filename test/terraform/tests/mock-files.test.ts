@@ -123,7 +123,7 @@ for (const [text, ...expected] of FILES)
     assert.equal(reports("m", { ...Object.fromEntries(below), "tests/a.tftest.hcl": provider('"./m"') }), expected);
   });
 
-test("files of a directory that no test reads need not go together", () => {
+test("files in a directory that no test reads may contradict each other", () => {
   const files = { "m/a.tfmock.hcl": 'mock_data "a" {}\n', "m/b.tfmock.hcl": 'mock_data "a" {}\n' };
   assert.equal(reports("m", files), []);
   assert.equal(reports("m", { ...files, "a.tftest.hcl": provider('"./n"') }), []);
@@ -132,7 +132,7 @@ test("files of a directory that no test reads need not go together", () => {
   ]);
 });
 
-test("places are in messages as the file has them", () => {
+test("messages contain positions in the file", () => {
   const text = `# a.tftest.hcl:\n${provider('"./"')}# a.tfmock.hcl:\nmock_data "a" {}\n# b.tfmock.hcl:\nmock_data "a" {}\n`;
   const [found] = loadModule(".", moduleHost(moduleFiles(text))).diagnosticsOf("b.tfmock.hcl");
   assert.is(found?.summary, "Duplicate mock resource block");
@@ -163,7 +163,7 @@ for (const [source, isMissing] of [
   }
 }
 
-test("says nothing of directories where the test file has syntax errors, or is OpenTofu's", () => {
+test("does not report directories if the test file has syntax errors, or is OpenTofu's", () => {
   assert.equal(reports(".", { "a.tftest.hcl": `${provider('"./other"')}run "b" {\n` }), []);
   assert.equal(reports(".", { "main.tofu": "", "a.tofutest.hcl": provider('"./other"') }), []);
 });

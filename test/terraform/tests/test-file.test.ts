@@ -361,7 +361,7 @@ test("reads the parts of a run", () => {
   );
 });
 
-test("says nothing about what an unknown version of OpenTofu may have", () => {
+test("does not report possible features of unknown OpenTofu versions", () => {
   assert.equal(
     testReports(
       dedent`

@@ -56,12 +56,12 @@ function isPlainText(text: string, ...iterators: readonly string[]): boolean {
   });
 }
 
-test("plain expressions are told by their form", () => {
+test("plain expressions are recognized by their form", () => {
   for (const text of PLAIN) assert.ok(isPlainText(text), text);
   for (const text of EVALUATED) assert.not.ok(isPlainText(text), text);
 });
 
-test("of iterators, the key and the value are known to be there", () => {
+test("an iterator's key and value are known to exist", () => {
   for (const text of ["it.value", "it.key", "[it.value, var.a]", "other.value"])
     assert.ok(isPlainText(text, "it"), text);
   for (const text of ["it", "it.index", "it.value.x", "it.value[0]", "[it]"])
@@ -69,7 +69,7 @@ test("of iterators, the key and the value are known to be there", () => {
   assert.not.ok(isPlainText("var.a.b", "var"));
 });
 
-test("what plain expressions refer to is looked at, and their values are there for who asks", () => {
+test("references in plain expressions are checked, and their values are available on request", () => {
   const reported = (text: string): string[] => moduleReports({ "main.tf": text }).map(({ summary }) => summary);
   assert.equal(reported("locals {\n  a = [var.b, { c = local.d }]\n}\n"), [
     "Reference to undeclared input variable",

@@ -19,7 +19,7 @@ for (const [block, detail] of [
   ['resource "terraform_thing"', 'resource type "terraform_thing".'],
   ['ephemeral "terraform_dat"', 'ephemeral resource "terraform_dat".'],
 ] as const) {
-  test(`the type that was meant: ${block}`, () => {
+  test(`suggests the block type: ${block}`, () => {
     const module = loadModule(".", moduleHost({ "main.tf": `${block} "a" {\n}\n` }));
     const [found] = module.diagnosticsOf("main.tf");
     assert.is(found?.detail, `The provider terraform.io/builtin/terraform does not support ${detail}`);

@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
 
 for (const [runs, ...expected] of ROWS) test(runs, () => assert.equal(codes(runs), expected));
 
-test("a directory of tests alone says nothing of the module", () => {
+test("a directory with only tests reveals nothing about the module", () => {
   assert.equal(moduleReports({ "main.tftest.hcl": asserts("output.a") }), []);
 });
 

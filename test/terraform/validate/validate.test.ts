@@ -25,7 +25,7 @@ function localsOf(module: LoadedModule): [string, boolean][] {
   return main!.declarations.locals.map(({ name, attribute }) => [name, sound.has(attribute.expression)]);
 }
 
-test("expressions are sound that have no errors, or that are replaced", () => {
+test("expressions without errors, or that are replaced, are sound", () => {
   assert.equal(localsOf(loadModule(".", moduleHost(FILES))), [
     ["count", true],
     ["first", false],
@@ -44,7 +44,7 @@ test("a result is kept, and nothing is written into the module", () => {
   assert.is.not(validate(loadModule(".", moduleHost(FILES)), "main.tf"), validation);
 });
 
-test("files have the diagnostics of their kind, other names have none", () => {
+test("files have the diagnostics for their kind, other names have none", () => {
   const module = loadModule(".", moduleHost(FILES));
   const codes = (name: string): string[] => validate(module, name).diagnostics.map(({ code }) => code);
   assert.equal(codes("main.tf"), ["undeclared-variable", "invalid-operand"]);
@@ -56,7 +56,7 @@ test("files have the diagnostics of their kind, other names have none", () => {
   );
 });
 
-test("nothing of a module is sound while a file cannot be read", () => {
+test("no expression in a module is sound while a file cannot be read", () => {
   const module = loadModule(".", moduleHost({ ...FILES, "broken.tf": "locals {\n" }));
   assert.is(validate(module, "main.tf").sound.size, 0);
 });

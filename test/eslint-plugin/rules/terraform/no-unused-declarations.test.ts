@@ -276,7 +276,7 @@ jsonTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
   ],
 });
 
-test("uses in other files of the module count, those of other modules do not", () => {
+test("uses in the module's other files count, those in other modules do not", () => {
   const names = ["tf", "json", "test", "tests", "query", "override", "child", "none"];
   const { problems, suggested } = lintFolder(
     {
@@ -319,7 +319,7 @@ test("uses in other files of the module count, those of other modules do not", (
   assert.is(suggested.length, 2);
 });
 
-test("what only unused local values use is not used either", () => {
+test("objects used only by unused local values are unused", () => {
   const { problems, fixed } = lintFolder(
     {
       "a.tf": dedent`
@@ -350,7 +350,7 @@ test("what only unused local values use is not used either", () => {
   assert.equal(problems["b.tf"], ["1:10 Variable `v` is never used. Use it or remove it. (suggestion)"]);
 });
 
-test("nothing is said of modules with files that do not parse", () => {
+test("modules with files that do not parse are not reported", () => {
   assert.equal(lintFolder({ "a.tf": 'variable "a" {}\n', "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
 });
 
@@ -360,7 +360,7 @@ for (const [name, comment] of [
   ["tflint", "# tflint-ignore: terraform_unused_declarations"],
   ["tflint, all rules", "// tflint-ignore: all"],
 ] as const) {
-  test(`the fix keeps local values with a comment for ${name}, and what they mention`, () => {
+  test(`the fix keeps local values with a comment for ${name}, and their references`, () => {
     const { problems, fixed } = lintFolder(
       {
         "a.tf": `locals {\n  x = 1\n  ${comment}\n  a = local.b\n  y = [local.x, local.c]\n}\n\nlocals {\n  b = local.c\n  c = 1\n}\n`,
@@ -379,7 +379,7 @@ for (const [name, comment] of [
   });
 }
 
-test("what local values of another file mention stays as long as they do", () => {
+test("local values that another file's local values use stay as long as those do", () => {
   const { problems, fixed } = lintFolder(
     {
       "a.tf": "locals {\n  a = local.b\n}\n",
@@ -399,7 +399,7 @@ test("what local values of another file mention stays as long as they do", () =>
   ]);
 });
 
-test("many at once are gone after one run", () => {
+test("one run removes many at once", () => {
   const unused = Array.from({ length: 200 }, (_, index) => `  # of ${index}\n  a${index} = ${index}\n`).join("");
   const { fixed } = lintFolder(
     { "a.tf": `locals {\n${unused}\n  b = 1\n}\n\noutput "b" {\n  value = local.b\n}\n` },

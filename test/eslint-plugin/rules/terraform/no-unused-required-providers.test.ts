@@ -90,7 +90,7 @@ jsonTester.run("terraform/no-unused-required-providers", noUnusedRequiredProvide
   invalid: [{ code: JSON_CODE, errors: [placed(JSON_CODE, '"aws"', { messageId: "unused" })] }],
 });
 
-test("other files and modules below count", () => {
+test("other files and child modules count", () => {
   const versions = using('module "a" {\n  source = "./a"\n}\n');
   const message = "3:5 Provider `aws` is required, but nothing in this module uses it. Remove it. (suggestion)";
   const child = (text: string) => lintFolder({ "versions.tf": versions, "a/main.tf": text }, RULES).problems;

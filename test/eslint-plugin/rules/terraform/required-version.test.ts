@@ -31,12 +31,12 @@ jsonTester.run("terraform/required-version", requiredVersion, {
   invalid: [{ code: "{}\n", errors: [START] }],
 });
 
-test("one file of the module is enough", () => {
+test("one file in the module is enough", () => {
   const files = { "main.tf": "terraform {}\n", "versions.tf": 'terraform {\n  required_version = "1.5"\n}\n' };
   assert.equal(lintFolder(files, RULES).problems, {});
 });
 
-test("it is said once, in the file that would have the block", () => {
+test("it is reported once, in the file that should contain the block", () => {
   const plain = { "a.tf": "", "main.tf": "", "sub/b.tf": "", "sub/c.tf": "" };
   const once = [`1:1 ${MESSAGE}`];
   assert.equal(lintFolder(plain, RULES).problems, { "main.tf": once, "sub/b.tf": once });
@@ -46,7 +46,7 @@ test("it is said once, in the file that would have the block", () => {
   });
 });
 
-test("nothing is said of modules with files that do not parse", () => {
+test("modules with files that do not parse are not reported", () => {
   assert.is(lintFolder({ "a.tf": "", "b.tf": "b =\n" }, RULES).problems["a.tf"], undefined);
 });
 

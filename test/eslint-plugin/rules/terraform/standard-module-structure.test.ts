@@ -45,7 +45,7 @@ hclTester.run("terraform/standard-module-structure", standardModuleStructure, {
   ],
 });
 
-test("files of a module", () => {
+test("a module's files", () => {
   const problems = (files: Record<string, string>) => lintFolder(files, RULES).problems;
   assert.equal(problems({ "main.tf": "", "variables.tf": 'variable "a" {}\n', "outputs.tf": "" }), {});
   assert.equal(problems({ "main.tofu": "", "variables.tofu": 'variable "a" {}\n', "outputs.tofu": "" }), {});
