@@ -9,6 +9,8 @@ import type { Located } from "./located.ts";
 
 /** A JSON schema with the keywords that are understood. */
 export interface ValueSchema {
+  /** For editors: nothing is compared with it. */
+  readonly description?: string;
   readonly type?: "array" | "boolean" | "integer" | "object" | "string";
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly ValueSchema[];

@@ -59,7 +59,9 @@ const HASHICORP: StyleGuide = {
     },
   ],
   "terraform/module-pinned-source": [],
-  "terraform/module-source": [{ kinds: ["local", "registry", "git", "hg", "other"], folders: ["./modules/*", "../*"] }],
+  "terraform/module-source": [
+    { kinds: ["local", "registry", "git", "hg", "other"], directories: ["./modules/*", "../*"] },
+  ],
   "terraform/module-version": [],
   "terraform/no-type-in-name": [],
   "terraform/required-providers": [],

@@ -29,6 +29,7 @@ export const blockOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [
         type: "object",
         properties: {
           order: {
+            description: "Block types in their order. A nested list contains types that may be mixed.",
             type: "array",
             items: { anyOf: [TYPE, { type: "array", items: TYPE, minItems: 1, uniqueItems: true }] },
             uniqueItems: true,

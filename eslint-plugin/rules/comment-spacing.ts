@@ -30,7 +30,15 @@ export const commentSpacing: HclRuleDefinition<{ MessageIds: "after" | "before";
     schema: [
       {
         type: "object",
-        properties: { exceptions: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        properties: {
+          exceptions: {
+            description:
+              "Beginnings of comments that require no space, because other tools look for them. Replaces the default list.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -21,7 +21,10 @@ export const commentStyle: HclRuleDefinition<{ MessageIds: "marker" | "block"; R
     schema: [
       {
         type: "object",
-        properties: { marker: { enum: ["#", "//"] }, block: { enum: ["allow", "forbid"] } },
+        properties: {
+          marker: { description: "The marker of line comments.", enum: ["#", "//"] },
+          block: { description: "Whether block comments are allowed.", enum: ["allow", "forbid"] },
+        },
         additionalProperties: false,
       },
     ],

@@ -12,7 +12,19 @@ export const maxDepth: HclRuleDefinition<{ MessageIds: "tooDeep"; RuleOptions: [
     type: "suggestion",
     docs: { description: "Enforce a maximum depth of nested blocks" },
     languages: ["hcl/hcl"],
-    schema: [{ type: "object", properties: { max: { type: "integer", minimum: 1 } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          max: {
+            description: "The maximum nesting depth. A top-level block has depth 1.",
+            type: "integer",
+            minimum: 1,
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ max: 5 }],
     messages: {
       tooDeep: "This block is nested {{depth}} levels deep; the maximum is {{max}}. Split the blocks around it.",

@@ -33,7 +33,13 @@ export const maxExpressionComplexity: HclRuleDefinition<{ MessageIds: "complex";
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: { max: { type: "integer", minimum: 0 } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: { max: { description: "The maximum complexity of an expression.", type: "integer", minimum: 0 } },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ max: 15 }],
     messages: {
       complex:

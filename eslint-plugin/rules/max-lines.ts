@@ -19,9 +19,9 @@ export const maxLines: HclRuleDefinition<{ MessageIds: "tooLong"; RuleOptions: [
       {
         type: "object",
         properties: {
-          max: { type: "integer", minimum: 0 },
-          skipBlankLines: { type: "boolean" },
-          skipComments: { type: "boolean" },
+          max: { description: "The maximum number of lines in a file.", type: "integer", minimum: 0 },
+          skipBlankLines: { description: "Do not count blank lines.", type: "boolean" },
+          skipComments: { description: "Do not count lines that contain only comments.", type: "boolean" },
         },
         additionalProperties: false,
       },

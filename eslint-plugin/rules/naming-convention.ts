@@ -36,7 +36,10 @@ const FORMAT_SCHEMA = {
     { type: "string", pattern: "^\\^" },
     {
       type: "object",
-      properties: { pattern: { type: "string" }, description: { type: "string", minLength: 1 } },
+      properties: {
+        pattern: { description: "A regular expression for names.", type: "string" },
+        description: { description: "The name of the format, for the message.", type: "string", minLength: 1 },
+      },
       required: ["pattern", "description"],
       additionalProperties: false,
     },
@@ -55,7 +58,14 @@ export const namingConvention: HclRuleDefinition<{ MessageIds: "format" | "patte
     schema: [
       {
         type: "object",
-        properties: { format: FORMAT_SCHEMA, kinds: { type: "object", additionalProperties: FORMAT_SCHEMA } },
+        properties: {
+          format: { ...FORMAT_SCHEMA, description: "The format of names." },
+          kinds: {
+            description: "Formats for single block types and for `locals`.",
+            type: "object",
+            additionalProperties: FORMAT_SCHEMA,
+          },
+        },
         additionalProperties: false,
       },
     ],

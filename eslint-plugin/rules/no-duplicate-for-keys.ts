@@ -21,7 +21,7 @@ export const noDuplicateForKeys: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { constantKeys: { type: "boolean" } },
+        properties: { constantKeys: { description: "Also report keys that use no `for` variable.", type: "boolean" } },
         additionalProperties: false,
       },
     ],

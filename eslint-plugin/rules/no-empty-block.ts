@@ -28,8 +28,13 @@ export const noEmptyBlock: HclRuleDefinition<{ MessageIds: "empty" | "remove"; R
       {
         type: "object",
         properties: {
-          blocks: { enum: ["useless", "all"] },
-          allow: { type: "array", items: { type: "string" }, uniqueItems: true },
+          blocks: { description: "`all` reports empty blocks of all types.", enum: ["useless", "all"] },
+          allow: {
+            description: "Block types that may be empty.",
+            type: "array",
+            items: { type: "string" },
+            uniqueItems: true,
+          },
         },
         additionalProperties: false,
       },

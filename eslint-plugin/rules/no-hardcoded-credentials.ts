@@ -20,7 +20,12 @@ export const noHardcodedCredentials: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { entropy: { type: "boolean" } },
+        properties: {
+          entropy: {
+            description: "Also report random-looking values of arguments and keys that are named like secrets.",
+            type: "boolean",
+          },
+        },
         additionalProperties: false,
       },
     ],

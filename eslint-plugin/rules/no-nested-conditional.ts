@@ -18,7 +18,15 @@ export const noNestedConditional: HclRuleDefinition<{ MessageIds: "nested"; Rule
       configs: ["strict"],
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: { allowChains: { type: "boolean" } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          allowChains: { description: "Allow a conditional as the false result of another one.", type: "boolean" },
+        },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ allowChains: true }],
     messages: {
       nested: "Nested conditional: this is the {{part}} of another conditional. Move it into a local value.",

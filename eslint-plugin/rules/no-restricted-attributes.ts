@@ -26,9 +26,12 @@ export const noRestrictedAttributes: HclRuleDefinition<{
             {
               type: "object",
               properties: {
-                name: { type: "string", minLength: 1 },
+                name: { description: "The name of the attribute.", type: "string", minLength: 1 },
                 ...BLOCK_FILTER_SCHEMA,
-                message: { type: "string" },
+                message: {
+                  description: "Text to show after the message of the rule, such as what to use instead.",
+                  type: "string",
+                },
               },
               required: ["name"],
               additionalProperties: false,

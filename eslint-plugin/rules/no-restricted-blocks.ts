@@ -27,7 +27,18 @@ export const noRestrictedBlocks: HclRuleDefinition<{ MessageIds: "restricted"; R
             TEXT,
             {
               type: "object",
-              properties: { type: TEXT, label: TEXT, inside: TEXT, message: { type: "string" } },
+              properties: {
+                type: { ...TEXT, description: "The type of the block." },
+                label: { ...TEXT, description: "The first label of the block. By default, any label." },
+                inside: {
+                  ...TEXT,
+                  description: "The type of the block that contains it directly. By default, any block.",
+                },
+                message: {
+                  description: "Text to show after the message of the rule, such as what to use instead.",
+                  type: "string",
+                },
+              },
               required: ["type"],
               additionalProperties: false,
             },

@@ -27,7 +27,17 @@ export const noRestrictedFunctions: HclRuleDefinition<{
             { type: "string", minLength: 1 },
             {
               type: "object",
-              properties: { name: { type: "string", minLength: 1 }, message: { type: "string" } },
+              properties: {
+                name: {
+                  description: "The name of the function, with its namespace, if it has one.",
+                  type: "string",
+                  minLength: 1,
+                },
+                message: {
+                  description: "Text to show after the message of the rule, such as what to use instead.",
+                  type: "string",
+                },
+              },
               required: ["name"],
               additionalProperties: false,
             },

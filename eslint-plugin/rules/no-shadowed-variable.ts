@@ -28,7 +28,14 @@ export const noShadowedVariable: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { allow: { type: "array", items: { type: "string" }, uniqueItems: true } },
+        properties: {
+          allow: {
+            description: "Names that may shadow another name.",
+            type: "array",
+            items: { type: "string" },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -23,7 +23,12 @@ export const noSuspiciousHeredoc: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { indentation: { type: "boolean" } },
+        properties: {
+          indentation: {
+            description: "Also report heredocs with `<<` in which all lines are indented.",
+            type: "boolean",
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -21,7 +21,7 @@ export const noUnusedForVariable: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { values: { type: "boolean" } },
+        properties: { values: { description: "Also report a single `for` variable that is unused.", type: "boolean" } },
         additionalProperties: false,
       },
     ],

@@ -27,7 +27,14 @@ export const noUselessParentheses: HclRuleDefinition<{ MessageIds: "useless"; Ru
     schema: [
       {
         type: "object",
-        properties: { allow: { type: "array", items: { enum: [...PLACES] }, uniqueItems: true } },
+        properties: {
+          allow: {
+            description: "The places in which an operation may have unnecessary parentheses.",
+            type: "array",
+            items: { enum: [...PLACES] },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -20,8 +20,13 @@ export const noWarningComments: HclRuleDefinition<{ MessageIds: "unfinished"; Ru
       {
         type: "object",
         properties: {
-          terms: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
-          location: { enum: ["start", "anywhere"] },
+          terms: {
+            description: "The words to report.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
+          location: { description: "Where in a comment to look for the words.", enum: ["start", "anywhere"] },
         },
         additionalProperties: false,
       },

@@ -27,7 +27,9 @@ export const objectKeyQuotes: HclRuleDefinition<{ MessageIds: "quote" | "unquote
     schema: [
       {
         type: "object",
-        properties: { quotes: { enum: ["as-needed", "always", "consistent"] } },
+        properties: {
+          quotes: { description: "When to quote object keys.", enum: ["as-needed", "always", "consistent"] },
+        },
         additionalProperties: false,
       },
     ],

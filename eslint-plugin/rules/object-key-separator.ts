@@ -17,7 +17,13 @@ export const objectKeySeparator: HclRuleDefinition<{ MessageIds: "separator"; Ru
     docs: { description: "Enforce `=` or `:` between object keys and values", configs: ["stylistic"] },
     languages: ["hcl/hcl"],
     fixable: "code",
-    schema: [{ type: "object", properties: { separator: { enum: ["=", ":"] } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: { separator: { description: "The separator between a key and its value.", enum: ["=", ":"] } },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ separator: "=" }],
     messages: { separator: "Use `{{separator}}` between key and value." },
   },

@@ -20,7 +20,15 @@ export const preferContains: HclRuleDefinition<{ MessageIds: "contains" | "useCo
     },
     languages: ["hcl/hcl"],
     hasSuggestions: true,
-    schema: [{ type: "object", properties: { min: { type: "integer", minimum: 2 } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: {
+          min: { description: "The minimum number of comparisons to report.", type: "integer", minimum: 2 },
+        },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ min: 2 }],
     messages: {
       contains: "`{{subject}}` is compared with {{count}} constants. Use `{{call}}`.",

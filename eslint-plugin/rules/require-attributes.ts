@@ -22,8 +22,14 @@ export const requireAttributes: HclRuleDefinition<{ MessageIds: "missing"; RuleO
           type: "object",
           properties: {
             ...BLOCK_FILTER_SCHEMA,
-            attributes: { type: "array", items: { type: "string", minLength: 1 }, minItems: 1, uniqueItems: true },
-            message: { type: "string" },
+            attributes: {
+              description: "The names of the required attributes.",
+              type: "array",
+              items: { type: "string", minLength: 1 },
+              minItems: 1,
+              uniqueItems: true,
+            },
+            message: { description: "Text to show after the message of the rule, such as the reason.", type: "string" },
           },
           required: ["block", "attributes"],
           additionalProperties: false,

@@ -26,9 +26,9 @@ export const sortKeys: HclRuleDefinition<{ MessageIds: "order"; RuleOptions: [Op
       {
         type: "object",
         properties: {
-          order: { enum: ["asc", "desc"] },
-          ignoreCase: { type: "boolean" },
-          minKeys: { type: "integer", minimum: 2 },
+          order: { description: "Ascending or descending order.", enum: ["asc", "desc"] },
+          ignoreCase: { description: "Ignore case. Otherwise uppercase letters come first.", type: "boolean" },
+          minKeys: { description: "The minimum number of keys in a group to sort.", type: "integer", minimum: 2 },
         },
         additionalProperties: false,
       },

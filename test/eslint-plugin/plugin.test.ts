@@ -75,6 +75,21 @@ test("every rule has a description and a page", () => {
   }
 });
 
+test("every option is described where editors look for it", () => {
+  for (const [name, rule] of Object.entries(rules)) {
+    for (const [option, schema] of namedOptions(rule.meta?.schema)) {
+      assert.match(String(schema.description), /^(?:[A-Z]|`).*\.$/, `${name}: ${option}`);
+    }
+  }
+});
+
+/** Returns the options with names in a JSON schema, at any depth. */
+function namedOptions(schema: unknown): [string, { readonly description?: unknown }][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const properties = "properties" in schema ? Object.entries(schema.properties as Record<string, object>) : [];
+  return [...properties, ...Object.values(schema).flatMap(namedOptions)];
+}
+
 test("the tests run on the intended ESLint version", () => {
   const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     peerDependencies: { eslint: string };

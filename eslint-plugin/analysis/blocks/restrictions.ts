@@ -11,8 +11,8 @@ export interface BlockFilter {
 
 /** The part of a JSON schema for `BlockFilter`. */
 export const BLOCK_FILTER_SCHEMA = {
-  block: { type: "string", minLength: 1 },
-  label: { type: "string", minLength: 1 },
+  block: { description: "A block type. By default, any block.", type: "string", minLength: 1 },
+  label: { description: "The first label of the block. By default, any label.", type: "string", minLength: 1 },
 } as const;
 
 /** Whether a block is one that the entry is about. */

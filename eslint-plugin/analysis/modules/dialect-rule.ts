@@ -19,6 +19,12 @@ export interface DialectRuleOptions {
 /** The definition of a rule on another product's files. */
 export type DialectRule = HclRuleDefinition<{ MessageIds: string; RuleOptions: [{ alone?: boolean }?] }>;
 
+const ALONE_SCHEMA = {
+  description:
+    "Whether the directory contains all files that the product reads. If so, every name without a declaration is reported.",
+  type: "boolean",
+} as const;
+
 /** What bodies are reported for that do not fit the product's schema. */
 export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "dynamic-for-each-null",
@@ -63,9 +69,7 @@ export function dialectRule({
       type: isStrict ? "suggestion" : "problem",
       docs: { description, configs: [isStrict ? "strict" : dialect], dialects: [dialect] },
       languages: ["hcl/hcl"],
-      schema: hasOption
-        ? [{ type: "object", properties: { alone: { type: "boolean" } }, additionalProperties: false }]
-        : [],
+      schema: hasOption ? [{ type: "object", properties: { alone: ALONE_SCHEMA }, additionalProperties: false }] : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
       ...codeMeta([...codes, ...(aloneCodes ?? [])]),
     },

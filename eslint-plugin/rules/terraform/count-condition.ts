@@ -41,7 +41,15 @@ export const countCondition: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { several: SWITCH, length: SWITCH, index: SWITCH, id: SWITCH },
+        properties: {
+          several: { ...SWITCH, description: "Whether `count` may be a number other than 0 and 1." },
+          length: { ...SWITCH, description: "Whether `length` may be called in the condition of `count`." },
+          index: { ...SWITCH, description: "Whether `count.index` may select an element of a list." },
+          id: {
+            ...SWITCH,
+            description: "Whether a condition may test a variable for an identifier, such as `vpc_id`.",
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -1,7 +1,7 @@
 /** Variables that say what they are for. */
 import { expressionRange } from "../../../src/index.ts";
 import { argumentOf, fileNameOf } from "../../../src/internal.ts";
-import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { blocksOfType, constantText, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import { undocumented } from "../../analysis/blocks/undocumented.ts";
 import type { HclRuleDefinition } from "../../types.ts";
@@ -29,7 +29,14 @@ export const documentedVariables: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { patterns: { type: "object", additionalProperties: { type: "string", minLength: 1 } } },
+        properties: {
+          patterns: {
+            description:
+              "Regular expressions for the descriptions of variables, by file name pattern. A description that matches belongs in such a file.",
+            type: "object",
+            additionalProperties: { type: "string", minLength: 1 },
+          },
+        },
         additionalProperties: false,
       },
     ],
@@ -59,7 +66,7 @@ export const documentedVariables: HclRuleDefinition<{
         const text = constantText(description);
         if (description === null || text === null) continue;
         for (const { file, pattern, regExp } of patterns) {
-          const isThere = fits(fileNameOf(filename), file);
+          const isThere = matchesPattern(fileNameOf(filename), file);
           if (regExp.test(text) === isThere) continue;
           const data = { name: labels[0]?.value ?? "", pattern, file: `\`${file}\`` };
           const loc = sourceCode.locOf(expressionRange(description.expression));

@@ -1,6 +1,6 @@
 /** Which folders of a module files are read from. */
 import { type Expression, type FunctionCall, staticTraversal, withoutParentheses } from "../../../src/index.ts";
-import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { isModuleFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 
@@ -38,7 +38,7 @@ export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOpti
         const patterns = Object.hasOwn(options, name.text) ? options[name.text]! : null;
         const [argument] = args;
         const path = patterns === null || argument === undefined ? null : pathInModule(argument);
-        if (patterns === null || path === null || patterns.some((pattern) => fits(path, pattern))) return;
+        if (patterns === null || path === null || patterns.some((pattern) => matchesPattern(path, pattern))) return;
         const data = { name: name.text, path, patterns: patterns.map((pattern) => `\`${pattern}\``).join(" or ") };
         context.report({ node: argument!, messageId: "path", data });
       },

@@ -2,7 +2,7 @@
 import type { Block, ConfigFile, Module } from "../../../src/index.ts";
 import { fileNameOf } from "../../../src/internal.ts";
 import { getOrCompute, memoize } from "../../../src/memo.ts";
-import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { isModuleFile, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -35,7 +35,12 @@ export const fileLayout: HclRuleDefinition<{
     schema: [
       {
         type: "object",
-        properties: { blocks: LISTS, files: LISTS, once: LIST, sharedLocals: LIST },
+        properties: {
+          blocks: { ...LISTS, description: "For each block type, the files that may contain it." },
+          files: { ...LISTS, description: "For each file, the block types that it may contain." },
+          once: { ...LIST, description: "Block types that a file may contain only once." },
+          sharedLocals: { ...LIST, description: "The files for local values that two or more files use." },
+        },
         additionalProperties: false,
       },
     ],
@@ -55,8 +60,8 @@ export const fileLayout: HclRuleDefinition<{
     const [{ blocks, files, once, sharedLocals }] = context.options;
     // Both products read both endings.
     const file = fileNameOf(filename).replace(/\.tofu$/, ".tf");
-    const isIn = (patterns: readonly string[]): boolean => patterns.some((pattern) => fits(file, pattern));
-    const allowed = Object.entries(files).find(([pattern]) => fits(file, pattern))?.[1];
+    const isIn = (patterns: readonly string[]): boolean => patterns.some((pattern) => matchesPattern(file, pattern));
+    const allowed = Object.entries(files).find(([pattern]) => matchesPattern(file, pattern))?.[1];
     const checkPlace = (block: Block): void => {
       const { blockType } = block;
       const type = kindsOf(block).find((kind) => Object.hasOwn(blocks, kind)) ?? blockType.name;

@@ -26,8 +26,16 @@ export const modulePinnedSource: HclRuleDefinition<{ MessageIds: MessageIds; Rul
       {
         type: "object",
         properties: {
-          style: { enum: ["flexible", "semver"] },
-          defaultBranches: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+          style: {
+            description: "`semver` requires a revision that is a semantic version.",
+            enum: ["flexible", "semver"],
+          },
+          defaultBranches: {
+            description: "Names of branches that do not count as revisions.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
         },
         additionalProperties: false,
       },

@@ -1,5 +1,5 @@
 /** Where modules may come from. */
-import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import type { SourceKind } from "../../../src/internal.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
@@ -8,13 +8,13 @@ import type { HclRuleDefinition } from "../../types.ts";
 /** What the rule can be told. */
 export interface Options {
   readonly kinds: readonly SourceKind[];
-  /** Patterns for the paths of folders, in which a star stands for any part. */
-  readonly folders: readonly string[];
+  /** Patterns for the sources of local modules. */
+  readonly directories: readonly string[];
 }
 
 /** What each kind is called in messages. */
 const NAMES: Readonly<Record<SourceKind, string>> = {
-  local: "a folder",
+  local: "a local path",
   registry: "a registry",
   git: "a Git repository",
   hg: "a Mercurial repository",
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** See docs/rules/terraform/module-source.md. */
-export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "folder"; RuleOptions: [Options] }> = {
+export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "directory"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
     docs: { description: "Require module sources from specified places", dialects: ["terraform", "opentofu"] },
@@ -31,30 +31,41 @@ export const terraformModuleSource: HclRuleDefinition<{ MessageIds: "kind" | "fo
       {
         type: "object",
         properties: {
-          kinds: { type: "array", items: { enum: Object.keys(NAMES) }, minItems: 1, uniqueItems: true },
-          folders: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+          kinds: {
+            description: "The allowed kinds of module sources.",
+            type: "array",
+            items: { enum: Object.keys(NAMES) },
+            minItems: 1,
+            uniqueItems: true,
+          },
+          directories: {
+            description: "Patterns for the sources of local modules.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
         },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ kinds: ["local", "registry"], folders: ["*"] }],
+    defaultOptions: [{ kinds: ["local", "registry"], directories: ["*"] }],
     messages: {
       kind: "The source of module `{{name}}` is {{kind}}. Use {{wanted}}.",
-      folder: "The directory of module `{{name}}` is not one of {{folders}}. Move it there.",
+      directory: "The directory of module `{{name}}` is not one of {{directories}}. Move it there.",
     },
   },
   create(context) {
     const { sourceCode, filename } = context;
-    const [{ kinds, folders }] = context.options;
+    const [{ kinds, directories }] = context.options;
     const wanted = kinds.map((kind) => NAMES[kind]).join(" or ");
     return inModuleFiles(filename, () => {
       for (const { name, source, text, range } of moduleCalls(sourceCode)) {
         const loc = sourceCode.locOf(range);
         if (!kinds.includes(source.kind)) {
           context.report({ loc, messageId: "kind", data: { wanted, name, kind: NAMES[source.kind] } });
-        } else if (source.kind === "local" && !folders.some((pattern) => fits(text, pattern))) {
-          const data = { name, folders: folders.map((pattern) => `\`${pattern}\``).join(", ") };
-          context.report({ loc, messageId: "folder", data });
+        } else if (source.kind === "local" && !directories.some((pattern) => matchesPattern(text, pattern))) {
+          const data = { name, directories: directories.map((pattern) => `\`${pattern}\``).join(", ") };
+          context.report({ loc, messageId: "directory", data });
         }
       }
     });

@@ -23,7 +23,13 @@ export const moduleVersion: HclRuleDefinition<{
       tflint: "terraform_module_version",
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: { exact: { type: "boolean" } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: { exact: { description: "Require one exact version.", type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ exact: false }],
     messages: {
       missing: "Module `{{name}}` has no version, so the newest is used. Add `version`.",

@@ -21,7 +21,14 @@ export const noNegatedName: HclRuleDefinition<{ MessageIds: "negative"; RuleOpti
     schema: [
       {
         type: "object",
-        properties: { words: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        properties: {
+          words: {
+            description: "The negating words.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

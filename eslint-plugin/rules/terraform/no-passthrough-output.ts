@@ -18,7 +18,14 @@ export const noPassthroughOutput: HclRuleDefinition<{ MessageIds: "input"; RuleO
     schema: [
       {
         type: "object",
-        properties: { except: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true } },
+        properties: {
+          except: {
+            description: "Names of outputs that may return a variable.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

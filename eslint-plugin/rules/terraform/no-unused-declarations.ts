@@ -10,7 +10,7 @@ import {
   nodeAt,
 } from "../../../src/index.ts";
 import { hasBlankLineBetween, isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
-import { fits } from "../../analysis/blocks/file-patterns.ts";
+import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
 import { inModuleFiles } from "../../analysis/blocks/terraform-blocks.ts";
 import { removals } from "../../fixes/edit.ts";
@@ -50,7 +50,12 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
       {
         type: "object",
         properties: {
-          ignoredDataSources: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+          ignoredDataSources: {
+            description: "Patterns for the types of data sources that are read for their side effects.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
         },
         additionalProperties: false,
       },
@@ -82,7 +87,7 @@ export const noUnusedDeclarations: HclRuleDefinition<{ MessageIds: MessageIds; R
       const own = ownModule(sourceCode);
       if (own === null) return;
       const found = unusedIn(own).filter(
-        ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => fits(dataType, pattern)),
+        ({ dataType }) => dataType === null || !ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern)),
       );
       const items = new Map(found.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);

@@ -38,7 +38,11 @@ export const pluralNames: HclRuleDefinition<{ MessageIds: "singular" | "plural";
     schema: [
       {
         type: "object",
-        properties: { resource: { enum: ["singular", "none"] }, variable: PLURAL, output: PLURAL },
+        properties: {
+          resource: { description: "The form of the names of single resources.", enum: ["singular", "none"] },
+          variable: { ...PLURAL, description: "The form of the names of variables of collection types." },
+          output: { ...PLURAL, description: "The form of the names of outputs that return collections." },
+        },
         additionalProperties: false,
       },
     ],

@@ -31,7 +31,14 @@ export const referenceOrder: HclRuleDefinition<{ MessageIds: "order"; RuleOption
     schema: [
       {
         type: "object",
-        properties: { attributes: { type: "array", items: { enum: Object.keys(PLACES) }, uniqueItems: true } },
+        properties: {
+          attributes: {
+            description: "The arguments whose references are sorted.",
+            type: "array",
+            items: { enum: Object.keys(PLACES) },
+            uniqueItems: true,
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -1,13 +1,18 @@
 /** Resources of modules that others use, which these can only wait for and refer to through outputs. */
 import { type BodyAttribute, type BodyLabel, type Module, referencesIn } from "../../../src/index.ts";
-import { type Folders, FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import {
+  type Directories,
+  DIRECTORIES_SCHEMA,
+  isInDirectories,
+  MODULE_DIRECTORIES,
+} from "../../analysis/blocks/file-patterns.ts";
 import { ownModule } from "../../analysis/modules/own-module.ts";
 import { blocksOfType, headRange, inModuleFiles, isOverrideFile } from "../../analysis/blocks/terraform-blocks.ts";
 import type { HclRuleDefinition } from "../../types.ts";
 import { memoize } from "../../../src/memo.ts";
 
 /** See docs/rules/terraform/require-resource-outputs.md. */
-export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Folders] }> = {
+export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; RuleOptions: [Directories] }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -15,13 +20,13 @@ export const requireResourceOutputs: HclRuleDefinition<{ MessageIds: "missing"; 
       dialects: ["terraform", "opentofu"],
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: FOLDERS_SCHEMA, additionalProperties: false }],
-    defaultOptions: [MODULE_FOLDERS],
+    schema: [{ type: "object", properties: DIRECTORIES_SCHEMA, additionalProperties: false }],
+    defaultOptions: [MODULE_DIRECTORIES],
     messages: { missing: "No output refers to `{{address}}`, so callers cannot use it or depend on it. Add one." },
   },
   create(context) {
     const { sourceCode, filename, cwd } = context;
-    if (isOverrideFile(filename) || !isInFolders(filename, cwd, context.options[0])) return {};
+    if (isOverrideFile(filename) || !isInDirectories(filename, cwd, context.options[0])) return {};
     return inModuleFiles(filename, () => {
       const own = ownModule(sourceCode);
       if (own === null) return;

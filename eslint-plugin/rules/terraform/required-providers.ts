@@ -46,7 +46,10 @@ export const requiredProviders: HclRuleDefinition<{ MessageIds: MessageIds; Rule
     schema: [
       {
         type: "object",
-        properties: { source: { type: "boolean" }, version: { type: "boolean" } },
+        properties: {
+          source: { description: "Require a source.", type: "boolean" },
+          version: { description: "Require a version.", type: "boolean" },
+        },
         additionalProperties: false,
       },
     ],

@@ -25,7 +25,13 @@ export const singleResourceName: HclRuleDefinition<{ MessageIds: "single" | "sev
     schema: [
       {
         type: "object",
-        properties: { name: { type: "string", minLength: 1 }, several: { enum: ["allow", "forbid"] } },
+        properties: {
+          name: { description: "The name for the only resource of a type.", type: "string", minLength: 1 },
+          several: {
+            description: "Whether the name is allowed if there are several resources of the type.",
+            enum: ["allow", "forbid"],
+          },
+        },
         additionalProperties: false,
       },
     ],

@@ -24,7 +24,13 @@ export const standardModuleStructure: HclRuleDefinition<{
       tflint: "terraform_standard_module_structure",
     },
     languages: ["hcl/hcl", "hcl/json"],
-    schema: [{ type: "object", properties: { outputs: { type: "boolean" } }, additionalProperties: false }],
+    schema: [
+      {
+        type: "object",
+        properties: { outputs: { description: "Require the file `outputs.tf`.", type: "boolean" } },
+        additionalProperties: false,
+      },
+    ],
     defaultOptions: [{ outputs: true }],
     messages: {
       main: "This module has no `main.tf`. Add it, or rename the file with the most important resources.",

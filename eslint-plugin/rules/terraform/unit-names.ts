@@ -34,7 +34,15 @@ export const unitNames: HclRuleDefinition<{ MessageIds: "unit"; RuleOptions: [Op
     docs: { description: "Require unit suffixes in names of numeric variables", dialects: ["terraform", "opentofu"] },
     languages: ["hcl/hcl", "hcl/json"],
     schema: [
-      { type: "object", properties: { times: WORDS, amounts: WORDS, sized: WORDS }, additionalProperties: false },
+      {
+        type: "object",
+        properties: {
+          times: { ...WORDS, description: "Words that name durations." },
+          amounts: { ...WORDS, description: "Words that name amounts of data." },
+          sized: { ...WORDS, description: "Words that, before `size`, name amounts of data." },
+        },
+        additionalProperties: false,
+      },
     ],
     defaultOptions: [
       {

@@ -10,7 +10,7 @@ import {
   type VersionConstraint,
 } from "../../../src/index.ts";
 import { argumentOf } from "../../../src/internal.ts";
-import { FOLDERS_SCHEMA, isInFolders, MODULE_FOLDERS } from "../../analysis/blocks/file-patterns.ts";
+import { DIRECTORIES_SCHEMA, isInDirectories, MODULE_DIRECTORIES } from "../../analysis/blocks/file-patterns.ts";
 import { moduleCalls } from "../../analysis/modules/module-calls.ts";
 import {
   blocksOfType,
@@ -45,10 +45,14 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
       {
         type: "object",
         properties: {
-          required_version: BOUNDS,
-          required_providers: BOUNDS,
-          module: BOUNDS,
-          openModules: FOLDERS_SCHEMA.modules,
+          required_version: { ...BOUNDS, description: "The required bounds of `required_version`." },
+          required_providers: { ...BOUNDS, description: "The required bounds of provider versions." },
+          module: { ...BOUNDS, description: "The required bounds of module versions." },
+          openModules: {
+            ...DIRECTORIES_SCHEMA.modules,
+            description:
+              "Names of directories with modules that others use. These require no upper bounds for providers.",
+          },
         },
         additionalProperties: false,
       },
@@ -62,7 +66,7 @@ export const versionBounds: HclRuleDefinition<{ MessageIds: "lower" | "upper"; R
   create(context) {
     const { sourceCode, filename, cwd } = context;
     const [options] = context.options;
-    const isOpen = isInFolders(filename, cwd, { modules: options.openModules, except: MODULE_FOLDERS.except });
+    const isOpen = isInDirectories(filename, cwd, { modules: options.openModules, except: MODULE_DIRECTORIES.except });
     const check = (kind: Kind, expression: ConfigExpression | null, text: string | null): void => {
       const conditions = text === null ? null : parseVersionConstraints(text);
       if (expression === null || conditions === null) return;

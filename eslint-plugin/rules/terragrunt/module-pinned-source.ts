@@ -25,7 +25,12 @@ export const terragruntModulePinnedSource: HclRuleDefinition<{
       {
         type: "object",
         properties: {
-          defaultBranches: { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true },
+          defaultBranches: {
+            description: "Names of branches that do not count as revisions.",
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+          },
         },
         additionalProperties: false,
       },

@@ -196,7 +196,7 @@ test("rules have one option at most, whose schema uses supported keywords", () =
     for (const keyword of keywordsIn(schema)) keywords.add(keyword);
   }
   const known = [
-    ...["additionalProperties", "anyOf", "enum", "items", "minItems", "minLength", "minimum", "pattern"],
+    ...["additionalProperties", "anyOf", "description", "enum", "items", "minItems", "minLength", "minimum", "pattern"],
     ...["properties", "required", "type", "uniqueItems"],
   ];
   assert.equal([...keywords].toSorted(), known);

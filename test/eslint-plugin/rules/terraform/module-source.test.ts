@@ -7,7 +7,10 @@ const call = (source: string): string => `# why\r\nmodule "ä" {\r\n  source = $
 const wrong = (source: string, kind: string) => ({
   code: call(source),
   errors: [
-    placed(call(source), source, { messageId: "kind", data: { name: "ä", kind, wanted: "a folder or a registry" } }),
+    placed(call(source), source, {
+      messageId: "kind",
+      data: { name: "ä", kind, wanted: "a local path or a registry" },
+    }),
   ],
 });
 
@@ -16,8 +19,8 @@ hclTester.run("terraform/module-source", terraformModuleSource, {
     ...['"./a"', '"../a/b"', '"a/b/c"', '"example.com/a/b/c"', '"a/b/c//d"', "unknown", '"${var.a}"'].map(call),
     'module "a" {}\n',
     { code: call('"github.com/a/b"'), options: [{ kinds: ["git"] }] },
-    { code: call('"./modules/a"'), options: [{ folders: ["./modules/*"] }] },
-    { code: call('"a/b/c"'), options: [{ folders: ["./modules/*"] }] },
+    { code: call('"./modules/a"'), options: [{ directories: ["./modules/*"] }] },
+    { code: call('"a/b/c"'), options: [{ directories: ["./modules/*"] }] },
     { code: call('"github.com/a/b"'), filename: "a.pkr.hcl" },
   ],
   invalid: [
@@ -27,9 +30,12 @@ hclTester.run("terraform/module-source", terraformModuleSource, {
     wrong('"https://example.com/a.zip"', "an archive or a bucket"),
     {
       code: call('"./a"'),
-      options: [{ folders: ["./modules/*", "../*"] }],
+      options: [{ directories: ["./modules/*", "../*"] }],
       errors: [
-        placed(call('"./a"'), '"./a"', { messageId: "folder", data: { name: "ä", folders: "`./modules/*`, `../*`" } }),
+        placed(call('"./a"'), '"./a"', {
+          messageId: "directory",
+          data: { name: "ä", directories: "`./modules/*`, `../*`" },
+        }),
       ],
     },
     {
@@ -38,7 +44,7 @@ hclTester.run("terraform/module-source", terraformModuleSource, {
       errors: [
         placed(call('"./a"'), '"./a"', {
           messageId: "kind",
-          data: { name: "ä", kind: "a folder", wanted: "a registry" },
+          data: { name: "ä", kind: "a local path", wanted: "a registry" },
         }),
       ],
     },
