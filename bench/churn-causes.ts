@@ -1,17 +1,17 @@
-// Says which rule of the style changed a run of lines. A heuristic on the lines of one change: it does not parse, and a change that
-// several rules changed counts for the first that applies.
+// Attributes changed lines to a style rule. A heuristic on the lines of one change: it does not parse, and a change
+// that several rules caused counts for the first that applies.
 
-/** Lines that the formatter took away and put there, without their line ends. */
+/** The lines that the formatter removed and added, without their line ends. */
 export interface Lines {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** Source and output differ in whether the last line is ended. */
+  /** Whether source and output differ in a final line end. */
   readonly isFileEnd: boolean;
-  /** Nothing moved between these lines and others. */
+  /** Whether no code moved between these lines and others. */
   readonly isWhole: boolean;
 }
 
-/** The causes in the order of the report, each with the rule of the style guide that it belongs to. */
+/** The causes in report order, each with its rule in the style guide. */
 export const causes = {
   chainWidth: "conditional or chain broken: width (6)",
   chainBroken: "conditional or chain broken: the author broke it (6)",
@@ -34,7 +34,7 @@ export const causes = {
 /** One of the causes. */
 export type Cause = keyof typeof causes;
 
-/** The cause of a change. */
+/** Returns the cause of a change. */
 export function causeOf({ removed, added, isFileEnd, isWhole }: Lines, printWidth: number): Cause {
   const before = removed.filter(isFilled);
   const after = added.filter(isFilled);
@@ -50,7 +50,7 @@ export function causeOf({ removed, added, isFileEnd, isWhole }: Lines, printWidt
   return isWhole ? layoutCause(before, after, printWidth) : "other";
 }
 
-/** Causes that move line breaks between brackets, operators and the parts of a `for`. */
+/** Returns the cause of a change to line breaks between brackets, operators and the parts of a `for`. */
 function layoutCause(before: readonly string[], after: readonly string[], printWidth: number): Cause {
   const isTooLong = before.some((line) => [...withoutComment(line)].length > printWidth);
   if (parentheses(after) > parentheses(before) || count(after, OPERATOR_EDGE) > count(before, OPERATOR_EDGE)) {
@@ -66,7 +66,7 @@ function layoutCause(before: readonly string[], after: readonly string[], printW
 
 /** A line that starts with `?` or `:`, or that ends or starts with a binary operator. */
 const OPERATOR_EDGE = /^\s*[?:] |(?:&&|\|\||==|!=|[<>]=?| [-+*/%])$/;
-/** A part of a `for` at the start of a line. */
+/** Part of a `for` at the start of a line. */
 const FOR_START = /^\s*(?:for\s.*\sin\s|if[\s(])/;
 /** A line that ends with an opening bracket that has another bracket before it: a pair that hugs. */
 const OPENS_LATE = /[[({].*[[({]$/;
@@ -89,7 +89,7 @@ function same(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((line, index) => line === right[index]);
 }
 
-/** Whether two texts have the same characters in the same order, but for space, commas and parentheses. */
+/** Returns whether two texts have the same characters in the same order, except for space, commas and parentheses. */
 export function isRearranged(before: readonly string[], after: readonly string[]): boolean {
   const essence = (lines: readonly string[]): string => lines.join("").replace(/[\s,()]/g, "");
   return essence(before) === essence(after);

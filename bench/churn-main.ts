@@ -1,7 +1,7 @@
-// Churn alone, and a sample of it to read.
+// Churn alone, and a sample to read.
 //
 //   npm run bench:churn                    widths 80, 100 and 120; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench:churn -- sample 30 1     one change each of 30 repositories, the causes in turn, drawn with seed 1
+//   npm run bench:churn -- sample 30 1     one change each from 30 repositories, rotating causes, drawn with seed 1
 import { sharedFolder } from "../scripts/conformance/shared.ts";
 import { churn } from "./churn.ts";
 

@@ -1,24 +1,25 @@
-// What `fit` changes in the files that the reference formatter leaves alone, by rule. docs/churn.md has the figures and a judgement.
+// Counts the changes that `fit` makes in files that are unchanged by the reference formatter, by rule. docs/churn.md
+// has the figures and an assessment.
 import { join } from "node:path";
 import { structuredPatch, type StructuredPatchHunk } from "diff";
 import { rows, validFiles, type ValidFile } from "../scripts/conformance/shared.ts";
 import { format } from "../src/format/index.ts";
 import { causeOf, causes, isRearranged, type Cause } from "./churn-causes.ts";
 
-/** A run of changed lines. */
+/** A group of consecutive changed lines. */
 interface Change {
   readonly path: string;
-  /** 1-based line of the source. */
+  /** 1-based line in the source. */
   readonly line: number;
   readonly cause: Cause;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** Most hunks that are taken together as one change. */
+/** The maximum number of hunks that are combined into one change. */
 const MAX_HUNKS = 50;
 
-/** The changes of one file at one width. */
+/** Returns the changes in one file at one width. */
 function changesOf({ path, text, dialect }: ValidFile, printWidth: number): Change[] {
   const output = format(text, { dialect, printWidth });
   if (output === text) return [];
@@ -26,7 +27,8 @@ function changesOf({ path, text, dialect }: ValidFile, printWidth: number): Chan
   const [before, after] = [text.split("\n"), output.split("\n")];
   const changes: Change[] = [];
   for (let first = 0; first < hunks.length;) {
-    // A diff cuts a change where a line happens to be the same: what only together says the same before and after is one change.
+    // A diff splits a change at lines that happen to be equal: hunks that only together have the same content before
+    // and after are one change.
     const start = hunks[first]!;
     const part = (end: StructuredPatchHunk): [string[], string[]] => [
       before.slice(start.oldStart - 1, end.oldStart - 1 + end.oldLines),
@@ -84,7 +86,7 @@ function report(files: readonly ValidFile[], printWidth: number): void {
   }
 }
 
-/** Prints one change each of `size` repositories, the causes in turn, the same ones for the same seed. */
+/** Prints one change each from `size` repositories, rotating through the causes, the same ones for the same seed. */
 function sample(files: readonly ValidFile[], size: number, seed: number): void {
   const random = generator(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -101,7 +103,7 @@ function sample(files: readonly ValidFile[], size: number, seed: number): void {
   }
 }
 
-/** Prints a change with the three lines of the source before and after it. */
+/** Prints a change with the three source lines before and after it. */
 function printChange(number: number, { path, line, cause, removed, added }: Change, source: readonly string[]): void {
   const start = line - 1;
   const end = start + removed.length;
@@ -116,15 +118,15 @@ function printChange(number: number, { path, line, cause, removed, added }: Chan
   console.log(`\n#${number} ${path}:${line}  ${causes[cause]}\n${lines.join("\n")}`);
 }
 
-/** Numbers in [0, 1): a linear congruential generator is enough to draw a sample that can be drawn again. */
+/** Returns a generator for numbers in [0, 1): a linear congruential generator is enough for a reproducible sample. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
 /**
- * Prints the figures, or with a sample's size the changes to read, drawn with a seed. False if some of the files that the reference
- * leaves alone were not there or not what the manifest says.
+ * Prints the figures, or with a sample's size the changes to read, drawn with a seed. Returns false if some of the
+ * files that the reference does not change were missing or differ from the manifest.
  */
 export function churn(shared: string, wanted: { readonly size: number; readonly seed: number } | null = null): boolean {
   const files = validFiles(shared).filter(({ clean }) => clean);

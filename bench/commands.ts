@@ -1,5 +1,5 @@
-// Cold processes against each other on the same files: `hclkit fmt --check` and `terraform fmt -check`, and Prettier with the
-// plugin and Prettier on as many JSON files of the same size.
+// Compares cold processes on the same files: `hclkit fmt --check` and `terraform fmt -check`, and Prettier with the
+// plugin and Prettier on as many JSON files with the same size.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,12 +13,12 @@ import { alternate, showTime, type Table } from "./measure.ts";
 const RUNS = 5;
 const SMALL = 100;
 
-/** The files that both formatters take by their names. */
+/** Returns the files that both formatters accept by their names. */
 export function terraformFiles(files: readonly ValidFile[]): ValidFile[] {
   return files.filter(({ path }) => /\.(tf|tfvars)$/.test(path) && basename(path) !== ".terraform.lock.hcl");
 }
 
-/** Runs a command to its end; throws when it could not do its work. */
+/** Runs a command to its end; throws if it failed. */
 export function run(command: string, args: readonly string[], cwd: string): void {
   const { error, status, stderr } = spawnSync(command, args, {
     cwd,
@@ -27,12 +27,12 @@ export function run(command: string, args: readonly string[], cwd: string): void
     env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
   });
   if (error !== undefined) throw error;
-  // 1 and 3: some file would change. Everything else did not do the work.
+  // 1 and 3: some file would change. Everything else is a failure.
   if (![0, 1, 3].includes(status ?? -1))
     throw new Error(`${command} ${args.join(" ")}: exit ${status}\n${stderr.slice(0, 2000)}`);
 }
 
-/** Writes files into a new folder for temporary files, and gives its path. */
+/** Writes files into a new temporary directory, and returns its path. */
 export function copy(files: readonly { path: string; text: string }[]): string {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-bench-"));
   for (const { path, text } of files) {
@@ -42,7 +42,7 @@ export function copy(files: readonly { path: string; text: string }[]): string {
   return folder;
 }
 
-/** `hclkit fmt --check` against `terraform fmt -check -recursive`. */
+/** Compares `hclkit fmt --check` with `terraform fmt -check -recursive`. */
 export async function againstTerraform(table: Table, files: readonly ValidFile[]): Promise<void> {
   const version = terraformVersion();
   if (version === null) return table.skip("hclkit fmt against terraform fmt", "terraform is not on PATH");
@@ -72,7 +72,7 @@ export async function againstTerraform(table: Table, files: readonly ValidFile[]
   }
 }
 
-/** `hclkit fmt --check` with the flags of V8 that it sets against the same with V8's defaults. */
+/** Compares `hclkit fmt --check` with its V8 flags against V8's defaults. */
 export async function againstDefaultFlags(table: Table, files: readonly ValidFile[]): Promise<void> {
   const chosen = terraformFiles(files);
   const folder = copy(chosen);
@@ -95,7 +95,7 @@ export async function againstDefaultFlags(table: Table, files: readonly ValidFil
   }
 }
 
-/** `prettier --check` with the plugin against `prettier --check` of JSON. */
+/** Compares `prettier --check` with the plugin against `prettier --check` on JSON. */
 export async function againstPrettierJson(table: Table, files: readonly ValidFile[]): Promise<void> {
   const all = terraformFiles(files).map(({ path, text }) => ({ path, text }));
   const twins = all.map(({ path, text }) => ({ path: `${path}.json`, text: jsonLike(text) }));

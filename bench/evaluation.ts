@@ -1,4 +1,4 @@
-// Evaluating every attribute of the corpus where nothing is known: what an editor or a linter does with each file.
+// Evaluates every attribute in the corpus with only unknown values, as an editor or a linter does with each file.
 import type { ValidFile } from "../scripts/conformance/shared.ts";
 import { library } from "./library.ts";
 import { median, times, type Table } from "./measure.ts";
@@ -6,7 +6,10 @@ import { median, times, type Table } from "./measure.ts";
 const EVALUATION_BAR = 5;
 const MEGABYTE = 1e6;
 
-/** MB/s of evaluating all attributes of parsed files. Every name that a file refers to is a variable of which nothing is known. */
+/**
+ * Measures evaluating all attributes of parsed files, in MB/s. Every name that a file refers to is an entirely unknown
+ * variable.
+ */
 export async function evaluation(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { dynamicVal, evaluate, parseConfig, Scope, terraformFunctions, variablesIn, walkByType } = await library();
   const jobs = files.map(({ text }) => {

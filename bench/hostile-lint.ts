@@ -1,5 +1,5 @@
-// Hostile files, each linted by the command in a process of its own: a run takes little time and memory or reports that the file is too
-// costly, and SIGINT ends every run at once.
+// Hostile files, each linted by the command in a separate process: a run takes little time and memory or reports that
+// the file is too costly, and SIGINT ends every run at once.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,13 +20,13 @@ interface Ended {
   readonly megabytes: number;
   /** Whether the command reported that it stopped early or skipped the file. */
   readonly isRefused: boolean;
-  /** The milliseconds between a signal and the end; null where none was sent. */
+  /** The milliseconds between a signal and the end; null if none was sent. */
   readonly afterSignal: number | null;
 }
 
 const REFUSALS = /takes? too (?:long|much)|take too much|is left out/;
 
-/** Prints the runs of every kind, then compares the slowest and the largest of all with the limits. */
+/** Prints the runs of every kind, then compares the slowest and the largest run with the limits. */
 export async function hostileLint(table: Table): Promise<void> {
   const results: (Ended & { readonly name: string })[] = [];
   const add = (result: Ended & { readonly name: string }): void => {
@@ -62,7 +62,8 @@ export async function hostileLint(table: Table): Promise<void> {
   addWorst("hostile lint: end after SIGINT", ({ afterSignal }) => afterSignal ?? 0, MOST_AFTER_SIGNAL, showTime);
 }
 
-// The limits do not apply to a run that reports a file as too costly. The time of an interrupted run is measured from the signal.
+// The limits do not apply to a run that reports a file as too costly. The time of an interrupted run is measured from
+// the signal.
 const timeOf = (one: Ended): number => (one.isRefused || one.afterSignal !== null ? 0 : one.milliseconds);
 const memoryOf = (one: Ended): number => (one.isRefused ? 0 : one.megabytes);
 
@@ -71,7 +72,7 @@ function print({ name, milliseconds, megabytes, isRefused, afterSignal }: Ended 
   console.log(`${name.padEnd(56)} ${`${Math.round(milliseconds)} ms`.padStart(9)} ${Math.round(megabytes)} MB ${note}`);
 }
 
-/** Lints a folder; sends SIGINT after so many milliseconds unless that is null. */
+/** Lints a directory; sends SIGINT after this many milliseconds unless that is null. */
 async function run(folder: string, preset: string, interruptAfter: number | null): Promise<Ended> {
   const start = performance.now();
   const args = [join(root, "dist/cli/main.js"), "lint", "--config-preset", preset, "-f", "github", "."];
@@ -101,7 +102,7 @@ async function run(folder: string, preset: string, interruptAfter: number | null
   return { milliseconds: end - start, megabytes, isRefused: REFUSALS.test(output), afterSignal };
 }
 
-/** The most memory that a process has had; 0 where the system does not say. */
+/** Returns a process's peak memory, or 0 if the system does not report it. */
 function peakMegabytes(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

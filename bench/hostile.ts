@@ -1,4 +1,4 @@
-// Hostile expressions, each in a process of its own with the limits that users have: none may take long or much memory.
+// Hostile expressions, each in a separate process with the users' limits: none may take long or much memory.
 import { DEFAULT_LIMITS } from "../src/functions/index.ts";
 import type { HostileResult } from "../test/helpers/hostile-child.ts";
 import { HOSTILE } from "../test/helpers/hostile-expressions.ts";
@@ -9,7 +9,7 @@ const MOST_MILLISECONDS = 2000;
 const MOST_MEGABYTES = 500;
 const TIMEOUT = 30_000;
 
-/** Prints every kind, then for each group the slowest and the one that takes most memory, against the bars. */
+/** Prints every kind, then for each group the slowest and the largest one, against the bars. */
 export async function hostile(table: Table): Promise<void> {
   const runner = hostileRunner();
   const groups = new Map<string, HostileResult[]>();
@@ -26,7 +26,7 @@ export async function hostile(table: Table): Promise<void> {
   for (const [group, results] of groups) addGroup(table, group, results);
 }
 
-/** A process that prints nothing counts as the worst. */
+/** Runs one kind; a process that prints nothing counts as the worst. */
 async function one(runner: HostileRunner, index: number, name: string): Promise<HostileResult> {
   const [result] = await runner.run(
     { first: index, end: index + 1, step: 1 },

@@ -1,4 +1,4 @@
-// Figures of the library in one warm process: throughput over the corpus, growth with size, memory of trees.
+// Measures the library in one warm process: throughput over the corpus, growth with size, memory for trees.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { ValidFile } from "../scripts/conformance/shared.ts";
@@ -13,7 +13,7 @@ const MEMORY_BAR = 12;
 const GROWTH_BAR = 11;
 const MEGABYTE = 1e6;
 
-/** MB/s of parsing and formatting, against the bars and against `JSON.parse` of as many bytes. */
+/** Measures parsing and formatting in MB/s, against the bars and against `JSON.parse` on as many bytes. */
 export async function throughput(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseConfig, format } = await library();
   const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0);
@@ -39,7 +39,9 @@ export async function throughput(table: Table, files: readonly ValidFile[]): Pro
   }
 }
 
-/** MB/s of parsing the JSON syntax, on JSON with the structure of the corpus, printed wide and without blanks. */
+/**
+ * Measures parsing the JSON syntax in MB/s, on JSON with the corpus's structure, printed wide and without whitespace.
+ */
 export async function jsonThroughput(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseJson } = await library();
   const wide = files.map(({ text }) => jsonLike(text));
@@ -60,14 +62,15 @@ export async function jsonThroughput(table: Table, files: readonly ValidFile[]):
 }
 
 /**
- * How time grows when a text becomes ten times as long, from 0.1 to 20 MB: a long text against its ten tenths, so that both sides
- * have the same content, and keep what they made, so that they pay the garbage collector the same. Formatting is measured twice: with
- * its trees kept, and as a loop over files has it, where the trees of small texts die young and cost the collector next to nothing.
+ * Measures how time grows when a text becomes ten times as long, from 0.1 to 20 MB: a long text against its ten tenths,
+ * so that both sides have the same content, and keep their results, so that the garbage collector costs both the same.
+ * Formatting is measured both with its trees kept, and as in a loop over files, where small texts' trees die young and
+ * cost the collector next to nothing.
  */
 export async function growth(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseConfig, format } = await library();
   const { formatTree } = await formatting();
-  // Attributes at the top level would be defined twice when files are joined.
+  // Joined files would contain duplicate top-level attributes.
   const blocksOnly = files.filter(({ text }) => {
     const { root } = parseConfig(text);
     return (
@@ -79,7 +82,7 @@ export async function growth(table: Table, files: readonly ValidFile[]): Promise
   const dialect = "terraform";
   const jobs: [name: string, work: (text: string) => unknown][] = [
     ["parse", (text) => parseConfig(text)],
-    // What `formatTree` gives holds the tree.
+    // `formatTree`'s result refers to the tree.
     ["format (fit), trees kept", (text) => formatTree(parseConfig(text), { dialect })],
     ["format (fit)", (text) => format(text, { dialect })],
   ];
@@ -105,7 +108,7 @@ export async function growth(table: Table, files: readonly ValidFile[]): Promise
   }
 }
 
-/** A text of blocks cut in ten, after lines that end blocks. */
+/** Splits a text into ten parts, after lines that end blocks. */
 function inTenths(text: string, parse: Parse): string[] {
   const { root } = parse(text);
   if (root.type !== "ConfigFile") throw new Error("not a configuration file");
@@ -122,23 +125,23 @@ function inTenths(text: string, parse: Parse): string[] {
 
 type Parse = Awaited<ReturnType<typeof library>>["parseConfig"];
 
-/** Valid text of about a size, made of whole files. */
+/** Returns valid text with about the given size, joined from whole files. */
 function joined(files: readonly ValidFile[], size: number, parse: Parse): string {
   let text = "";
   for (let index = 0; text.length < size; index = (index + 1) % files.length) text += `${files[index]!.text}\n`;
   const end = text.lastIndexOf("\n}\n", size);
-  // A rope would be flattened by whoever reads it first: do it here.
+  // The first reader would flatten a rope: do it here.
   return validText(Buffer.from(text.slice(0, end < 0 ? text.length : end + 3)).toString(), parse);
 }
 
-/** A text without what made joining it invalid. */
+/** Returns a text without the parts that joining made invalid. */
 function validText(text: string, parse: Parse): string {
   const { diagnostics } = parse(text);
   if (diagnostics.length > 0) throw new Error(`joined files are not valid: ${diagnostics[0]!.summary}`);
   return text;
 }
 
-/** Bytes that trees keep alive per character of source, measured in a process of its own. */
+/** Measures the bytes that trees keep alive per source character, in a separate process. */
 export function memory(table: Table): void {
   const script = join(import.meta.dirname, "memory.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", "--import", "tsx", script], {

@@ -1,4 +1,5 @@
-// JSON that is like a configuration: the same structure of blocks and attributes, as many bytes. What Prettier's own JSON is timed on.
+// JSON that is like a configuration: the same structure of blocks and attributes, as many bytes. The input for timing
+// Prettier's own JSON parser.
 import {
   parseConfig,
   type Body,
@@ -10,7 +11,7 @@ import {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A JSON text with the structure of a configuration, of the same length but for a few bytes. */
+/** Returns JSON text with a configuration's structure and about its length. */
 export function jsonLike(text: string): string {
   const { root } = parseConfig(text);
   const value = root.type === "ConfigFile" ? bodyValue(root.body) : {};

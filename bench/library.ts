@@ -1,14 +1,14 @@
-// The compiled library: what users run. Measuring the sources through a loader would measure the loader.
+// The compiled library, as users run it. Measuring the sources through a loader would measure the loader.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Formatting from "../src/format/index.ts";
 import type * as Api from "../src/index.ts";
 
-/** The project's folder. */
+/** The project's directory. */
 export const root = join(import.meta.dirname, "..");
 
-/** Compiles the project; throws when that fails. */
+/** Compiles the project; throws on failure. */
 export function build(): void {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: root,
@@ -18,12 +18,12 @@ export function build(): void {
   if (status !== 0) throw new Error(`build failed:\n${stdout}${stderr}`);
 }
 
-/** The compiled public API. */
+/** Returns the compiled public API. */
 export function library(): Promise<typeof Api> {
   return compiled<typeof Api>("index.js");
 }
 
-/** The compiled formatting engine. */
+/** Returns the compiled formatting engine. */
 export function formatting(): Promise<typeof Formatting> {
   return compiled<typeof Formatting>("format", "index.js");
 }

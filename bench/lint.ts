@@ -1,5 +1,5 @@
-// Linting: cold processes of `hclkit lint` against `terraform fmt -check` on the same files, and what the rules take of the time of one
-// process, as ESLint itself measures it.
+// Measures linting: cold processes of `hclkit lint` against `terraform fmt -check` on the same files, and the rules'
+// share of the time in one process, as reported by ESLint itself.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,16 +12,19 @@ import { alternate, showTime, type Table } from "./measure.ts";
 
 const RUNS = 5;
 const PRESET = "recommended";
-/** What is measured against `terraform fmt`: recommended rules, and with them those that look at other files of the module. */
+/**
+ * The presets that are compared with `terraform fmt`: recommended rules, also together with those that read the
+ * module's other files.
+ */
 const PRESETS = [PRESET, "terraform"];
-/** What linting may take of the time of `terraform fmt -check`. */
+/** The maximum time for linting, relative to `terraform fmt -check`. */
 const WALL_BAR = 1.5;
-/** What one rule may take of the whole time of linting. */
+/** The maximum share of one rule in the total linting time. */
 const RULE_BAR = 0.15;
-/** Rules with less than that are not listed. */
+/** Rules with a smaller share are not listed. */
 const SHOWN = 0.01;
 
-/** `hclkit lint` with some presets against `terraform fmt -check -recursive`. */
+/** Compares `hclkit lint` with some presets against `terraform fmt -check -recursive`. */
 export async function againstTerraformFmt(table: Table, files: readonly ValidFile[]): Promise<void> {
   if (terraformVersion() === null) return table.skip("hclkit lint against terraform fmt", "terraform is not on PATH");
   const chosen = terraformFiles(files);
@@ -51,7 +54,7 @@ interface Plugin extends ESLint.Plugin {
   readonly configs: Record<string, Linter.Config[]>;
 }
 
-/** What a run over the files took, in milliseconds, and how often files were parsed for it. */
+/** A run's time over the files, in milliseconds, and its number of parses. */
 interface Spent {
   readonly total: number;
   readonly parsing: number;
@@ -59,7 +62,7 @@ interface Spent {
   readonly parses: number;
 }
 
-/** The part of each rule in the time of linting, and how often ESLint has a file parsed. */
+/** Measures each rule's share of the linting time, and how often ESLint parses a file. */
 export async function rulesByTime(table: Table, files: readonly ValidFile[]): Promise<void> {
   const chosen = terraformFiles(files);
   const { default: plugin } = (await import(
@@ -67,9 +70,9 @@ export async function rulesByTime(table: Table, files: readonly ValidFile[]): Pr
   )) as unknown as { default: Plugin };
   const folder = copy(chosen);
   try {
-    // What is compiled while it is first used would be counted against the rules that come first.
+    // Compilation on first use would be counted for the first rules.
     await lintAll(plugin, folder, chosen);
-    // Trees may be kept by text: another text is a file that has not been seen.
+    // Trees may be cached by text: another text is an unseen file.
     const unseen = chosen.map((file) => ({ ...file, text: `${file.text}\n` }));
     const { total, parsing, byRule, parses } = await lintAll(plugin, folder, unseen);
     const add = (what: string, time: number, bar: number | null): void =>
@@ -117,7 +120,7 @@ async function lintAll(plugin: Plugin, folder: string, files: readonly ValidFile
   return { total: performance.now() - start, byRule, ...counted };
 }
 
-/** The configuration with languages that count how often they parse, and for how many milliseconds. */
+/** Returns the configuration with languages that count their parses, and their milliseconds. */
 function counting(config: Linter.Config, counted: { parses: number; parsing: number }): Linter.Config {
   const plugin = config.plugins?.["hcl"];
   if (plugin?.languages === undefined) return config;

@@ -1,7 +1,8 @@
-// Prints every figure that the project promises, each with its ratio to the bar or to what it is measured against in this run.
+// Prints every figure that the project promises, each with its ratio to the bar or to the competitor in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory   only the parts named: throughput json evaluation hostile growth memory terraform lint modules prettier others churn
+//   npm run bench -- memory only the specified parts: throughput json evaluation hostile growth memory terraform lint
+//   modules prettier others churn
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";

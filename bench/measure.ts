@@ -1,6 +1,6 @@
-// Timing and the table: medians of several runs, every figure with its ratio to a bar or to what it is compared with.
+// Timing and the table: medians of several runs, every figure with its ratio to a bar or to a competitor.
 
-/** Milliseconds of each of `runs` calls. */
+/** Returns the milliseconds of each of `runs` calls. */
 export function times(runs: number, work: () => void): number[] {
   return Array.from({ length: runs }, () => {
     const start = performance.now();
@@ -9,14 +9,14 @@ export function times(runs: number, work: () => void): number[] {
   });
 }
 
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Runs two things in turn, so that a busy machine slows both; the medians of their times. */
+/** Alternates between two functions, so that a busy machine slows both; returns their median times. */
 export async function alternate(
   runs: number,
   first: () => Promise<void> | void,
@@ -33,7 +33,7 @@ export async function alternate(
   return [median(found[0]), median(found[1])];
 }
 
-/** A line of the table. `bound` is what the ratio must be: at most or at least so much; null where there is no bar. */
+/** A line in the table. `bound` is the limit for the ratio: at most or at least this number; null if unlimited. */
 export interface Row {
   readonly what: string;
   readonly ours: string;
@@ -42,7 +42,7 @@ export interface Row {
   readonly bound: { readonly atMost: number } | { readonly atLeast: number } | null;
 }
 
-/** Prints rows as they come; counts the missed bars. */
+/** Prints rows as they arrive; counts the missed bars. */
 export class Table {
   missed = 0;
   private rows = 0;
@@ -60,12 +60,12 @@ export class Table {
     this.line(what, ours, against, ratio.toFixed(2), `${bar}${ok ? "" : "  MISSED"}`);
   }
 
-  /** Says that a figure is not there, and why. */
+  /** Reports that a figure is missing, and why. */
   skip(what: string, why: string): void {
     console.log(`!! NOT RUN: ${what}: ${why}`);
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get length(): number {
     return this.rows;
   }
@@ -75,7 +75,7 @@ export class Table {
   }
 }
 
-/** Milliseconds for people. */
+/** Returns milliseconds in readable form. */
 export function showTime(milliseconds: number): string {
   return milliseconds >= 1000 ? `${(milliseconds / 1000).toFixed(2)} s` : `${milliseconds.toFixed(1)} ms`;
 }

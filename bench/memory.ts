@@ -1,4 +1,4 @@
-// Runs with --expose-gc: prints how many bytes the trees of the whole corpus keep alive per character, their texts not counted.
+// Runs with --expose-gc: prints how many bytes the whole corpus's trees keep alive per character, source text excluded.
 import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 import { library } from "./library.ts";
 

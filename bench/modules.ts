@@ -1,5 +1,5 @@
-// How linting whole Terraform modules grows: a large module against ten that are a tenth of it, each in folders of its own so that nothing
-// is known from a run before; and how many directories are listed for it.
+// Measures how linting whole Terraform modules grows: a large module against ten that are a tenth of it, each in new
+// directories so that no cache helps; and how many directories are listed for it.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,7 @@ interface GeneratedFile {
   readonly text: string;
 }
 
-/** The configuration of the plugin that has all rules on whole modules. */
+/** The plugin configuration with all rules for whole modules. */
 const PRESET = "terraform";
 
 interface Compiled {
@@ -24,7 +24,7 @@ interface Compiled {
   readonly disk: { readonly listed: number };
 }
 
-/** The compiled plugin. */
+/** Returns the compiled plugin. */
 async function compiled(): Promise<Compiled> {
   const load = async (...path: string[]): Promise<Record<string, unknown>> =>
     (await import(pathToFileURL(join(root, "dist", "eslint-plugin", ...path)).href)) as Record<string, unknown>;
@@ -33,7 +33,7 @@ async function compiled(): Promise<Compiled> {
   return { plugin, disk } as Compiled;
 }
 
-/** Files that each declare something and refer to ten declarations of the file before. */
+/** Returns files that each declare objects and refer to ten declarations in the previous file. */
 function manyFiles(count: number): GeneratedFile[] {
   return Array.from({ length: count }, (_, index) => {
     const before = Math.max(0, index - 1);
@@ -72,7 +72,7 @@ output "part_${index}" {
   });
 }
 
-/** A module that calls others, each in a folder of its own; each call takes an output of the one before. */
+/** Returns a module that calls others, each in its own directory; each call uses an output of the previous one. */
 function manyChildren(count: number): GeneratedFile[] {
   const calls = Array.from({ length: count }, (_, index) => {
     const value = index === 0 ? '"start"' : `module.child_${index - 1}.name`;
@@ -101,7 +101,7 @@ output "name" {
   ];
 }
 
-/** One file with so many references, to local values and to variables. */
+/** Returns one file with this many references, to local values and to variables. */
 function manyReferences(count: number): GeneratedFile[] {
   const variables = Array.from({ length: 100 }, (_, index) => `variable "v${index}" {\n  type = string\n}\n`);
   const locals = Array.from({ length: count / 2 }, (_, index) => {
@@ -120,10 +120,10 @@ const SHAPES: readonly (readonly [name: string, make: (count: number) => Generat
   ["references", manyReferences, 1000],
 ];
 
-/** Milliseconds per module, for ten times as much; and listings per directory. */
+/** Measures milliseconds per module, for ten times as much; and listings per directory. */
 export async function modules(table: Table): Promise<void> {
   const { plugin, disk } = await compiled();
-  // Nothing changes on the disk meanwhile, as in a run of `hclkit lint`.
+  // No file changes meanwhile, as in a run of `hclkit lint`.
   const config = [...plugin.configs[PRESET]!, { settings: { hclkit: { isOneRun: true } } }];
   const lint = (folder: string, files: readonly GeneratedFile[]): void => {
     const linter = new Linter({ cwd: folder });
@@ -136,7 +136,7 @@ export async function modules(table: Table): Promise<void> {
     const [small, large] = [make(size), make(10 * size)];
     const folders = [copy(small)];
     lint(folders[0]!, small);
-    // Each run has new folders, made before its time is taken.
+    // Each run has new directories, created before the clock starts.
     const smalls = Array.from({ length: RUNS * 10 }, () => copy(small));
     const larges = Array.from({ length: RUNS }, () => copy(large));
     folders.push(...smalls, ...larges);

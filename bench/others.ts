@@ -1,4 +1,4 @@
-// Other parsers of the language, where they are installed: they are not dependencies of the project.
+// Compares other HCL parsers, if installed: they are not dependencies of the project.
 //
 //   npm install --prefix DIR @cdktf/hcl2json web-tree-sitter @tree-sitter-grammars/tree-sitter-hcl
 //   HCLKIT_BENCH_MODULES=DIR npm run bench
@@ -12,7 +12,7 @@ import { alternate, showTime, type Table } from "./measure.ts";
 
 const FILES = 300;
 
-/** What is used of web-tree-sitter. */
+/** The part of web-tree-sitter that is used. */
 interface TreeSitter {
   readonly Parser: {
     init(): Promise<void>;
@@ -33,7 +33,7 @@ async function load<Module>(name: string): Promise<Module | null> {
   return (await import(pathToFileURL(path).href)) as Module;
 }
 
-/** Parsing against @cdktf/hcl2json and tree-sitter's grammar, on some of the Terraform files. */
+/** Compares parsing with @cdktf/hcl2json and tree-sitter's grammar, on some of the Terraform files. */
 export async function againstOthers(table: Table, files: readonly ValidFile[]): Promise<void> {
   const { parseConfig } = await library();
   const texts = files.filter(({ path }) => path.endsWith(".tf")).slice(0, FILES);

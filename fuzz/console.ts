@@ -1,5 +1,6 @@
-// Generated expressions against the real `terraform console`, where the binary is there: the same value, of the same type, or an error
-// in both. Terraform 1.11 has HCL 2.23: what differs falls in a short list of classes, each with its count.
+// Compares generated expressions with the real `terraform console`, if the binary is present: the same value and type,
+// or an error in both. Terraform 1.11 has HCL 2.23: known differences fall into a short list of classes, each with its
+// count.
 import fc from "fast-check";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -27,13 +28,16 @@ const MAX_LINE = 60_000;
 const FAILED = "failed";
 const UNKNOWN = "not known";
 
-/** Why a difference is none of ours. */
+/** Why a difference is accepted. */
 type KnownClass =
   "HCL 2.24 decides && and || early" | "digits of numbers" | "no result: a function of the reference panics";
 
 const variables = objectVal(Object.entries(VARIABLES).map(([name, [value]]) => [name, asDeclared(value)] as const));
 
-/** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
+/**
+ * Runs the comparison; returns the number of cases and of findings. Without the binary, prints a prominent note and
+ * returns zero for both.
+ */
 export function fuzzConsole(run: Run): RunResult {
   const version = terraformVersion();
   if (version === null) {
@@ -70,17 +74,17 @@ export function fuzzConsole(run: Run): RunResult {
   return { cases, findings };
 }
 
-/** One line, and nothing that the console treats in a way of its own. */
+/** Returns whether a text is a single line without syntax errors. */
 function isReadable(text: string): boolean {
   return !/[\n\r]/.test(text) && parseExpression(text).diagnostics.length === 0;
 }
 
-/** Comparisons never convert: a value that equals its own conversion was of that kind before. */
+/** Comparisons never convert: a value that equals its own conversion already had that kind. */
 const KIND = ["tolist", "toset", "tomap", "tostring", "tonumber"]
   .map((name) => `try(e == ${name}(e), null)`)
   .join(", ");
 
-/** The text that is evaluated on both sides: the value as JSON with what tells its type, or a word for a failure. */
+/** Returns the text to evaluate on both sides: the value as JSON with its kind, or a word for a failure. */
 function question(text: string): string {
   return `try([for e in [${text}] : jsonencode([e, ${KIND}])][0], "${FAILED}")`;
 }
@@ -92,12 +96,15 @@ function answer(text: string): string {
   return typeof value.payload === "string" ? value.payload : UNKNOWN;
 }
 
-/** What the console answers to each question. It prints the result of its last line only, and reads lines of up to 64 KB. */
+/**
+ * Returns the console's answer to each question. The console prints only its last line's result, and reads lines up to
+ * 64 KB.
+ */
 function askConsole(texts: readonly string[]): string[] {
   return inFolder((folder) => askIn(folder, texts));
 }
 
-/** Does something in a folder of its own that has the variables. */
+/** Runs a function with a temporary directory that contains the variables. */
 function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-console-"));
   try {
@@ -117,7 +124,8 @@ function askIn(folder: string, texts: readonly string[]): string[] {
     answered = stdout;
     if (encoded !== undefined) return JSON.parse(Buffer.from(encoded, "base64").toString()) as string[];
   }
-  // An error that `try` does not see fails the whole line, and something unknown makes all of it unknown: one of the halves has it.
+  // An error that `try` does not catch fails the whole line, and an unknown part makes all of it unknown: one of the
+  // halves contains it.
   if (texts.length === 1) return [answered.includes("known after apply") ? UNKNOWN : FAILED];
   const middle = texts.length >>> 1;
   return [...askIn(folder, texts.slice(0, middle)), ...askIn(folder, texts.slice(middle))];
@@ -134,12 +142,15 @@ function runConsole(folder: string, line: string): { readonly stdout: string; re
   return { stdout, stderr };
 }
 
-/** Whether a function of the reference panics, which `try` takes for an error as any other. */
+/** Returns whether one of the reference's functions panics, which `try` treats like any other error. */
 function panics(text: string): boolean {
   return inFolder((folder) => runConsole(folder, text).stderr.includes("panic in function implementation"));
 }
 
-/** A value as Terraform reads it from its declaration: numbers that are read have more digits than those made of integers. */
+/**
+ * Returns a value as Terraform reads it from its declaration: parsed numbers have more digits than those computed from
+ * integers.
+ */
 function asDeclared(value: Value): Value {
   const json = valueToJson(value);
   if (typeof json !== "string") return value;
@@ -170,7 +181,7 @@ function knownClass(text: string, ours: string, theirs: string): KnownClass | nu
   return null;
 }
 
-/** Numbers cut to what both surely agree in. */
+/** Truncates numbers to the digits that both sides certainly agree in. */
 function digitsRounded(text: string): string {
   return text.replace(/-?\d+\.\d{20,}/g, (digits) => digits.slice(0, 100));
 }

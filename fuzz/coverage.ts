@@ -1,6 +1,6 @@
-// Which gaps of the grammar the generator has filled, with what: for every two neighbouring parts of every node type, whether a
-// comment of each kind, a blank line and a line break have stood between them. Read from the trees of what was generated, not from the
-// generator. `gaps.ts` says which cells there are and which of them the grammar forbids.
+// Records which grammar gaps the generator has filled, with which trivia: for every two neighbouring parts of every
+// node type, whether a comment of each kind, a blank line and a line break have appeared between them. Computed from
+// the trees, not by the generator. `gaps.ts` defines the cells and which of them the grammar forbids.
 import {
   isComment,
   TokenType,
@@ -13,12 +13,14 @@ import {
 import { allNodes, childFields } from "../test/helpers/tree-access.ts";
 import { GAPS, REASONS, type Rule } from "./gaps.ts";
 
-/** `comment` ends on its line, `long` does not, `line` is a line comment; `blank` is a blank line, `break` a line break. */
+/**
+ * `comment` ends on its line, `long` does not, `line` is a line comment; `blank` is a blank line, `break` a line break.
+ */
 const KINDS = ["comment", "long", "line", "blank", "break"] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** How often each kind of trivia stood in a gap, and how often the gap was there at all. */
+/** How often each kind of trivia appeared in a gap, and how often the gap occurred at all. */
 export type Counts = Record<Kind | "seen", number>;
 
 function noCounts(): Counts {
@@ -35,7 +37,7 @@ export class Coverage {
   readonly counts = new Map<string, Counts>();
   readonly nodeTypes = new Set<string>();
 
-  /** Adds what a valid tree has in its gaps. */
+  /** Adds the gaps of a valid tree. */
   add(tree: SyntaxTree): void {
     for (const node of allNodes(tree.root)) {
       this.nodeTypes.add(node.type);
@@ -68,7 +70,10 @@ export class Coverage {
     for (const kind of found) counts[kind]++;
   }
 
-  /** Cells that the grammar allows and that were not reached, gaps that `gaps.ts` does not know, node types never built. */
+  /**
+   * Returns cells that the grammar allows and that were not reached, gaps missing from `gaps.ts`, and node types never
+   * built.
+   */
   problems(): string[] {
     const found: string[] = [];
     for (const [key, rule] of Object.entries(GAPS)) {
@@ -89,7 +94,7 @@ export class Coverage {
     return found;
   }
 
-  /** The table, for people. */
+  /** Returns the table as text. */
   table(): string {
     const width = Math.max(...Object.keys(GAPS).map((key) => key.length));
     const lines = [`${"gap".padEnd(width)}  ${["seen", ...KINDS].map((kind) => kind.padStart(8)).join("")}`];
@@ -106,7 +111,7 @@ export class Coverage {
   }
 }
 
-/** Why a kind of trivia cannot stand in a gap of a rule; null when it can. */
+/** Returns why a kind of trivia is forbidden in a gap with a rule, or null if it is allowed. */
 function forbidden(rule: Rule, kind: Kind): string | null {
   const mayComment = rule === "header" || rule === "item";
   if (rule === "any" || (mayComment && (kind === "comment" || kind === "long"))) return null;

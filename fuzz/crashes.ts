@@ -1,19 +1,20 @@
-// Findings on disk: `<target>-<hash>.hcl` with the text and `<target>-<hash>.json` with the rest. The test suite replays them.
+// Saved findings: `<target>-<hash>.hcl` with the text and `<target>-<hash>.json` with the rest. The test suite replays
+// them.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FormatOptions } from "../src/format/index.ts";
 import type { FuzzCase } from "./targets.ts";
 
-/** Where findings are kept. */
+/** The directory for findings. */
 export const crashFolder = join(import.meta.dirname, "crashes");
 
 interface Stored {
   readonly target: string;
-  /** What was wrong when it was found. */
+  /** The problem as first reported. */
   readonly problem: string;
   readonly options: FormatOptions;
-  /** Only where the text cannot be written as UTF-8: it has lone surrogates. */
+  /** Only if the text cannot be written as UTF-8: it has lone surrogates. */
   readonly text?: string;
 }
 
@@ -23,7 +24,7 @@ export interface Crash extends Stored {
   readonly text: string;
 }
 
-/** Writes a finding; gives the path of its text. */
+/** Writes a finding and returns the path of its text. */
 export function saveCrash(folder: string, target: string, input: FuzzCase, problem: string): string {
   const hash = createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 10);
   const path = join(folder, `${target}-${hash}`);
@@ -40,7 +41,7 @@ export function saveCrash(folder: string, target: string, input: FuzzCase, probl
   return `${path}.hcl`;
 }
 
-/** All stored findings, by name. */
+/** Returns all stored findings, sorted by name. */
 export function loadCrashes(folder: string): Crash[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -1,5 +1,5 @@
-// A case of editing as one text, so that it can be made small and stored like any other: a first line of decisions as hexadecimal
-// digits, then the configuration.
+// An editing case as one text, so that it can be minimized and stored like any other: a first line with decisions as
+// hexadecimal digits, then the configuration.
 import { applyEdits, type EditOptions } from "../src/edit/index.ts";
 import type { FormatOptions } from "../src/format/index.ts";
 import { format } from "../src/format/index.ts";
@@ -9,15 +9,15 @@ import { randomOperation } from "../test/helpers/edit-operations.ts";
 import { validTree } from "../test/helpers/tree-access.ts";
 import { Choices } from "./generators/choices.ts";
 
-/** Operations in a row on one text. */
+/** Consecutive operations on one text. */
 const STEPS = 3;
 
-/** The text of a case. */
+/** Returns the text of a case. */
 export function editCaseText(decisions: Uint8Array, source: string): string {
   return `${[...decisions].map((byte) => byte.toString(16).padStart(2, "0")).join("")}\n${source}`;
 }
 
-/** Makes some changes, one after the other; what is wrong with one of them. */
+/** Applies some changes, one after the other; returns the first problem. */
 export function checkEditCase(text: string, options: FormatOptions): string | null {
   const lineEnd = text.indexOf("\n");
   const choices = new Choices(bytesOf(text.slice(0, Math.max(lineEnd, 0))));
@@ -46,7 +46,7 @@ export function checkEditCase(text: string, options: FormatOptions): string | nu
   return null;
 }
 
-/** Makes some comments such as say what the formatter is to leave alone. */
+/** Turns some comments into directives that disable the formatter. */
 function withDirectives(source: string, choices: Choices): string {
   return source.replace(/^([ \t]*)(?:#|\/\/).*$/gm, (comment, blanks: string) => {
     const directive = choices.pick([null, "prettier-ignore", "prettier-ignore-start", "prettier-ignore-end"]);
@@ -54,7 +54,7 @@ function withDirectives(source: string, choices: Choices): string {
   });
 }
 
-/** Leaves the indentation to the surroundings. */
+/** Omits the indentation options, which the surroundings decide. */
 function withoutIndent({ tabWidth: _, useTabs: __, ...options }: FormatOptions): EditOptions {
   return options;
 }

@@ -1,7 +1,8 @@
-// Every gap between two neighbouring parts of a node in a configuration, and what the grammar lets stand there: `any` is comments,
-// blank lines and line breaks, inside brackets that ignore line breaks or between items; the other rules are below.
+// Every gap between two neighbouring parts of a node in a configuration, and the trivia that the grammar allows in it:
+// `any` is comments, blank lines and line breaks, inside brackets that ignore line breaks or between items; the other
+// rules are below.
 
-/** Why the cells of a rule are empty. Under `header` and `item` comments between `/*` and `*\/` may stand there. */
+/** Why the cells of a rule are empty. Under `header` and `item` comments between `/*` and `*\/` are allowed. */
 export const REASONS = {
   header: "a block's type, labels and opening brace stand on one line",
   item: "a line break ends an attribute or object item",
@@ -9,7 +10,7 @@ export const REASONS = {
   text: "inside a string everything is text",
 } as const;
 
-/** What a gap lets in. */
+/** The trivia that a gap allows. */
 export type Rule = "any" | keyof typeof REASONS;
 
 const LISTS: Readonly<Record<Rule, readonly string[]>> = {

@@ -1,10 +1,10 @@
-// Makes a failing input small: removes ever smaller pieces of the text, then options, as long as it fails in the same way.
+// Minimizes a failing input: removes ever smaller parts of the text, then options, as long as the failure is the same.
 import type { FormatOptions } from "../src/format/index.ts";
 import { verdict, type FuzzCase, type Target } from "./targets.ts";
 
 const TIME_LIMIT = 20_000;
 
-/** The kind of a finding: its message without numbers and quotations. */
+/** Returns the kind of a finding: its message without numbers and quotations. */
 export function kindOf(problem: string): string {
   const first = problem.split("\n")[0]!;
   return first
@@ -15,7 +15,7 @@ export function kindOf(problem: string): string {
     .replace(/: .*$/, "");
 }
 
-/** A smaller input that fails in the same way. */
+/** Returns a smaller input with the same failure. */
 export function minimise(target: Target, input: FuzzCase, problem: string): FuzzCase {
   const kind = kindOf(problem);
   const deadline = performance.now() + TIME_LIMIT;

@@ -1,5 +1,5 @@
-// Generated modules against the real `terraform validate`, where the binary is there: how many of the errors that Terraform reports are
-// found, by summary and line, and whether anything is reported in modules that it calls valid and makes a plan for.
+// Compares generated modules with the real `terraform validate`, if the binary is present: how many of Terraform's
+// errors are reported, by summary and line, and whether anything is reported for modules that it accepts and plans.
 import { terraformVersion } from "../scripts/conformance/terraform.ts";
 import { type Block, nodeAt, parseConfig, type SyntaxNode } from "../src/syntax/index.ts";
 import { type ModuleFiles, moduleReports, type PlacedReport } from "../test/helpers/module-host.ts";
@@ -8,11 +8,14 @@ import { folderOf, planReports, referenceReports } from "./modules/reference.ts"
 import { Tally } from "./modules/tally.ts";
 import type { Run, RunResult } from "./worker.ts";
 
-/** The share of the reference's errors that has to be found. */
+/** The minimum share of the reference's errors that must be reported. */
 const BAR = 0.95;
 const PARALLEL = 2;
 
-/** Runs the comparison; findings are false reports, and a recall below the bar. Zero of both, said loudly, without the binary. */
+/**
+ * Runs the comparison; findings are false reports, and a recall below the bar. Without the binary, prints a prominent
+ * note and returns zero for both.
+ */
 export async function fuzzModules(run: Run): Promise<RunResult> {
   const version = terraformVersion();
   if (version === null) {
@@ -39,9 +42,9 @@ export async function fuzzModules(run: Run): Promise<RunResult> {
 }
 
 async function judge({ files, defect }: GeneratedModule, tally: Tally): Promise<void> {
-  // Some errors are repeated in other words, without a place.
+  // Some errors are repeated in other words, without a range.
   const expected = (await referenceReports(files)).filter(({ severity, file }) => severity === "error" && file !== "");
-  // What is installed is not for `validate` to find out.
+  // `validate` is not responsible for installed modules.
   if (expected.some(({ summary }) => summary === "Module not installed")) return;
   let ours: PlacedReport[];
   try {
@@ -58,7 +61,7 @@ async function judge({ files, defect }: GeneratedModule, tally: Tally): Promise<
   else tally.invalid(defect?.category ?? "(no defect)", name, folderOf(files), expected, ours);
 }
 
-/** Whether a plan looks at the place of a report: what provisioners are told is evaluated when it is applied. */
+/** Returns whether a plan evaluates a report's position: provisioner arguments are only evaluated during an apply. */
 function isPlanned(files: ModuleFiles, { file, line }: PlacedReport): boolean {
   const text = file === null ? undefined : files[file];
   if (text === undefined || line === null || file!.endsWith(".json")) return true;

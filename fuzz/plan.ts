@@ -1,5 +1,6 @@
-// Generated modules with mistakes that `terraform validate` does not see and `terraform plan` or `terraform test` refuses, where the binary is
-// there: how many of them the linter reports with the preset `terraform`, and whether it reports anything in their corrected twins.
+// Generated modules with mistakes that `terraform validate` does not report and `terraform plan` or `terraform test`
+// rejects, if the binary is present: how many of them the linter reports with the preset `terraform`, and whether it
+// reports anything in their corrected twins.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
@@ -14,11 +15,14 @@ import { makePair, PLAN_DEFECTS, type PlanPair } from "./plan/generate.ts";
 import { PlanTally } from "./plan/tally.ts";
 import type { Run, RunResult } from "./worker.ts";
 
-/** The share of the mistakes that has to be found. */
+/** The minimum share of the mistakes that must be reported. */
 const BAR = 0.85;
 const PARALLEL = 2;
 
-/** Runs the comparison; findings are false reports, and a recall below the bar. Without the binary it prints that nothing ran. */
+/**
+ * Runs the comparison; findings are false reports, and a recall below the bar. Without the binary it prints that
+ * nothing ran.
+ */
 export async function fuzzPlans(run: Run): Promise<RunResult> {
   const version = terraformVersion();
   if (version === null) {
@@ -69,7 +73,7 @@ function errorsOf(reports: readonly ReferenceReport[]): string[] {
     .map(({ summary, file, line }) => `${file ?? "-"}:${line ?? "-"}: ${summary}`);
 }
 
-/** The reports of rules that look for mistakes, in all files of a module that is on the disk. */
+/** Returns the reports of rules about mistakes, in all files of a saved module. */
 function lintReports(files: ModuleFiles): string[] {
   const folder = folderOf(files);
   const linter = new Linter({ cwd: folder });

@@ -1,8 +1,8 @@
-// The fuzzer. Prints its seed, a line of progress now and then, every finding (minimised and saved), and the coverage table.
+// The fuzzer. Prints its seed, regular progress, every finding (minimized and saved), and the coverage table.
 //
 //   npm run fuzz -- --target parse|format|json|rewrite|types|evaluate|model|values|fix|edit|terraform|console|modules|plan|all --cases N | --minutes M [--seed S] [--save DIR] [--findings MAX]
 //
-// Exit code 1 when there was a finding, when a cell of the coverage table was not reached, or when nothing ran.
+// Exit code 1 after a finding, if a cell in the coverage table was not reached, or if nothing ran.
 import fc from "fast-check";
 import { parseArgs } from "node:util";
 import { parseConfig } from "../src/syntax/index.ts";
@@ -18,14 +18,14 @@ import { fuzzTerraform } from "./terraform.ts";
 import { runTarget, type Run, type RunResult } from "./worker.ts";
 
 const BATCH = 1000;
-/** How much longer a module takes than a case of another target. */
+/** How much longer a module takes than a case for another target. */
 const SLOWER = 10;
-/** Programs whose gaps are counted: the table needs no more. */
+/** The number of programs whose gaps are counted: the table requires no more. */
 const COVERAGE_CASES = 40_000;
-/** Of what the grammar-based generator makes, at most this part may be invalid: a few odd corners of the reference. */
+/** The maximum share of invalid programs from the grammar-based generator: a few odd corners of the reference. */
 const MAX_INVALID = 0.02;
 
-/** Generates programs for the table alone. Gives the number of problems. */
+/** Generates programs for the table alone. Returns the number of problems. */
 function runCoverage(seed: number, print: boolean): number {
   const coverage = new Coverage();
   let invalid = 0;

@@ -1,4 +1,4 @@
-// Real-looking files to mutate: the project's examples, and the shared corpus where it is there (read now, never copied).
+// Realistic files to mutate: the project's examples, and the shared corpus if present (read now, never copied).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isHclFile } from "../src/format/index.ts";
@@ -6,7 +6,7 @@ import { sharedFolder, validFiles } from "../scripts/conformance/shared.ts";
 
 const BIGGEST = 30_000;
 
-/** Texts of the files, and where they are from. */
+/** Returns the files' content, and their origin. */
 export function seedFiles(): { files: string[]; origin: string } {
   const examples = join(import.meta.dirname, "..", "examples");
   const own = readdirSync(examples, { recursive: true, encoding: "utf8" })

@@ -1,4 +1,5 @@
-// What is fuzzed: per target a mixture of generators and a check. A check gives a description of what is wrong; a throw is wrong too.
+// The fuzz targets: each is a mixture of generators and a check. A check returns a description of the problem; an
+// exception is a problem too.
 import fc from "fast-check";
 import type { FormatOptions } from "../src/format/index.ts";
 import { parseJson } from "../src/json/index.ts";
@@ -39,16 +40,16 @@ export interface FuzzCase {
 
 export interface Target {
   readonly name: string;
-  /** Inputs; `files` are texts to mutate. */
+  /** Returns the inputs; `files` are texts to mutate. */
   readonly arbitrary: (files: readonly string[]) => fc.Arbitrary<FuzzCase>;
-  /** What is wrong with how an input is treated; null when nothing. */
+  /** Returns the problem with an input, or null if there is none. */
   readonly check: (input: FuzzCase) => string | null;
 }
 
-/** No input of the sizes made here may take longer, in milliseconds; generous, because the machine may be busy. */
+/** The time limit for generated inputs, in milliseconds; generous, because the machine may be busy. */
 const TIME_LIMIT = 3000;
 
-/** Options of every kind. */
+/** Returns options of every kind. */
 export function formatOptions(): fc.Arbitrary<FormatOptions> {
   return fc.record({
     dialect: fc.constantFrom("terraform", "hcl"),
@@ -101,7 +102,7 @@ const formatTarget: Target = {
   check: ({ text, options }) => checkFormat(text, options),
 };
 
-/** A text that is repeated to this size must still be read within the time limit: what is not linear shows. */
+/** A text repeated to this size must still be parsed within the time limit, which detects nonlinear algorithms. */
 const LARGE = 200_000;
 
 const jsonTarget: Target = {
@@ -131,7 +132,7 @@ const evaluateTarget: Target = {
   check: ({ text }) => checkEvaluation(text),
 };
 
-/** The text is the tape, in hexadecimal digits, that a configuration is made from. */
+/** The text is a tape in hexadecimal digits, from which a configuration is generated. */
 const modelTarget: Target = {
   name: "model",
   arbitrary: () =>
@@ -147,7 +148,7 @@ const valuesTarget: Target = {
   check: ({ text }) => checkValueText(text),
 };
 
-/** Fixes of all rules, on programs whose expressions have values and on such as are only valid. */
+/** Fixes of all rules, on programs whose expressions have values and on merely valid ones. */
 const fixTarget: Target = {
   name: "fix",
   arbitrary: (files) =>
@@ -163,7 +164,7 @@ const fixTarget: Target = {
   },
 };
 
-/** A file with an attribute for each expression. */
+/** Returns a file with an attribute for each expression. */
 function attributesOf(expressions: readonly string[]): FuzzCase {
   const text = expressions.map((expression, index) => `a${index} = ${expression}\n`).join("");
   return { text, options: {} };
@@ -195,7 +196,7 @@ export const targets: readonly Target[] = [
   editTarget,
 ];
 
-/** Runs a check with a time limit; what it throws is a finding. */
+/** Runs a check with a time limit and returns the finding, which may be an exception. */
 export function verdict(target: Target, input: FuzzCase): string | null {
   const start = performance.now();
   let problem: string | null;

@@ -1,5 +1,6 @@
-// Generated programs against the real `terraform fmt`, where the binary is there: `preserve` prints the same bytes, it leaves the
-// output of `fit` alone, and it rejects of hostile texts what we reject. Many texts per run of the binary: starting it is slow.
+// Compares generated programs with the real `terraform fmt`, if the binary is present: `preserve` has the same output,
+// it keeps `fit` output unchanged, and it rejects the hostile texts that we reject. Many texts per process: starting
+// the binary is slow.
 import fc from "fast-check";
 import { format } from "../src/format/index.ts";
 import { parseConfig, type IndexStep } from "../src/syntax/index.ts";
@@ -13,7 +14,10 @@ import type { Run, RunResult } from "./worker.ts";
 
 const BATCH = 2000;
 
-/** Runs the comparison; gives the number of cases and of findings. Zero of both, said loudly, without the binary. */
+/**
+ * Runs the comparison; returns the number of cases and of findings. Without the binary, prints a prominent note and
+ * returns zero for both.
+ */
 export function fuzzTerraform(run: Run): RunResult {
   const version = terraformVersion();
   if (version === null) {
@@ -43,8 +47,8 @@ export function fuzzTerraform(run: Run): RunResult {
 }
 
 /**
- * F1 and F4 do not hold in ignored ranges; and the reference deletes `true`, `false` and `null` in index brackets, and labels
- * and comments that stand between labels: we keep what the user wrote.
+ * Returns whether F1 and F4 apply. They do not in ignored ranges; and the reference deletes `true`, `false` and `null`
+ * in index brackets, and labels and comments between labels: we keep the user's text.
  */
 function isComparable(text: string): boolean {
   if (text.includes("prettier-ignore")) return false;
@@ -55,12 +59,12 @@ function isComparable(text: string): boolean {
   });
 }
 
-/** Whether what the reference made of a text is not valid or means something else: then we must not follow it. */
+/** Returns whether the reference's output is invalid or has another meaning: then we must not follow it. */
 function isBroken(text: string, output: string): boolean {
   return checkMeaning(text, output, { dialect: "terraform" }) !== null || checkComments(text, output) !== null;
 }
 
-/** What differs between the reference and us on valid programs. */
+/** Returns the differences between the reference and us on valid programs. */
 function compare(programs: readonly string[]): { text: string; problem: string }[] {
   const preserved = programs.map((text) => format(text, { dialect: "terraform", lineBreaks: "preserve" }));
   const fit = programs.map((text) => format(text, { dialect: "terraform" }));
@@ -81,7 +85,7 @@ function compare(programs: readonly string[]): { text: string; problem: string }
   });
 }
 
-/** What only one of the two accepts. Texts that cannot be written as UTF-8 are left out. */
+/** Returns the texts that only one of the two accepts. Texts that cannot be written as UTF-8 are skipped. */
 function compareVerdicts(texts: readonly string[]): { text: string; problem: string }[] {
   const writable = texts.filter((text) => Buffer.from(text).toString() === text);
   const expected = terraformFormat(writable);

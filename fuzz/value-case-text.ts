@@ -1,10 +1,10 @@
-// Cases about values as text, so that they are saved, replayed and minimised like all others.
+// Value cases as text, so that they are saved, replayed and minimized like all others.
 import { brokenLaw } from "../test/helpers/value-laws.ts";
 import { decodeType, decodeValue, encodeType, encodeValue, type TypedJson } from "../scripts/conformance/values.ts";
 import type { Value } from "../src/values/index.ts";
 import type { ValueCase } from "./generators/values.ts";
 
-/** The case as JSON. */
+/** Returns the case as JSON. */
 export function valueCaseText(one: ValueCase): string {
   return JSON.stringify({
     value: typed(one.value),
@@ -20,7 +20,9 @@ function typed(value: Value): TypedJson {
   return { type: encodeType(value.type), value: encodeValue(value) };
 }
 
-/** What is wrong with how values of a case are treated; nothing is when the text is no case, as while it is minimised. */
+/**
+ * Returns the first law that a case violates, or null if there is none or the text is not a case, as while minimizing.
+ */
 export function checkValueText(text: string): string | null {
   const one = parseCase(text);
   return one === null ? null : brokenLaw(one);

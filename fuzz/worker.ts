@@ -1,12 +1,13 @@
-// One target in a thread of its own, so that an input on which the code under test never returns, or takes all memory, is a
-// finding like any other: the main thread sees that the counters stand still, and makes that input again from its seed.
+// Runs one target in a separate thread, so that an input on which the code under test never returns, or takes all
+// memory, is a finding like any other: the main thread notices that the counters stand still, and generates that input
+// again from its seed.
 import fc from "fast-check";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import { saveCrash } from "./crashes.ts";
 import { kindOf, minimise } from "./minimise.ts";
 import { targets, verdict, type FuzzCase, type Target } from "./targets.ts";
 
-/** What one run is to do. */
+/** The settings for a run. */
 export interface Run {
   readonly seed: number;
   readonly cases: number;
@@ -16,7 +17,7 @@ export interface Run {
   readonly maxFindings: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface RunResult {
   readonly cases: number;
   readonly findings: number;
@@ -26,14 +27,14 @@ interface Job {
   readonly target: string;
   readonly files: readonly string[];
   readonly run: Run;
-  /** Seed of the batch, index in it, and a count of everything done: written before each case. */
+  /** The batch's seed, the index in it, and a count of all cases: written before each case. */
   readonly progress: SharedArrayBuffer;
 }
 
 const BATCH = 1000;
 const STALLED = 40_000;
 
-/** Inputs of one batch: a pure function of the seed. */
+/** Returns the inputs of one batch: a pure function of the seed. */
 function batch(target: Target, files: readonly string[], seed: number): FuzzCase[] {
   return fc.sample(target.arbitrary(files), { numRuns: BATCH, seed });
 }
@@ -114,7 +115,7 @@ function reportFinding(target: Target, input: FuzzCase, problem: string, folder:
   );
 }
 
-/** Has the main thread print a line: what a thread writes by itself may wait until it is idle, which it never is. */
+/** Makes the main thread print a line: a thread's own output may wait until it is idle, which it never is. */
 function print(line: string): void {
   parentPort!.postMessage(line);
 }

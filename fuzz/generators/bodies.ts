@@ -1,16 +1,17 @@
-// Bodies in both syntaxes at once: a tape of bytes makes one configuration, written natively and as JSON, that must mean the same.
+// Generates bodies in both syntaxes at once: a byte tape determines one configuration, written natively and as JSON,
+// with the same meaning.
 import { Choices } from "./choices.ts";
 
-/** One configuration. */
+/** One configuration in both syntaxes. */
 export interface BodyPair {
   readonly native: string;
   readonly json: string;
 }
 
-/** Block types of the schema that such bodies are read by, with their numbers of labels. */
+/** The block types in the schema for such bodies, with their numbers of labels. */
 export const BLOCK_TYPES: Readonly<Record<string, number>> = { plain: 0, one: 1, two: 2 };
 
-/** Arguments of that schema. The others that are written are unsupported. */
+/** The arguments in that schema. Others that are generated are unsupported. */
 export const ATTRIBUTES: readonly string[] = ["a", "b", "c"];
 
 const TEXTS = [
@@ -44,7 +45,7 @@ const EXPRESSIONS = [
   "each.value",
 ];
 
-/** What a tape makes. */
+/** Returns the configuration for a tape. */
 export function bodyPair(tape: Uint8Array): BodyPair {
   const writer = new PairWriter(new Choices(tape));
   const { native, properties } = writer.body(0);
@@ -120,7 +121,7 @@ class PairWriter {
     };
   }
 
-  /** An object, or an array of one. */
+  /** Returns an object, or an array that contains it. */
   private object(properties: readonly string[]): string {
     return this.perhapsInArray(`{${properties.join(", ")}}`);
   }
@@ -162,7 +163,7 @@ class PairWriter {
     const { choices } = this;
     const text = choices.pick(TEXTS);
     const expression = choices.pick(EXPRESSIONS);
-    // What ends in a dollar or per cent sign would make an escape of the sequence after it.
+    // A trailing dollar or per cent sign would escape the sequence after it.
     const before = /[$%]$/.test(text) ? `${text} ` : text;
     return {
       native: `"${quoted(before).slice(1, -1)}\${${expression}}"`,
@@ -189,7 +190,7 @@ class PairWriter {
   }
 }
 
-/** An expression: in JSON, a template of nothing else. */
+/** Returns an expression: in JSON, an interpolation-only template. */
 function embedded(expression: string): BodyPair {
   return { native: expression, json: jsonString(`\${${expression}}`) };
 }
@@ -198,12 +199,12 @@ function jsonString(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Text as a bare template that stands for it. */
+/** Returns the bare template for a literal text. */
 function templateText(text: string): string {
   return text.replace(/\$\{/g, "$$${").replace(/%\{/g, "%%{");
 }
 
-/** Text as a quoted string of the native syntax that stands for it. */
+/** Returns the quoted string in native syntax for a literal text. */
 function quoted(text: string): string {
   const escaped = templateText(text).replace(/[\\"\n\t\u0001]/g, (character) => {
     if (character === "\n") return "\\n";

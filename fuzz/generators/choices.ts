@@ -1,5 +1,5 @@
-// A finite tape of random bytes that a generator reads its decisions from. When the tape is used up every answer is 0, the simplest
-// alternative: so short tapes make short programs, and a program is a pure function of its tape.
+// A finite tape of random bytes that a generator reads its decisions from. At the end of the tape every answer is 0,
+// the simplest alternative: so short tapes result in short programs, and a program is a pure function of its tape.
 
 export class Choices {
   private readonly tape: Uint8Array;
@@ -9,17 +9,17 @@ export class Choices {
     this.tape = tape;
   }
 
-  /** A number in `[0, count)`, `count` at most 256. */
+  /** Returns a number in `[0, count)`, `count` at most 256. */
   below(count: number): number {
     return this.at < this.tape.length ? this.tape[this.at++]! % count : 0;
   }
 
-  /** True in about `percent` of 100 cases; false at the end of the tape. */
+  /** Returns true in about `percent` per cent of the cases, and false at the end of the tape. */
   chance(percent: number): boolean {
     return this.at < this.tape.length && (this.tape[this.at++]! * 100) / 256 < percent;
   }
 
-  /** One of some alternatives; the first at the end of the tape. */
+  /** Returns one of some alternatives, and the first at the end of the tape. */
   pick<T>(alternatives: readonly T[]): T {
     return alternatives[this.below(alternatives.length)]!;
   }

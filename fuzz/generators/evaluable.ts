@@ -1,9 +1,9 @@
-// Expressions that mean something: mostly well typed, over the variables of test/helpers/evaluation-scope.ts, with functions of every
-// kind. What is generated is one line without comments; layout is the business of other generators.
+// Generates meaningful expressions: mostly well typed, over the variables in test/helpers/evaluation-scope.ts, with
+// functions of every kind. The result is one line without comments; other generators vary the layout.
 import fc from "fast-check";
 import { Choices } from "./choices.ts";
 
-/** What an expression is meant to give. One in ten parts is of another kind, for the errors. */
+/** The intended kind of an expression. One in ten parts has another kind, for the errors. */
 type Kind = "number" | "string" | "bool" | "list" | "map" | "set" | "tuple" | "object" | "any";
 
 const KINDS: readonly Kind[] = ["number", "string", "bool", "list", "map", "set", "tuple", "object"];
@@ -42,7 +42,7 @@ const ODD_NUMBERS = [
   '""',
 ];
 
-/** Expressions as text. `prefix` goes before the name of each variable, such as `var.`. */
+/** Returns expressions as text. `prefix` precedes the name of each variable, such as `var.`. */
 export function evaluableExpression(prefix = ""): fc.Arbitrary<string> {
   return fc
     .uint8Array({ maxLength: 120, size: "max" })
@@ -52,7 +52,7 @@ export function evaluableExpression(prefix = ""): fc.Arbitrary<string> {
 class ExpressionMaker {
   private readonly choices: Choices;
   private readonly prefix: string;
-  /** Names that loops around the place bind. */
+  /** Names that enclosing loops bind. */
   private readonly bound: string[] = [];
 
   constructor(choices: Choices, prefix: string) {
@@ -60,7 +60,7 @@ class ExpressionMaker {
     this.prefix = prefix;
   }
 
-  /** An expression of a kind; at the end of the tape or deep down a leaf. */
+  /** Returns an expression with a kind; a leaf at the end of the tape or deep down. */
   expression(wanted: Kind, depth: number): string {
     const { choices } = this;
     const kind = wanted === "any" || choices.chance(8) ? choices.pick([...KINDS, "any" as const]) : wanted;
@@ -255,7 +255,7 @@ class ExpressionMaker {
     }
   }
 
-  /** An operand that binds tighter than any operator. */
+  /** Returns an operand that binds tighter than any operator. */
   private operand(text: string): string {
     return /^[\w.]+$/.test(text) ? text : `(${text})`;
   }

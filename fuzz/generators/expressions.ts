@@ -1,5 +1,5 @@
-// Random expressions, printed as they are made. `gap` is what the surroundings allow between tokens: line breaks only inside
-// brackets that ignore them.
+// Generates random expressions, printed immediately. `gap` specifies the trivia that the surroundings allow between
+// tokens: line breaks only inside brackets that ignore them.
 import type { Choices } from "./choices.ts";
 import type { Gap, Writer } from "./writer.ts";
 
@@ -53,7 +53,7 @@ export class ExpressionWriter {
     this.choices = choices;
   }
 
-  /** Any expression. `tail`: the line ends after it, so that it may end in a heredoc. */
+  /** Writes any expression. `tail`: the line ends after it, so that it may end in a heredoc. */
   expression(gap: Gap, tail = false): void {
     const { choices } = this;
     if (this.depth > 5) return this.leaf();
@@ -83,7 +83,7 @@ export class ExpressionWriter {
     else writer.token(choices.pick(NAMES));
   }
 
-  /** Something that may be an operand without parentheses. */
+  /** Writes an expression that may be an operand without parentheses. */
   private operand(gap: Gap): void {
     const { choices } = this;
     if (this.depth > 5) return this.leaf();
@@ -142,7 +142,7 @@ export class ExpressionWriter {
     this.writer.token("]");
   }
 
-  /** Elements with commas; perhaps a comma at the end. Gives their number. */
+  /** Writes elements with commas, with or without a trailing comma; returns their number. */
   private elements(): number {
     const count = this.choices.below(4);
     for (let index = 0; index < count; index++) {
@@ -175,7 +175,7 @@ export class ExpressionWriter {
     writer.token(")");
   }
 
-  /** Whether the last thing written is an argument and not the trivia after a bracket or comma. */
+  /** Returns whether the last written part is an argument and not the trivia after a bracket or comma. */
   private argumentsWritten(): boolean {
     return !this.writer.isAfterHeredoc && /[\p{L}\p{N}\])}"]$/u.test(this.writer.text);
   }
@@ -240,7 +240,8 @@ export class ExpressionWriter {
   }
 
   /**
-   * One step. Gives whether the next must not be a splat or a legacy index: after those two the reference takes neither.
+   * Writes one step. Returns whether the next must not be a splat or a legacy index: the reference accepts neither
+   * after those two.
    */
   private step(gap: Gap, plainOnly: boolean): boolean {
     const { writer, choices } = this;
@@ -350,7 +351,7 @@ export class ExpressionWriter {
     writer.heredocEnd(`${choices.pick(["", "  "])}${marker}`);
   }
 
-  /** Literal text, interpolations and directives. */
+  /** Writes literal text, interpolations and directives. */
   private parts(literal: () => void): void {
     const { choices } = this;
     const count = choices.below(4);

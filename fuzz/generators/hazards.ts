@@ -1,5 +1,4 @@
-// Texts that are mostly not valid: fragments that have a special meaning somewhere, in any order; and real-looking files with
-// something done to them.
+// Generates mostly invalid texts: fragments with a special meaning in any order, and damaged realistic files.
 import fc from "fast-check";
 
 /** Fragments on which scanners, parsers and printers trip. */
@@ -114,7 +113,7 @@ const HAZARDS: readonly string[] = [
   "\u200d",
 ];
 
-/** Any JavaScript string in principle: hazard fragments, single characters, random text. */
+/** Returns any JavaScript strings in principle: hazard fragments, single characters, random text. */
 export function soup(): fc.Arbitrary<string> {
   const fragment = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...HAZARDS) },
@@ -141,14 +140,14 @@ const SKELETON = [
   "...",
 ];
 
-/** Hardly anything but brackets and separators, within a block: what recovery from errors goes by. */
+/** Returns almost only brackets and separators, within a block: error recovery depends on them. */
 export function skeleton(): fc.Arbitrary<string> {
   const start = fc.constantFrom("", "a = ", "a {\n", 'a "b" {\n  c = ', "a {\n  b = f(");
   const piece = fc.constantFrom(...SKELETON);
   return fc.tuple(start, fc.array(piece, { maxLength: 16 })).map(([head, pieces]) => head + pieces.join(""));
 }
 
-/** An edit: what to do, where (fractions of the text), and with which fragment. */
+/** An edit: its kind, its position (fractions of the text), and its fragment. */
 interface Edit {
   readonly kind: "delete" | "duplicate" | "swap" | "truncate" | "insert" | "replace" | "unbalance";
   readonly from: number;
@@ -157,7 +156,7 @@ interface Edit {
   readonly fragment: string;
 }
 
-/** An edit of a span of tokens. */
+/** Returns edits of token spans. */
 function edit(): fc.Arbitrary<Edit> {
   const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
   return fc.record<Edit>({
@@ -169,14 +168,14 @@ function edit(): fc.Arbitrary<Edit> {
   });
 }
 
-/** Texts with some edits. */
+/** Returns texts with some edits. */
 export function edited(texts: fc.Arbitrary<string>, maxEdits: number): fc.Arbitrary<string> {
   return fc
     .tuple(texts, fc.array(edit(), { minLength: 1, maxLength: maxEdits }))
     .map(([text, edits]) => edits.reduce(apply, text));
 }
 
-/** Pieces of real-looking files, most of them with edits. */
+/** Returns parts of realistic files, most of them with edits. */
 export function mutated(files: readonly string[]): fc.Arbitrary<string> {
   const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
   const piece = fc
@@ -189,7 +188,7 @@ export function mutated(files: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 1, arbitrary: piece }, { weight: 3, arbitrary: edited(piece, 3) });
 }
 
-/** Some lines from the start of the item that holds a line, so that much of what comes out is valid. */
+/** Returns some lines from the start of the item that contains a line, so that much of the result is valid. */
 function topLevel(lines: readonly string[], at: number, count: number): readonly string[] {
   let start = at;
   while (start > 0 && at - start < 40 && !/^[\w-]+.*[{=]/.test(lines[start]!)) start--;
@@ -222,7 +221,7 @@ function apply(text: string, edit: Edit): string {
       pieces.splice(from, 0, edit.fragment);
       break;
     case "unbalance": {
-      // A bracket goes, or becomes another one: what recovery from errors is about.
+      // A bracket is removed, or becomes another one: error recovery depends on brackets.
       const brackets = [...pieces.keys()].filter((index) => "{}[]()".includes(pieces[index]!));
       const at = brackets[Math.floor(edit.from * brackets.length)];
       if (at !== undefined) pieces[at] = "{}[]()"[Math.floor(edit.to * 12)] ?? "";

@@ -1,4 +1,4 @@
-// JSON texts: valid ones like Terraform's, the same with edits, and fragments in any order.
+// Generates JSON texts: valid ones like Terraform's, the same with edits, and fragments in any order.
 import fc from "fast-check";
 import { Choices } from "./choices.ts";
 import { edited } from "./hazards.ts";
@@ -35,7 +35,7 @@ const NUMBERS = [
   "9e+2147483640",
 ] as const;
 
-/** Fragments that mean something in JSON, or that people write by mistake. */
+/** Fragments with a meaning in JSON, or common mistakes. */
 const FRAGMENTS: readonly string[] = [
   ..."{}[]{}[],:,:",
   "=",
@@ -88,7 +88,7 @@ const FRAGMENTS: readonly string[] = [
   ";",
 ];
 
-/** Valid JSON, wilder mistakes, soup. */
+/** Returns valid JSON, wilder mistakes, soup. */
 export function jsonText(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: validJson() },
@@ -98,7 +98,7 @@ export function jsonText(): fc.Arbitrary<string> {
   );
 }
 
-/** Valid JSON with blanks and line breaks in any place. */
+/** Returns valid JSON with spaces and line breaks anywhere. */
 function validJson(): fc.Arbitrary<string> {
   return fc.uint8Array({ maxLength: 120, size: "max" }).map((tape) => new JsonWriter(new Choices(tape)).text());
 }
@@ -110,7 +110,7 @@ function fragment(): fc.Arbitrary<string> {
   );
 }
 
-/** Texts in which fragments replace a few characters here and there. */
+/** Returns texts in which fragments replace a few characters here and there. */
 function fragmented(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const change = fc.record({ place, length: fc.nat({ max: 3 }), fragment: fc.oneof(fc.constant(""), fragment()) });

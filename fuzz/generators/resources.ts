@@ -1,4 +1,4 @@
-// Modules with resources, and outputs that refer to them in every form that a fix may rewrite.
+// Generates modules with resources, and outputs that refer to them in every form that a fix may rewrite.
 import fc from "fast-check";
 
 const BLOCKS = `variable "b" {
@@ -31,7 +31,7 @@ const REFERENCES: readonly string[] = [
   ...["terraform_data.many[*]", "terraform_data.x.output", "data.terraform_remote_state.s", "module.m", "var.b"],
 ];
 
-/** Forms around an expression: those that fixes rewrite, and others in their places. */
+/** Forms around an expression: those that fixes rewrite, and others in the same positions. */
 const FORMS: readonly ((of: string) => string)[] = [
   ...['lookup(@, "id")', 'lookup(@, "id", null)', "lookup(@, var.b)", '"${@}"', '"${@}"["id"]', '(@)["id"]', "(@).id"],
   ...[
@@ -53,7 +53,7 @@ const FORMS: readonly ((of: string) => string)[] = [
   ],
 ].map((form) => (of) => form.replaceAll("@", () => of));
 
-/** The text of such a module: an output for each expression. */
+/** Returns the text of such modules: an output for each expression. */
 export function moduleWithResources(): fc.Arbitrary<string> {
   const { expression } = fc.letrec<{ expression: string }>((tie) => ({
     expression: fc.oneof(

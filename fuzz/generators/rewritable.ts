@@ -1,5 +1,5 @@
-// Files of arguments whose values are written differently in JSON: heredocs in interpolations, keys that are not identifiers, strings with
-// template sequences and escapes, nested objects and tuples.
+// Generates files with arguments whose values are written differently in JSON: heredocs in interpolations, keys that
+// are not identifiers, strings with template sequences and escapes, nested objects and tuples.
 import fc from "fast-check";
 import { evaluableExpression } from "./evaluable.ts";
 
@@ -39,7 +39,7 @@ const TEXTS = [
   "}",
 ];
 
-/** Configurations of one to four arguments, most of them without syntax errors. */
+/** Returns configurations with one to four arguments, most of them without syntax errors. */
 export function rewritableConfig(): fc.Arbitrary<string> {
   return fc
     .array(valueText(3), { minLength: 1, maxLength: 4 })
@@ -72,7 +72,7 @@ function valueText(depth: number): fc.Arbitrary<string> {
   );
 }
 
-/** A value with a line break after it, which a heredoc needs. */
+/** Returns a value followed by a line break, which a heredoc requires. */
 function ended(value: string): string {
   return `${value}\n`;
 }

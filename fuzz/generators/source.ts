@@ -5,20 +5,22 @@ import { ExpressionWriter } from "./expressions.ts";
 import { Writer } from "./writer.ts";
 
 export interface SourceOptions {
-  /** Comments between block labels: the reference deletes them, so comparisons with it go without. */
+  /**
+   * Whether to write comments between block labels: the reference deletes them, so comparisons with it do not use them.
+   */
   readonly labelComments?: boolean;
-  /** Longest tape. */
+  /** The maximum tape length. */
   readonly size?: number;
 }
 
-/** Valid configurations. */
+/** Returns valid configurations. */
 export function hclSource(options: SourceOptions = {}): fc.Arbitrary<string> {
   return fc
     .uint8Array({ maxLength: options.size ?? 240, size: "max" })
     .map((tape) => configurationFrom(tape, options.labelComments ?? true));
 }
 
-/** The configuration that a tape of decisions describes. */
+/** Returns the configuration for a tape of decisions. */
 function configurationFrom(tape: Uint8Array, labelComments: boolean): string {
   const choices = new Choices(tape);
   const density = choices.pick([12, 0, 4, 25, 45]);
@@ -96,7 +98,7 @@ class BodyWriter {
     this.writer.gap("inline");
     const before = this.writer.text.length;
     this.attribute();
-    // A heredoc ends the line, which a one-line block may not.
+    // A heredoc ends the line, which a one-line block may not contain.
     if (this.writer.isAfterHeredoc) this.writer.rewind(before, `a${this.names++} = 1`);
     this.writer.gap("inline");
   }

@@ -1,9 +1,9 @@
-// Type expressions as texts: mostly valid constraints with default values, now and then with a mistake in them.
+// Generates type expressions as text: mostly valid constraints with default values, sometimes with a mistake.
 import fc from "fast-check";
 
 const NAMES = ["a", "b", "name", "k-1", "ünder", "u\u0308", "if", "null", "日本", "_x"] as const;
 
-/** Wrong where a type is expected. */
+/** Mistakes in place of a type. */
 const MISTAKES = [
   "foo",
   '"string"',
@@ -23,7 +23,7 @@ const MISTAKES = [
   "null",
 ] as const;
 
-/** Types with defaults that go with them. */
+/** Types with matching defaults. */
 const FITTING = [
   'string, "x"',
   "string, 1.50",
@@ -34,18 +34,18 @@ const FITTING = [
   "list(any), [1, null]",
 ];
 
-/** For any type: these fit now and then. */
+/** Defaults for any type, some of which match. */
 const DEFAULTS = ["null", "null", "{}", "{}", "[]", '{ a = "y" }', "[{}]", "5", "missing", "[for"];
 
-/** Between tokens; in an object, line breaks only after commas. */
+/** Trivia between tokens; in an object, line breaks only after commas. */
 const GAPS = ["", "", "", " ", " /* c */ "];
 
 interface Options {
-  /** Only what is valid as a constraint without `optional`. */
+  /** Whether to generate only constraints without `optional`. */
   readonly isPlain?: boolean;
 }
 
-/** The text of a type expression. */
+/** Returns type expressions as text. */
 export function typeExpressionSource({ isPlain = false }: Options = {}): fc.Arbitrary<string> {
   const mistake = isPlain ? 0 : 1;
   const leaf = fc.oneof(

@@ -62,7 +62,7 @@ function primitiveType(): fc.Arbitrary<Type> {
   return fc.constantFrom<Type>(stringType, stringType, numberType, boolType);
 }
 
-/** Types of values; `withDynamic` adds the dynamic type and optional attributes, as constraints have them. */
+/** Returns value types; `withDynamic` adds the dynamic type and optional attributes, as in constraints. */
 function anyType(depth: number, withDynamic: boolean): fc.Arbitrary<Type> {
   const leaf = withDynamic ? fc.oneof(primitiveType(), fc.constant<Type>(dynamicType)) : primitiveType();
   if (depth === 0) return leaf;
@@ -87,7 +87,7 @@ function objectTypes(part: fc.Arbitrary<Type>, withOptional: boolean): fc.Arbitr
   );
 }
 
-/** Known values of a type without dynamic parts, with nulls and marks here and there. */
+/** Returns known values of a type without dynamic parts, with some nulls and marks. */
 export function valueOf(type: Type): fc.Arbitrary<Value> {
   return fc
     .tuple(knownValue(type), fc.integer({ min: 0, max: 19 }))
@@ -121,7 +121,10 @@ function knownValue(type: Type): fc.Arbitrary<Value> {
   }
 }
 
-/** Types like a given one: other kinds of the same shape, other primitive types, dynamic parts, attributes gone or added. */
+/**
+ * Returns types similar to a given one: other kinds with the same shape, other primitive types, dynamic parts,
+ * attributes removed or added.
+ */
 function relatedType(type: Type): fc.Arbitrary<Type> {
   const related = (): fc.Arbitrary<Type> => {
     switch (type.kind) {
@@ -168,7 +171,10 @@ function relatedObject(attributes: readonly (readonly [string, Type])[]): fc.Arb
   });
 }
 
-/** Less certain versions of a value: parts, or all of it, are unknown, with facts that hold for what was there. */
+/**
+ * Returns less certain versions of a value: parts, or all of it, are unknown, with refinements that hold for the
+ * original.
+ */
 function abstraction(value: Value, withDynamic: boolean): fc.Arbitrary<Value> {
   return fc.integer({ min: 0, max: 11 }).chain((chance) => {
     if (withDynamic && chance === 0) return fc.constant(withMarks(dynamicVal, value.marks));
@@ -178,14 +184,17 @@ function abstraction(value: Value, withDynamic: boolean): fc.Arbitrary<Value> {
   });
 }
 
-/** Marks of what becomes unknown would be lost: they are put on the unknown value, as evaluation does. */
+/**
+ * Returns the marks inside a value. They would be lost with the parts that become unknown: they are added to the
+ * unknown value, as in evaluation.
+ */
 function marksInside(value: Value): ReadonlySet<string | symbol> {
   const marks = new Set(value.marks);
   for (const element of elementsOf(value)) for (const one of marksInside(element)) marks.add(one);
   return marks;
 }
 
-/** An unknown value with everything that can be said of the known one but which it is. */
+/** Returns an unknown value with every refinement that holds for a known one. */
 function withFacts(value: Value): Value {
   if (value.isNull) return unknownVal(value.type);
   if (value.type.kind === "string") {
@@ -227,9 +236,9 @@ function abstractParts(value: Value, withDynamic: boolean): fc.Arbitrary<Value> 
   });
 }
 
-/** What the laws are about. */
+/** The input of the laws. */
 export interface ValueCase {
-  /** A value that is known. */
+  /** A known value. */
   readonly value: Value;
   /** The same, but less certain. */
   readonly unsure: Value;
@@ -237,9 +246,9 @@ export interface ValueCase {
   readonly other: Value;
   /** A less certain version of the other one. */
   readonly otherUnsure: Value;
-  /** What to convert to. */
+  /** The target type of a conversion. */
   readonly to: Type;
-  /** What to unify. */
+  /** The types to unify. */
   readonly types: readonly Type[];
 }
 

@@ -1,19 +1,19 @@
 // Writes tokens with random trivia in every gap, as much as the grammar allows there.
 import type { Choices } from "./choices.ts";
 
-/** What may stand in a gap: anything, or no line break but those inside `/* … *\/` comments. */
+/** The trivia that a gap allows: any, or no line break except inside `/* … *\/` comments. */
 export type Gap = "lines" | "inline";
 
 const COMMENTS = ["c", "é 日本 😀", "x = 1", "", "a }", '"', "${", "e\u0301"] as const;
 
 export class Writer {
   text = "";
-  /** An ignored range has begun, and no comment has ended it yet. */
+  /** Whether an ignored range has begun, and no comment has ended it yet. */
   private isIgnoring = false;
-  /** A heredoc has ended: nothing but a line break may follow. */
+  /** Whether a heredoc has ended: only a line break may follow. */
   private mustBreak = false;
   private readonly choices: Choices;
-  /** How often, in percent, a gap gets more than a blank. */
+  /** The percentage of gaps with more than a space. */
   private readonly density: number;
 
   constructor(choices: Choices, density: number) {
@@ -21,13 +21,13 @@ export class Writer {
     this.density = density;
   }
 
-  /** Adds the text of a token. */
+  /** Writes a token. */
   token(text: string): void {
     if (this.mustBreak) this.lineBreak();
     this.text += text;
   }
 
-  /** Adds text after which only a line break may come. */
+  /** Writes text after which only a line break may follow. */
   heredocEnd(text: string): void {
     this.text += text;
     this.mustBreak = true;
@@ -50,7 +50,7 @@ export class Writer {
     this.mustBreak = false;
   }
 
-  /** Trivia between two tokens; `usual` is what stands there where nothing special is drawn. */
+  /** Writes trivia between two tokens; `usual` is the default. */
   gap(allowed: Gap, usual = " "): void {
     if (this.mustBreak) this.lineBreak();
     if (!this.choices.chance(this.density)) {
@@ -93,7 +93,7 @@ export class Writer {
     return this.choices.chance(allowed === "lines" ? 25 : 5) ? `/* ${inside}\n   ${inside} */` : `/* ${inside} */`;
   }
 
-  /** What ends a body or object item: blanks, perhaps a comment, and the line break. */
+  /** Writes the end of a body or object item: spaces, sometimes a comment, and the line break. */
   endOfLine(): void {
     if (this.mustBreak) {
       this.lineBreak();
@@ -104,7 +104,7 @@ export class Writer {
     this.lineBreak();
   }
 
-  /** Lines between items: comments, blank lines, nothing. */
+  /** Writes lines between items: comments, blank lines, or nothing. */
   betweenItems(): void {
     while (this.choices.chance(this.density)) {
       const kind = this.choices.below(4);

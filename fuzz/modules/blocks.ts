@@ -1,16 +1,16 @@
-// Blocks of generated modules as data, and their text in both syntaxes.
+// Blocks in generated modules as data, and their text in both syntaxes.
 
 /** A value that is known without evaluation. */
 export type Constant = null | boolean | number | string | readonly Constant[] | { readonly [key: string]: Constant };
 
 /**
- * The value of an argument: an expression in native syntax; a word or address that is not evaluated (as in `type` or `depends_on`), or a
- * list of them; or a constant.
+ * An argument's value: an expression in native syntax; a word or address that is not evaluated (as in `type` or
+ * `depends_on`), or a list of them; or a constant.
  */
 export type Argument =
   { readonly expression: string } | { readonly words: string | readonly string[] } | { readonly constant: Constant };
 
-/** A block; `name` twice in `blocks` is two blocks. */
+/** A block; a name that occurs more than once in `blocks` results in several blocks. */
 export interface BlockSpec {
   readonly type: string;
   readonly labels: readonly string[];
@@ -18,22 +18,22 @@ export interface BlockSpec {
   readonly blocks: readonly BlockSpec[];
 }
 
-/** An expression. */
+/** Returns an expression. */
 export function e(expression: string): Argument {
   return { expression };
 }
 
-/** A word or an address, or a list of them. */
+/** Returns a word or an address, or a list of them. */
 export function w(words: string | readonly string[]): Argument {
   return { words };
 }
 
-/** A constant. */
+/** Returns a constant. */
 export function c(constant: Constant): Argument {
   return { constant };
 }
 
-/** A block. */
+/** Returns a block. */
 export function block(
   head: string,
   values: Readonly<Record<string, Argument>> = {},
@@ -43,7 +43,7 @@ export function block(
   return { type: type!, labels, arguments: Object.entries(values), blocks };
 }
 
-/** The text of a block in native syntax, ending with a line break. */
+/** Returns a block in native syntax, ending with a line break. */
 export function nativeText(spec: BlockSpec, indent = ""): string {
   const head = [spec.type, ...spec.labels.map((label) => JSON.stringify(label))].join(" ");
   const inner = `${indent}  `;
@@ -60,7 +60,7 @@ function nativeArgument(value: Argument): string {
   return typeof value.words === "string" ? value.words : `[${value.words.join(", ")}]`;
 }
 
-/** A constant in native syntax. */
+/** Returns a constant in native syntax. */
 function nativeConstant(value: Constant): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (isList(value)) return `[${value.map(nativeConstant).join(", ")}]`;
@@ -72,7 +72,7 @@ function isList(value: Constant & object): value is readonly Constant[] {
   return Array.isArray(value);
 }
 
-/** A file of blocks in JSON syntax, one block a line or more. */
+/** Returns a file with blocks in JSON syntax, at most one block per line. */
 export function jsonText(specs: readonly BlockSpec[]): string {
   const entries = specs.map((spec) => wrapped(spec.labels, jsonBody(spec)));
   const types = [...new Set(specs.map(({ type }) => type))];

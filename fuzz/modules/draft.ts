@@ -1,8 +1,8 @@
-// A generated module while it is being made: its blocks and files, names that are taken, and expressions of each type that are valid in it.
+// A generated module under construction: its blocks and files, used names, and valid expressions of each type.
 import type { Random } from "../../scripts/lint-recall/random.ts";
 import { type BlockSpec, jsonText, nativeText } from "./blocks.ts";
 
-/** Types of which expressions are made. */
+/** The types of generated expressions. */
 export type Kind = "string" | "number" | "bool" | "list" | "map" | "object";
 
 const KINDS: readonly Kind[] = ["string", "number", "bool", "list", "map", "object"];
@@ -10,15 +10,15 @@ const KINDS: readonly Kind[] = ["string", "number", "bool", "list", "map", "obje
 const WORDS =
   "alpha bravo cedar delta ember fjord grove haven inlet jolly karst ledge mango north ocean pixel quilt river stone tulip umber vivid wharf xenon yield zephyr";
 
-/** One module of a configuration. */
+/** One module in a configuration. */
 export class Draft {
   readonly random: Random;
   /** Empty for the root module, else the directory. */
   readonly directory: string;
   readonly children: Draft[] = [];
-  /** Expressions that refer to what is declared, by type. */
+  /** Expressions that refer to declared objects, by type. */
   readonly pools: Record<Kind, string[]> = { string: [], number: [], bool: [], list: [], map: [], object: [] };
-  /** Blocks of files that have to be native or have a name of their own, and the rest. */
+  /** Blocks with their file, if it must be native or have a certain name, else null. */
   private readonly blocks: { readonly spec: BlockSpec | string; readonly file: string | null }[] = [];
   private readonly taken = new Set<string>();
   private readonly json: boolean;
@@ -29,17 +29,17 @@ export class Draft {
     this.json = random.number(5) === 0;
   }
 
-  /** True in about so many of 100 cases. */
+  /** Returns true in about this percentage of cases. */
   chance(percent: number): boolean {
     return this.random.number(100) < percent;
   }
 
-  /** One of several. */
+  /** Returns one of several items. */
   pick<T>(list: readonly T[]): T {
     return this.random.pick(list)!;
   }
 
-  /** A name that nothing has. */
+  /** Returns an unused name. */
   name(): string {
     const words = WORDS.split(" ");
     for (;;) {
@@ -50,24 +50,24 @@ export class Draft {
     }
   }
 
-  /** Adds a block, or a text that is native syntax; to a file of a name, or to any. */
+  /** Adds a block, or a text in native syntax, to a file with a name, or to any file. */
   add(spec: BlockSpec | string, file: string | null = null): void {
     this.blocks.push({ spec, file });
   }
 
-  /** Says that an expression has a type. */
+  /** Offers an expression of a type for other expressions. */
   offer(kind: Kind, expression: string): void {
     this.pools[kind].push(expression);
   }
 
-  /** A child module that is called from here. */
+  /** Returns a new child module that is called from here. */
   child(directory: string): Draft {
     const child = new Draft(this.random, this.directory === "" ? directory : `${this.directory}/${directory}`);
     this.children.push(child);
     return child;
   }
 
-  /** The files of the module and of its child modules, by path. */
+  /** Returns the files of the module and its child modules, by path. */
   files(): Record<string, string> {
     const texts = new Map<string, string>();
     const json: BlockSpec[] = [];
@@ -88,7 +88,7 @@ export class Draft {
     return Object.assign(own, ...this.children.map((child) => child.files()));
   }
 
-  /** A valid expression of a type. */
+  /** Returns a valid expression of a type. */
   expression(kind: Kind, depth = 2): string {
     const pool = this.pools[kind];
     if (pool.length > 0 && this.chance(depth <= 0 ? 80 : 40)) return this.pick(pool);
@@ -97,13 +97,13 @@ export class Draft {
     return this.pick(SHAPES[kind])(nested, this);
   }
 
-  /** A condition that refers to something. */
+  /** Returns a condition that refers to an object. */
   condition(): string {
     const refers = `length(${this.pick(this.pools.string)}) >= 0`;
     return this.chance(50) ? refers : `${refers} || ${this.expression("bool")}`;
   }
 
-  /** A literal of a type. */
+  /** Returns a literal of a type. */
   literal(kind: Kind): string {
     const text = (): string => JSON.stringify(this.pick(WORDS.split(" ")));
     switch (kind) {
@@ -122,7 +122,7 @@ export class Draft {
     }
   }
 
-  /** Any type. */
+  /** Returns any type. */
   kind(): Kind {
     return this.pick(KINDS);
   }
@@ -136,7 +136,7 @@ function hasNativeText({ arguments: own, blocks }: BlockSpec): boolean {
 
 type Shape = (nested: (kind: Kind) => string, draft: Draft) => string;
 
-/** Ways to make an expression of others. */
+/** Ways to combine expressions. */
 const SHAPES: Record<Kind, readonly Shape[]> = {
   string: [
     (x) => `"\${${x("string")}}-\${${x("number")}}"`,

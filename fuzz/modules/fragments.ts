@@ -1,4 +1,4 @@
-// Valid parts of generated modules: each adds blocks to a draft, and offers what they declare to expressions.
+// Valid parts of generated modules: each adds blocks to a draft, and offers their declared objects to expressions.
 import { block, type BlockSpec, c, e, w } from "./blocks.ts";
 import type { Draft, Kind } from "./draft.ts";
 import { idiom } from "./idioms.ts";
@@ -36,12 +36,12 @@ function validation(draft: Draft, address: string, kind: Kind): BlockSpec[] {
   return [block("validation", { condition: e(conditions[kind]), error_message: c("Not good.") })];
 }
 
-/** Nothing is passed to the variables of a child module but what a call says. */
+/** Returns whether a draft is the root module. A child module's variables only get values from its call. */
 function isRoot({ directory }: Draft): boolean {
   return directory === "";
 }
 
-/** A variable of a type; gives its name. */
+/** Adds a variable of a type; returns its name. */
 export function variable(
   draft: Draft,
   kind: Kind = draft.kind(),
@@ -64,7 +64,7 @@ export function variable(
   return name;
 }
 
-/** A local value of a type; gives its name. */
+/** Adds a local value of a type; returns its name. */
 export function local(draft: Draft, kind: Kind = draft.kind()): string {
   const name = draft.name();
   draft.add(block("locals", { [name]: e(draft.expression(kind)) }));
@@ -72,7 +72,7 @@ export function local(draft: Draft, kind: Kind = draft.kind()): string {
   return name;
 }
 
-/** An output. */
+/** Adds an output; returns its name. */
 function output(draft: Draft): string {
   const name = draft.name();
   const rules = draft.chance(20)
@@ -118,7 +118,7 @@ function provisioners(draft: Draft): BlockSpec[] {
   ];
 }
 
-/** A resource, with or without repetition; gives its name. */
+/** Adds a resource, with or without repetition; returns its name. */
 export function resource(draft: Draft): string {
   const name = draft.name();
   const address = `terraform_data.${name}`;
@@ -228,7 +228,7 @@ function provider(draft: Draft): void {
   );
 }
 
-/** A child module with inputs and outputs, called once or repeatedly; gives the name of the call. */
+/** Adds a child module with inputs and outputs, called once or repeatedly; returns the name of the call. */
 export function moduleCall(draft: Draft, repetition = draft.pick(["none", "none", "count", "for_each"])): string {
   const name = draft.name();
   const directory = draft.name();
@@ -287,9 +287,9 @@ const FRAGMENTS: readonly Fragment[] = [
   idiom,
 ];
 
-/** Adds so many parts. */
+/** Adds this many parts. */
 export function fill(draft: Draft, count: number): void {
-  // There is always something to refer to.
+  // There is always an object to refer to.
   if (draft.pools.string.length === 0) variable(draft, "string", false);
   const rootOnly = new Set<Fragment>([imported, settings, provider, ephemeral]);
   for (let added = 0; added < count;) {

@@ -11,7 +11,7 @@ import { structureDefects } from "./defects/structure.ts";
 import { Draft } from "./draft.ts";
 import { fill, moduleCall } from "./fragments.ts";
 
-/** Every kind of mistake that is put into modules. */
+/** Every kind of mistake that can be inserted into modules. */
 export const DEFECTS: readonly Defect[] = [
   ...referenceDefects,
   ...expressionDefects,
@@ -21,17 +21,17 @@ export const DEFECTS: readonly Defect[] = [
   ...structureDefects,
 ];
 
-/** One in so many modules has no defect. */
+/** One in this many modules has no defect. */
 const VALID_SHARE = 4;
 
 /** A module with its child modules. */
 export interface GeneratedModule {
   readonly files: ModuleFiles;
-  /** The one mistake that was put into it; null in a valid module. */
+  /** The inserted mistake; null in a valid module. */
   readonly defect: Defect | null;
 }
 
-/** Returns the module with a number of a run: the same for the same seed and number. */
+/** Returns a run's module with an index: the same for the same seed and index. */
 export function makeModule(seed: number, index: number): GeneratedModule {
   const random = new Random(seed * 1_000_003 + index * 7919);
   const draft = new Draft(random);

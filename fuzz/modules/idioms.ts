@@ -1,7 +1,7 @@
-// Valid parts of modules as people write them, which use more of the language than generated expressions do.
+// Valid parts of modules as users write them, with more language features than generated expressions.
 import type { Draft } from "./draft.ts";
 
-/** Texts in native syntax; `@` with a digit stands for a fresh name. */
+/** Snippets in native syntax; `@` with a digit is a fresh name. */
 const IDIOMS: readonly string[] = [
   `variable "@1" {
   type    = map(list(string))
@@ -336,7 +336,7 @@ output "@6" {
 `,
 ];
 
-/** Adds one of them. */
+/** Adds one snippet. */
 export function idiom(draft: Draft): void {
   const names = Array.from({ length: 10 }, () => draft.name());
   draft.add(draft.pick(IDIOMS).replace(/@(\d)/g, (_, digit: string) => names[Number(digit)]!));

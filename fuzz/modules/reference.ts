@@ -1,5 +1,5 @@
-// What the real `terraform validate`, and `terraform plan`, say of generated modules, where the binary is there. Answers are kept in the folder for temporary
-// files, by the content of the module, so that a run that is repeated is quick.
+// The reports of the real `terraform validate`, and `terraform plan`, for generated modules, if the binary is present.
+// Answers are cached in the temporary directory, by the module's content, so that a repeated run is fast.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { loadModule, type Module } from "../../src/terraform/index.ts";
 import type { Type } from "../../src/values/index.ts";
 import { moduleHost, type ModuleFiles } from "../../test/helpers/module-host.ts";
 
-/** A diagnostic of `terraform validate -json`; no place where Terraform names none. */
+/** A diagnostic of `terraform validate -json`, without a range if Terraform reports none. */
 export interface ReferenceReport {
   readonly severity: string;
   readonly summary: string;
@@ -24,13 +24,13 @@ const FOLDER = join(tmpdir(), "hclkit-modules");
 
 const environment = { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1" };
 
-/** The folder where a module is written, for people who want to look at it. */
+/** Returns the directory to which a module is written, for inspection. */
 export function folderOf(files: ModuleFiles): string {
   const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
   return join(FOLDER, hash);
 }
 
-/** What `terraform validate` reports for a module with its child modules. */
+/** Returns the reports of `terraform validate` for a module with its child modules. */
 export function referenceReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
   return answered(files, "validate", async (folder) => {
     const { diagnostics } = JSON.parse(await terraform(folder, ["validate", "-json"])) as Answer;
@@ -38,7 +38,7 @@ export function referenceReports(files: ModuleFiles): Promise<readonly Reference
   });
 }
 
-/** What `terraform plan` reports: some of what it finds is not looked for when a module is validated. */
+/** Returns the reports of `terraform plan`, some of which validation does not search for. */
 export function planReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
   return answered(files, "plan", async (folder) => {
     writeFileSync(join(folder, "inputs.json"), JSON.stringify(inputs(files)));
@@ -47,12 +47,12 @@ export function planReports(files: ModuleFiles): Promise<readonly ReferenceRepor
   });
 }
 
-/** The diagnostics of a run of the tests, without failed assertions. */
+/** Returns the diagnostics of a test run, without failed assertions. */
 export function testReports(files: ModuleFiles): Promise<readonly ReferenceReport[]> {
   return answered(files, "test", async (folder) => diagnosticsIn(await terraform(folder, ["test", "-json"])));
 }
 
-/** The diagnostics among the messages that a command prints, one a line. */
+/** Returns the diagnostics among a command's messages, one per line. */
 function diagnosticsIn(output: string): ReferenceReport[] {
   const lines = output.split("\n").filter((line) => line !== "");
   const messages = lines.map((line) => JSON.parse(line) as { readonly diagnostic?: Reported });
@@ -82,7 +82,7 @@ function write(folder: string, files: ModuleFiles): void {
   }
 }
 
-/** Values for the variables that need one. */
+/** Returns values for the variables that require one. */
 function inputs(files: ModuleFiles): Readonly<Record<string, unknown>> {
   const { variables } = loadModule(".", moduleHost(files)).declarations;
   const required = [...variables.values()].filter(({ defaultAttribute }) => defaultAttribute === null);
@@ -109,7 +109,7 @@ function sample(type: Type): unknown {
   }
 }
 
-/** What `terraform init` would write for modules in local directories. */
+/** Returns the manifest that `terraform init` would write for local modules. */
 function manifest(files: ModuleFiles): string {
   const entries: { Key: string; Source: string; Dir: string }[] = [{ Key: "", Source: "", Dir: "." }];
   const visit = (module: Module, path: readonly string[]): void => {
@@ -124,7 +124,7 @@ function manifest(files: ModuleFiles): string {
   };
   const root = loadModule(".", moduleHost(files));
   visit(root, []);
-  // Modules that tests run in place of the module under test have keys of their own.
+  // Modules that tests run in place of the module under test have separate keys.
   for (const test of root.tests) {
     const path = test.name.replace(/\.tftest\.hcl$/, "").replaceAll("/", ".");
     for (const { name, moduleSource } of readTestFile(test).declarations.runs) {

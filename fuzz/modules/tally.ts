@@ -1,11 +1,11 @@
-// What came of the comparison of modules, counted by category and kind of defect.
+// The results of comparing modules, counted by category and kind of defect.
 import type { PlacedReport } from "../../test/helpers/module-host.ts";
 import type { ReferenceReport } from "./reference.ts";
 
 interface Count {
   found: number;
   missed: number;
-  /** Of those found, whose detail is the same, and whose column. */
+  /** The numbers of reports with the same detail, and with the same column. */
   sameDetail: number;
   sameColumn: number;
 }
@@ -19,16 +19,16 @@ interface Shown {
 export class Tally {
   readonly falseReports: Shown[] = [];
   validModules = 0;
-  /** True reports in modules that the reference accepts: it finds them when it makes a plan. */
+  /** True reports in modules that the reference accepts: it reports them in a plan. */
   readonly beyond: Shown[] = [];
-  /** Reports that the plan cannot confirm: it fails for something else, or does not look at the place. */
+  /** Reports that the plan cannot confirm: it fails for another reason, or does not evaluate their position. */
   readonly unjudged: Shown[] = [];
   private readonly categories = new Map<string, Count>();
   private readonly misses: Shown[] = [];
   private readonly extras: Shown[] = [];
   private readonly details: Shown[] = [];
 
-  /** The share of the reference's errors that was found. */
+  /** The share of the reference's errors that was reported. */
   get recall(): number {
     const counts = [...this.categories.values()];
     const found = counts.reduce((sum, count) => sum + count.found, 0);
@@ -36,15 +36,15 @@ export class Tally {
     return found + missed === 0 ? 0 : found / (found + missed);
   }
 
-  /** A check that threw. */
+  /** Records a check that threw. */
   threw(folder: string, error: unknown): void {
     const report = `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     this.falseReports.push({ name: "(threw)", folder, report: report.split("\n").slice(0, 4).join(" | ") });
   }
 
   /**
-   * A module that the reference accepts; `later` is what it reports when it is asked for a plan. `isPlanned` tells whether a plan looks at
-   * the place of a report.
+   * Records a module that the reference accepts; `later` contains the plan's reports. `isPlanned` returns whether a
+   * plan evaluates a report's position.
    */
   valid(
     name: string,
@@ -54,7 +54,7 @@ export class Tally {
     isPlanned: (report: PlacedReport) => boolean,
   ): void {
     this.validModules++;
-    // A plan that fails elsewhere may not have come to a place.
+    // A plan that fails elsewhere may not have reached a position.
     const hasFailed = later.some(({ severity }) => severity === "error");
     for (const report of ours) {
       const isTrue = later.some((other) => isSame(other, report));
@@ -63,7 +63,7 @@ export class Tally {
     }
   }
 
-  /** A module that it rejects. */
+  /** Records a module that the reference rejects. */
   invalid(
     category: string,
     name: string,
@@ -96,7 +96,7 @@ export class Tally {
     }
   }
 
-  /** A table by category, and what was missed or reported for nothing; of each list at most `most`. */
+  /** Returns a table by category, with missed and false reports; at most `most` in each list. */
   text(most: number): string {
     const rows = [...this.categories]
       .toSorted()
@@ -139,7 +139,10 @@ function section(title: string, list: readonly Shown[], most: number): string[] 
   return list.length === 0 ? [] : [`${title}: ${list.length} of ${kinds.size} kinds`, ...lines];
 }
 
-/** Whether a report only says again that a reference on the same line is wrong: its value is not there either. */
+/**
+ * Returns whether a report merely follows from a wrong reference on the same line: the reference's value is missing
+ * there.
+ */
 function isEcho({ summary, file, line }: ReferenceReport, all: readonly ReferenceReport[]): boolean {
   const isOther = (other: ReferenceReport): boolean =>
     other.file === file && other.line === line && other.summary !== summary;
@@ -151,7 +154,7 @@ function isSame(expected: ReferenceReport, { summary, file, line }: PlacedReport
   return expected.file === null || (expected.file === file && expected.line === line);
 }
 
-/** The members of a cycle may be named in any order. */
+/** Returns a summary in normal form: the members of a cycle may be listed in any order. */
 function normal(summary: string): string {
   const prefix = "Cycle: ";
   return summary.startsWith(prefix) ? summary.slice(prefix.length).split(", ").toSorted().join(", ") : summary;

@@ -1,15 +1,16 @@
-// Mistakes that only a plan finds, and their corrections. Both modules of a pair are made by the same code, so that nothing else differs.
+// Mistakes that only a plan reports, and their corrections. The same code generates both modules of a pair, so that
+// nothing else differs.
 import { block, c, e, w } from "../modules/blocks.ts";
 import type { Draft } from "../modules/draft.ts";
 
 /** Returns the wrong text in a module with the mistake, and the right one in its corrected twin. */
 export type Choose = (wrong: string, right: string) => string;
 
-/** A mistake of a kind. */
+/** A kind of mistake. */
 export interface PlanDefect {
   readonly category: string;
   readonly kind: string;
-  /** The command that finds it. */
+  /** The command that reports it. */
   readonly command: "plan" | "test";
   readonly seed: (draft: Draft, choose: Choose) => void;
 }
@@ -17,7 +18,7 @@ export interface PlanDefect {
 /** A wrong expression and the right one. */
 export type Pair = readonly [wrong: string, right: string];
 
-/** Wrong expressions of several kinds in one category, each in a random place that a plan evaluates. */
+/** Returns several kinds of wrong expressions in one category, each in a random position that a plan evaluates. */
 export function planExpressions(
   category: string,
   makers: Readonly<Record<string, (draft: Draft) => Pair>>,
@@ -34,7 +35,7 @@ export function planExpressions(
   }));
 }
 
-/** Mistakes in blocks, several kinds in one category. */
+/** Returns several kinds of mistakes in blocks in one category. */
 export function planBlocks(
   category: string,
   makers: Readonly<Record<string, (draft: Draft, choose: Choose) => void>>,
@@ -86,14 +87,14 @@ const PLACES: readonly ((draft: Draft, expression: string) => void)[] = [
   },
 ];
 
-/** A variable of a type, with a default value so that a plan knows it; returns its address. */
+/** Adds a variable of a type, with a default value so that a plan knows it; returns its address. */
 export function given(draft: Draft, type: string, value: string): string {
   const name = draft.name();
   draft.add(`variable "${name}" {\n  type    = ${type}\n  default = ${value}\n}\n`);
   return `var.${name}`;
 }
 
-/** A list of objects with a nested list; returns its address. */
+/** Adds a list of objects with a nested list; returns its address. */
 export function rules(draft: Draft, collection: "list" | "set" = "list"): string {
   return given(
     draft,
@@ -102,7 +103,7 @@ export function rules(draft: Draft, collection: "list" | "set" = "list"): string
   );
 }
 
-/** A map of objects; returns its address. */
+/** Adds a map of objects; returns its address. */
 export function hosts(draft: Draft): string {
   return given(
     draft,
@@ -111,24 +112,24 @@ export function hosts(draft: Draft): string {
   );
 }
 
-/** A list of strings; returns its address. */
+/** Adds a list of strings; returns its address. */
 export function words(draft: Draft): string {
   return given(draft, "list(string)", '["a"]');
 }
 
-/** A list of numbers; returns its address. */
+/** Adds a list of numbers; returns its address. */
 export function numbers(draft: Draft): string {
   return given(draft, "list(number)", "[1, 2]");
 }
 
-/** A local value; returns its address. */
+/** Adds a local value; returns its address. */
 export function localOf(draft: Draft, expression: string): string {
   const name = draft.name();
   draft.add(block("locals", { [name]: e(expression) }));
   return `local.${name}`;
 }
 
-/** A resource with an input, and perhaps a repetition; returns its address. */
+/** Adds a resource with an input, and an optional repetition; returns its address. */
 export function data(draft: Draft, input: string, repetition: Readonly<Record<string, string>> = {}): string {
   const name = draft.name();
   const values = Object.entries({ ...repetition, input }).map(([key, text]) => [key, e(text)] as const);
@@ -136,7 +137,7 @@ export function data(draft: Draft, input: string, repetition: Readonly<Record<st
   return `terraform_data.${name}`;
 }
 
-/** A call of a module whose outputs have several types; returns its address. */
+/** Adds a call to a module whose outputs have several types; returns its address. */
 export function outputs(draft: Draft, repetition: Readonly<Record<string, string>> = {}): string {
   const [name, directory] = [draft.name(), draft.name()];
   const child = draft.child(directory);

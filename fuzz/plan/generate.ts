@@ -1,4 +1,4 @@
-// Generated modules with one mistake that a plan or a run of the tests finds, and their corrected twins.
+// Generated modules with one mistake that a plan or a test run reports, and their corrected twins.
 import { Random } from "../../scripts/lint-recall/random.ts";
 import type { ModuleFiles } from "../../test/helpers/module-host.ts";
 import { block, e } from "../modules/blocks.ts";
@@ -20,7 +20,7 @@ export interface PlanPair {
   readonly right: ModuleFiles;
 }
 
-/** Returns the pair with a number of a run: the same for the same seed and number. */
+/** Returns a run's pair with an index: the same for the same seed and index. */
 export function makePair(seed: number, index: number): PlanPair {
   const defect = PLAN_DEFECTS[index % PLAN_DEFECTS.length]!;
   const make = (isWrong: boolean): ModuleFiles => {
@@ -33,7 +33,7 @@ export function makePair(seed: number, index: number): PlanPair {
   return { defect, wrong: make(true), right: make(false) };
 }
 
-/** Parts of a module that any plan accepts. */
+/** Adds parts that any plan accepts. */
 function around(draft: Draft, count: number): void {
   if (draft.pools.string.length === 0) variable(draft, "string", false);
   for (let added = 0; added < count; added++) {
@@ -50,7 +50,7 @@ function around(draft: Draft, count: number): void {
   }
 }
 
-/** A local value that is a reference or a literal, which no rule reports. */
+/** Adds a local value that is a reference or a literal, which no rule reports. */
 function plainLocal(draft: Draft, kind: Kind): void {
   const name = draft.name();
   draft.add(block("locals", { [name]: e(draft.expression(kind, 0)) }));

@@ -14,31 +14,34 @@ interface Shown {
 
 export class PlanTally {
   readonly falseReports: Shown[] = [];
-  /** Pairs with a defect that `validate` reports or nothing refuses, or with a twin that is refused too. */
+  /** Pairs with a defect that `validate` reports or Terraform accepts, or with a rejected twin. */
   readonly unusable: Shown[] = [];
   twins = 0;
   private readonly categories = new Map<string, Count>();
   private readonly misses: Shown[] = [];
-  /** Defects that are reported at another place than the plan names. */
+  /** Defects reported at another position than the plan's. */
   private readonly elsewhere: Shown[] = [];
 
-  /** How many defects were counted. */
+  /** The number of counted defects. */
   get judged(): number {
     return this.sum("found") + this.sum("missed");
   }
 
-  /** The share of the defects that was found. */
+  /** The share of the defects that was reported. */
   get recall(): number {
     return this.judged === 0 ? 0 : this.sum("found") / this.judged;
   }
 
-  /** A corrected module, in which nothing may be reported. */
+  /** Records a corrected module, in which nothing may be reported. */
   twin(id: string, folder: string, reports: readonly string[]): void {
     this.twins++;
     for (const text of reports) this.falseReports.push({ id, folder, text });
   }
 
-  /** A module with a defect. Any report counts as found; one at another place than the plan names is listed to be looked at. */
+  /**
+   * Records a module with a defect. Any report counts as found; one at another position than the plan's is listed for
+   * inspection.
+   */
   defect(category: string, id: string, folder: string, reports: readonly string[], expected: string): void {
     const count = this.categories.get(category) ?? { found: 0, missed: 0 };
     this.categories.set(category, count);
@@ -52,7 +55,7 @@ export class PlanTally {
     if (isElsewhere) this.elsewhere.push({ id, folder, text: `${expected} but ${reports[0]!}` });
   }
 
-  /** A table by category, and lists of misses, false reports and the rest, each of at most `most` kinds. */
+  /** Returns a table by category, and lists of misses, false reports and the rest, each with at most `most` kinds. */
   text(most: number): string {
     const rows = [...this.categories].toSorted().map(([name, { found, missed }]) => {
       const share = `${((100 * found) / (found + missed)).toFixed(1)}%`.padStart(6);

@@ -1,4 +1,4 @@
-// Mistakes in module calls, providers, settings and tests, and with values that must not get out.
+// Mistakes in module calls, providers, settings and tests, and with leaked values.
 import { block, c, e, w } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 import { type Defect, wrongBlocks } from "./defect.ts";
@@ -246,7 +246,7 @@ function testFile(content: string): (draft: Draft) => void {
   return (draft) => draft.add(content, draft.pick(["main.tftest.hcl", "tests/main.tftest.hcl"]));
 }
 
-/** All of them. */
+/** All mistakes in this file. */
 export const callDefects: readonly Defect[] = [
   ...moduleArguments,
   ...moduleTypes,

@@ -1,4 +1,4 @@
-// Mistakes in variables, outputs, local values, and names that are declared twice.
+// Mistakes in variables, outputs, local values, and duplicate declarations.
 import { block, c, e, w } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 import { type Defect, wrongBlocks } from "./defect.ts";
@@ -298,7 +298,7 @@ const jsonFiles = wrongBlocks("json", {
     ),
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const declarationDefects: readonly Defect[] = [
   ...defaults,
   ...types,

@@ -1,8 +1,8 @@
-// What a defect is: one mistake that is put into a generated module, and the places where a wrong expression may stand.
+// A defect: one mistake that is inserted into a generated module, and the positions for a wrong expression.
 import { block, c, e } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 
-/** A mistake of a kind. */
+/** A kind of mistake. */
 export interface Defect {
   readonly category: string;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface Defect {
   readonly seed: (draft: Draft) => void;
 }
 
-/** Adds wrong expressions in any place; `wrap` says whether other expressions may be around them. */
+/** Returns a defect that adds a wrong expression in any position; `wrap` allows other expressions around it. */
 function wrongExpression(category: string, kind: string, make: (draft: Draft) => string, wrap = true): Defect {
   return {
     category,
@@ -22,7 +22,7 @@ function wrongExpression(category: string, kind: string, make: (draft: Draft) =>
   };
 }
 
-/** Wrong expressions of several kinds in one category. */
+/** Returns several kinds of wrong expressions in one category. */
 export function wrongExpressions(
   category: string,
   makers: Readonly<Record<string, string | ((draft: Draft) => string)>>,
@@ -33,7 +33,7 @@ export function wrongExpressions(
   );
 }
 
-/** Mistakes in declarations, several kinds in one category. */
+/** Returns several kinds of mistakes in declarations in one category. */
 export function wrongBlocks(category: string, makers: Readonly<Record<string, (draft: Draft) => void>>): Defect[] {
   return Object.entries(makers).map(([kind, seed]) => ({ category, kind, seed }));
 }

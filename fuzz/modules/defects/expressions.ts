@@ -248,7 +248,7 @@ function repeated(draft: Draft, isCounted: boolean): string {
   return name;
 }
 
-/** All of them. */
+/** All mistakes in this file. */
 export const expressionDefects: readonly Defect[] = [
   ...attributes,
   ...operations,

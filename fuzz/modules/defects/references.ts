@@ -1,10 +1,10 @@
-// References to what is not declared, or cannot be used where it is.
+// References to undeclared objects, or to objects that cannot be used there.
 import { block, c, e, w } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 import { local, moduleCall, resource, variable } from "../fragments.ts";
 import { type Defect, wrongBlocks, wrongExpressions } from "./defect.ts";
 
-/** A name with two of its letters exchanged. */
+/** Returns a name with two letters swapped. */
 function misspelt(name: string): string {
   return name[0]! + name[2]! + name[1]! + name.slice(3) + (name[1] === name[2] ? "x" : "");
 }
@@ -258,5 +258,5 @@ function ring(draft: Draft, length: number): void {
   }
 }
 
-/** All of them. */
+/** All mistakes in this file. */
 export const referenceDefects: readonly Defect[] = [...undeclared, ...forms, ...contexts, ...places, ...own, ...cycles];

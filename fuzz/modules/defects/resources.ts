@@ -1,4 +1,4 @@
-// Mistakes in resources and what belongs to them, in checks, and in blocks that move, import and remove.
+// Mistakes in resources and their nested blocks, in checks, and in blocks that move, import and remove.
 import { block, c, w } from "../blocks.ts";
 import { type Defect, wrongBlocks } from "./defect.ts";
 import { call, resource, text } from "./text.ts";
@@ -299,7 +299,7 @@ const refactoring = wrongBlocks("refactoring", {
   ),
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const resourceDefects: readonly Defect[] = [
   ...repetition,
   ...lifecycle,

@@ -1,11 +1,11 @@
-// Mistakes that have to do with how parts of a module go together: override files, imports, circles through modules, conditions whose names
-// have no value, remote states, files with syntax errors. Some of the kinds are no mistakes, and only look like one.
+// Mistakes across a module's files: override files, imports, cycles through modules, conditions with names that have no
+// value, remote states, files with syntax errors. Some kinds are valid and only look like mistakes.
 import { block, c, e } from "../blocks.ts";
 import type { Draft } from "../draft.ts";
 import { type Defect, wrongBlocks } from "./defect.ts";
 import { text } from "./text.ts";
 
-/** A resource with another text in an override file; `@` is its name. */
+/** Returns a defect with a resource and an override file that changes it; `@` is its name. */
 function overridden(base: string, override: string): (draft: Draft) => void {
   return (draft) => {
     const name = draft.name();
@@ -57,7 +57,7 @@ const imports = wrongBlocks("import", {
   ),
 });
 
-/** A child module `m…` with a variable, an output made of it and one that is not. */
+/** Adds a child module `m…` with a variable, an output that uses it and one that does not. */
 function child(draft: Draft): string {
   const directory = draft.name();
   const made = draft.child(directory);
@@ -159,7 +159,7 @@ const connections = wrongBlocks("connection", {
   ),
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const structureDefects: readonly Defect[] = [
   ...overrides,
   ...imports,

@@ -1,7 +1,7 @@
-// Texts of mistakes in native syntax.
+// Mistakes written in native syntax.
 import type { Draft } from "../draft.ts";
 
-/** Native text with a fresh name for each `@`, which stands for a name; `@1`, `@2` are further ones. */
+/** Returns a defect with native text, in which each `@` becomes a fresh name; `@1`, `@2` are further names. */
 export function text(template: string): (draft: Draft) => void {
   return (draft) => {
     const names = [draft.name(), draft.name(), draft.name()];
@@ -9,7 +9,7 @@ export function text(template: string): (draft: Draft) => void {
   };
 }
 
-/** A resource with something in it. */
+/** Returns a defect with a resource and its body. */
 export function resource(body: string): (draft: Draft) => void {
   return text(`resource "terraform_data" "@" {\n${indented(body)}}\n`);
 }
@@ -21,7 +21,7 @@ function indented(body: string): string {
     .join("");
 }
 
-/** A call of a module with a variable `any` that has a default. */
+/** Adds a call to a module with a variable `any` that has a default. */
 export function call(draft: Draft, body: string, child = 'variable "any" {\n  default = null\n}\n'): void {
   const directory = draft.name();
   draft.child(directory).add(child);

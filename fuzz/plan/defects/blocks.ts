@@ -190,7 +190,7 @@ const conditions = planBlocks("condition", {
   },
 });
 
-/** Two resources; returns their names. */
+/** Adds two resources; returns their names. */
 function two(draft: Draft): [string, string] {
   const names: [string, string] = [draft.name(), draft.name()];
   for (const name of names) draft.add(block(`resource terraform_data ${name}`, {}));
@@ -299,7 +299,7 @@ const imports = planBlocks("import", {
   },
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const blockDefects: readonly PlanDefect[] = [
   ...repetitions,
   ...calls,

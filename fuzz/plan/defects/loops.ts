@@ -1,4 +1,4 @@
-// Mistakes in loops: attributes that elements do not have, and elements of the wrong type.
+// Mistakes in loops: unsupported element attributes, and elements with the wrong type.
 import {
   data,
   given,
@@ -14,12 +14,12 @@ import {
 } from "../defect.ts";
 import type { Draft } from "../../modules/draft.ts";
 
-/** A wrong and a right name in a text with `@`. */
+/** Returns a wrong and a right name, inserted into a text with `@`. */
 function names(text: string, wrong: string, right: string): Pair {
   return [text.replaceAll("@", wrong), text.replaceAll("@", right)];
 }
 
-/** A local value with nested lists flattened, as most modules do it. */
+/** Adds a local value with nested lists flattened, in the usual form; returns its address. */
 function flattened(draft: Draft): string {
   return localOf(
     draft,
@@ -159,5 +159,5 @@ const types = planExpressions("type-of-element", {
   ],
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const loopDefects: readonly PlanDefect[] = [...attributes, ...types];

@@ -1,9 +1,9 @@
-// Mistakes in tests: names that the module under test, or the runs before, do not have.
+// Mistakes in tests: names that the module under test, or the previous runs, do not declare.
 import { block, c, e } from "../../modules/blocks.ts";
 import type { Draft } from "../../modules/draft.ts";
 import { planBlocks, type PlanDefect } from "../defect.ts";
 
-/** The names of a module under test. */
+/** The names in a module under test. */
 interface Tested {
   readonly variable: string;
   readonly resource: string;
@@ -31,7 +31,7 @@ function run(name: string, body: string): string {
   return `run "${name}" {\n  command = plan\n${body}}\n`;
 }
 
-/** A test with one assertion. */
+/** Adds a test with one assertion. */
 function asserted(draft: Draft, file: string, condition: string): void {
   draft.add(run("first", assertion(condition)), file);
 }
@@ -118,5 +118,5 @@ const names = planBlocks(
   "test",
 );
 
-/** All of them. */
+/** All mistakes in this file. */
 export const testDefects: readonly PlanDefect[] = names;

@@ -1,8 +1,8 @@
-// Mistakes with values that are not known when a module is validated: of resources, of child modules, in templates.
+// Mistakes with values that validation does not know: from resources, from child modules, in templates.
 import { data, given, hosts, outputs, type Pair, type PlanDefect, planExpressions, rules, words } from "../defect.ts";
 import type { Draft } from "../../modules/draft.ts";
 
-/** The identifier of a resource where a list is wanted, and a list of them. */
+/** Returns a resource's identifier where a list is required, and a list of identifiers. */
 function ofIdentifiers(draft: Draft, text: string): Pair {
   const address = data(draft, '"x"', { count: "2" });
   return [text.replace("@", `${address}[0].id`), text.replace("@", `${address}[*].id`)];
@@ -167,5 +167,5 @@ const templates = planExpressions("type-in-template", {
   "set of strings": (draft) => [`"x\${toset(${words(draft)})}"`, `"x\${one(toset(${words(draft)}))}"`],
 });
 
-/** All of them. */
+/** All mistakes in this file. */
 export const valueDefects: readonly PlanDefect[] = [...resources, ...modules, ...templates];
