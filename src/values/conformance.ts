@@ -1,13 +1,16 @@
-/** Whether a type is what another asks for, without conversion: equal, but for the dynamic type, which takes anything; or could be. */
+/**
+ * Checks whether a type conforms to another without conversion: it is equal, except that the dynamic type accepts any
+ * type; or whether it may conform.
+ */
 import { goQuote } from "../text/index.ts";
 import { typeName } from "./type-name.ts";
 import type { CollectionType, ObjectType, TupleType, Type } from "./type.ts";
 
-/** Why `given` does not conform to `wanted`, in words that follow a colon; null when it conforms. */
-export function conformanceProblem(given: Type, wanted: Type): string | null {
-  if (wanted.kind === "dynamic" || given === wanted) return null;
-  if (given.kind !== wanted.kind) return `${typeName(wanted)} required, but received ${typeName(given)}`;
-  switch (wanted.kind) {
+/** Returns the reason why `source` does not conform to `target`, worded to follow a colon; null if it conforms. */
+export function conformanceProblem(source: Type, target: Type): string | null {
+  if (target.kind === "dynamic" || source === target) return null;
+  if (source.kind !== target.kind) return `${typeName(target)} required, but received ${typeName(source)}`;
+  switch (target.kind) {
     case "string":
     case "number":
     case "bool":
@@ -15,39 +18,39 @@ export function conformanceProblem(given: Type, wanted: Type): string | null {
     case "list":
     case "set":
     case "map":
-      return conformanceProblem((given as CollectionType).element, wanted.element);
+      return conformanceProblem((source as CollectionType).element, target.element);
     case "tuple":
-      return tupleProblem(given as TupleType, wanted);
+      return tupleProblem(source as TupleType, target);
     case "object":
-      return objectProblem(given as ObjectType, wanted);
+      return objectProblem(source as ObjectType, target);
   }
 }
 
-function tupleProblem(given: TupleType, wanted: TupleType): string | null {
-  if (given.elements.length !== wanted.elements.length) {
-    return `${wanted.elements.length} element(s) required, but received ${given.elements.length}`;
+function tupleProblem(source: TupleType, target: TupleType): string | null {
+  if (source.elements.length !== target.elements.length) {
+    return `${target.elements.length} element(s) required, but received ${source.elements.length}`;
   }
-  for (const [index, element] of wanted.elements.entries()) {
-    const problem = conformanceProblem(given.elements[index]!, element);
+  for (const [index, element] of target.elements.entries()) {
+    const problem = conformanceProblem(source.elements[index]!, element);
     if (problem !== null) return problem;
   }
   return null;
 }
 
-function objectProblem(given: ObjectType, wanted: ObjectType): string | null {
-  for (const name of given.attributes.keys()) {
-    if (!wanted.attributes.has(name)) return `unsupported attribute ${goQuote(name)}`;
+function objectProblem(source: ObjectType, target: ObjectType): string | null {
+  for (const name of source.attributes.keys()) {
+    if (!target.attributes.has(name)) return `unsupported attribute ${goQuote(name)}`;
   }
-  for (const [name, type] of wanted.attributes) {
-    const own = given.attributes.get(name);
-    if (own === undefined) return `missing required attribute ${goQuote(name)}`;
-    const problem = conformanceProblem(own, type);
+  for (const [name, type] of target.attributes) {
+    const attribute = source.attributes.get(name);
+    if (attribute === undefined) return `missing required attribute ${goQuote(name)}`;
+    const problem = conformanceProblem(attribute, type);
     if (problem !== null) return problem;
   }
   return null;
 }
 
-/** Whether values of two types with dynamic parts may turn out to be of one type. */
+/** Returns whether values of two types with dynamic parts may have the same type. */
 export function mayBeSameType(a: Type, b: Type): boolean {
   if (a.kind === "dynamic" || b.kind === "dynamic") return true;
   if (a.kind !== b.kind) return false;

@@ -1,6 +1,6 @@
 /**
- * Equality of values, in two kinds: `equals` is the operator, which may not know, and `rawEquals` compares what is written in
- * two values, unknown or not.
+ * Equality of values, in two kinds: `equals` is the operator, whose result may be unknown, and `rawEquals` compares two
+ * values structurally, unknown or not.
  */
 import { mayBeSameType } from "./conformance.ts";
 import { marksEqual, unionMarks } from "./marks.ts";
@@ -12,8 +12,8 @@ import { type Bound, type Refinement, Unknown } from "./unknown.ts";
 import { elementsOf, entriesOf, falseVal, trueVal, boolVal, unmarkDeep, type Value, withMarks } from "./value.ts";
 
 /**
- * `a == b`: true, false, or an unknown bool. Values of different types are different, but nulls of any types are equal. Marks of
- * both, at any depth, are on the result.
+ * Returns `a == b`: true, false, or an unknown bool. Values with different types are different, but nulls of any types
+ * are equal. The result has the marks of both, from any depth.
  */
 export function equals(a: Value, b: Value): Value {
   if (!a.containsMarked && !b.containsMarked) return equalsUnmarked(a, b);
@@ -32,18 +32,21 @@ function equalsUnmarked(a: Value, b: Value): Value {
   return typesEqual(a.type, b.type) ? equalsKnown(a, b) : falseVal;
 }
 
-/** At least one is unknown: only its type and its range may tell them apart. */
+/** Compares values at least one of which is unknown: only types and ranges may tell them apart. */
 function equalsUnknown(a: Value, b: Value): Value {
-  const [known, unknown] = a.isKnown ? [a, b] : [b, a];
-  if (!known.isKnown) return unknownBool;
-  if (known.isNull || hasDynamicTypes(unknown.type)) return unknownBool;
-  // Nulls in it equal nulls of other types, and unknown parts of it may turn out to be of any.
-  if (hasDynamicTypes(known.type)) return mayBeSameType(known.type, unknown.type) ? unknownBool : falseVal;
-  if (!typesEqual(known.type, unknown.type)) return falseVal;
-  return isOutside(known, rangeOf(unknown)) ? falseVal : unknownBool;
+  const [knownValue, unknownValue] = a.isKnown ? [a, b] : [b, a];
+  if (!knownValue.isKnown) return unknownBool;
+  if (knownValue.isNull || hasDynamicTypes(unknownValue.type)) return unknownBool;
+  // Its nulls equal nulls of other types, and its unknown parts may have any type.
+  if (hasDynamicTypes(knownValue.type))
+    return mayBeSameType(knownValue.type, unknownValue.type) ? unknownBool : falseVal;
+  if (!typesEqual(knownValue.type, unknownValue.type)) return falseVal;
+  return isOutside(knownValue, rangeOf(unknownValue)) ? falseVal : unknownBool;
 }
 
-/** Whether the types of the value and of all its parts are known: a null or unknown part of the dynamic type is not. */
+/**
+ * Returns whether the types of a value and all its parts are known: not for a null or unknown part of the dynamic type.
+ */
 function hasWhollyKnownType(value: Value): boolean {
   if (value.payload === null || value.payload instanceof Unknown) return !hasDynamicTypes(value.type) || value.isNull;
   return elementsOf(value).every(hasWhollyKnownType);
@@ -78,7 +81,7 @@ function equalsPairwise(a: readonly Value[], b: readonly Value[]): Value {
   return trueVal;
 }
 
-/** Elements that are not known at any depth may turn out to be the same as any other. */
+/** Compares sets. An element that is not wholly known may be equal to any other. */
 function equalsSets(a: readonly Value[], b: readonly Value[]): Value {
   if ([...a, ...b].some((element) => !element.isWhollyKnown)) return unknownBool;
   return boolVal(a.every((element) => setHas(b, element)) && b.every((element) => setHas(a, element)));
@@ -87,11 +90,13 @@ function equalsSets(a: readonly Value[], b: readonly Value[]): Value {
 /** Maps and objects are ordered by key. */
 function haveSameKeys(a: Value, b: Value): boolean {
   const others = [...entriesOf(b).keys()];
-  const own = [...entriesOf(a).keys()];
-  return own.length === others.length && own.every((key, index) => key === others[index]);
+  const names = [...entriesOf(a).keys()];
+  return names.length === others.length && names.every((key, index) => key === others[index]);
 }
 
-/** Whether two values are the same in type, payload, marks and refinements; unknown values are the same as such. */
+/**
+ * Returns whether two values have the same type, payload, marks and refinements; unknown values are compared as such.
+ */
 export function rawEquals(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (!marksEqual(a.marks, b.marks) || !typesEqual(a.type, b.type)) return false;
@@ -109,7 +114,8 @@ export function rawEquals(a: Value, b: Value): boolean {
     case "number":
       return numbersEqual(a.payload as HclNumber, b.payload as HclNumber);
     case "set":
-      // Sets tell apart what is equal outside of them. Unknown elements, which are the same as none, can only be compared in order.
+      // Sets distinguish some values that are equal elsewhere. Unknown elements are never equal, so they can only be
+      // compared in order.
       if (a.isWhollyKnown && b.isWhollyKnown) return equalsSets(elementsOf(a), elementsOf(b)) === trueVal;
       return haveSameElements(a, b);
     default:
@@ -118,10 +124,10 @@ export function rawEquals(a: Value, b: Value): boolean {
 }
 
 function haveSameElements(a: Value, b: Value): boolean {
-  const own = elementsOf(a);
+  const elements = elementsOf(a);
   const others = elementsOf(b);
-  const isSameShape = own.length === others.length && haveSameKeys(a, b);
-  return isSameShape && own.every((element, index) => rawEquals(element, others[index]!));
+  const isSameShape = elements.length === others.length && haveSameKeys(a, b);
+  return isSameShape && elements.every((element, index) => rawEquals(element, others[index]!));
 }
 
 function refinementsEqual(a: Refinement, b: Refinement): boolean {

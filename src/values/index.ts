@@ -1,4 +1,4 @@
-/** Values and types of HCL's information model. See the modules; `README.md` has the ideas. */
+/** Values and types of HCL's information model; `README.md` explains the ideas. */
 export { conformanceProblem, mayBeSameType } from "./conformance.ts";
 export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
 export { equals, rawEquals } from "./equality.ts";

@@ -1,4 +1,4 @@
-/** Marks: annotations that travel with values, such as being sensitive. What a mark means is the host's business. */
+/** Marks: annotations that propagate with values, such as sensitivity. The host defines their meaning. */
 
 /** A mark is compared by identity; the well-known ones are strings. */
 export type Mark = string | symbol;
@@ -13,7 +13,7 @@ export const EPHEMERAL = "ephemeral";
 
 export const NO_MARKS: Marks = Object.freeze(new Set<Mark>());
 
-/** All marks of all sets; an argument is returned as it is when it holds all of the others. */
+/** Returns the union of marks; the argument itself if it contains all others. */
 export function unionMarks(first: Marks, second: Marks): Marks {
   if (second.size === 0 || first === second) return first;
   if (first.size === 0) return second;

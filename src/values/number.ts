@@ -1,21 +1,24 @@
 /**
- * Numbers as the reference computes with them: binary floating point of 512 bits (53 for what comes from a float64, 64 for whole
- * numbers that the evaluator makes itself), on decimal.js.
+ * The reference's numbers: binary floating point with 512 bits (53 for a float64, 64 for integers that the evaluator
+ * makes itself), on decimal.js.
  *
- * The one idea: a `Decimal` of `DIGITS` digits stands for a binary number so closely that rounding the result of each operation to
- * its number of bits finds the binary number that the reference has. Whole numbers that fit are exact and skip that.
- * Knows nothing of values: no nulls, unknowns or marks.
+ * The central idea: a `Decimal` with `DIGITS` digits approximates a binary number so closely that rounding an
+ * operation's result to its number of bits gives the reference's binary number. Integers that fit are exact and skip
+ * that. Knows nothing of values: no nulls, unknowns or marks.
  */
 import { Decimal as DecimalBase } from "decimal.js";
 import { isNumberInRange } from "../text/index.ts";
 
-/** Significant digits of intermediate results: the exact product of two mantissas of 512 bits has 309, 2^-570 has 399. */
+/** Significant digits of intermediate results: the exact product of two 512-bit mantissas has 309, 2^-570 has 399. */
 const DIGITS = 400;
 
-/** Powers of two down to this exponent are exact in so many digits, so that a product will do where division is slow. */
+/**
+ * Powers of two down to this exponent are exact in that many digits, so that a fast product can replace a slow
+ * division.
+ */
 const SMALLEST_EXACT_POWER = -570;
 
-/** The project's own decimals: other users of decimal.js in one process do not change their settings. */
+/** The project's own decimals: other users of decimal.js in the process do not change their settings. */
 export const Decimal = DecimalBase.clone({
   precision: DIGITS,
   rounding: DecimalBase.ROUND_HALF_EVEN,
@@ -26,39 +29,39 @@ export const Decimal = DecimalBase.clone({
 });
 export type Decimal = DecimalBase;
 
-/** Bits of a number that was written down. */
+/** Bits of a number literal. */
 const PARSED_BITS = 512;
-/** Bits of a whole number that the evaluator made, such as a length. */
+/** Bits of an integer that the evaluator made, such as a length. */
 const INTEGER_BITS = 64;
-/** Bits of a number that went through a float64. */
+/** Bits of a number that was a float64. */
 const FLOAT_BITS = 53;
 
-/** Exponents beyond this are refused by `parseNumber` and by operators: writing such a number out would take all memory. */
+/** `parseNumber` and operators reject larger exponents: writing such a number as text would use all memory. */
 const MAX_EXPONENT = 100_000;
 
-/** A number and the precision that it is known to. Immutable. */
+/** A number and its precision. Immutable. */
 export interface HclNumber {
   readonly decimal: Decimal;
-  /** Bits of the mantissa: decides how results are rounded and how many digits are shown. */
+  /** Bits of the mantissa: determine how results are rounded and how many digits are shown. */
   readonly bits: number;
 }
 
-/** A whole number that the evaluator makes, such as a length or an index. */
+/** Returns an integer that the evaluator makes, such as a length or an index. */
 export function integer(value: number | bigint): HclNumber {
   const decimal = new Decimal(typeof value === "bigint" ? value.toString() : value);
   return { decimal, bits: typeof value === "bigint" ? Math.max(INTEGER_BITS, bitLength(value)) : INTEGER_BITS };
 }
 
-/** What a float64 stands for, exactly. Throws for NaN, which is not a number of the language. */
+/** Returns a float64's exact value. Throws for NaN, which is not a number in the language. */
 export function fromFloat(value: number): HclNumber {
   if (Number.isNaN(value)) throw new Error("Bug: NaN is not a number");
   return { decimal: exactDecimal(value), bits: FLOAT_BITS };
 }
 
 /**
- * The number that a text means (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `3p-2`, `inf`); null when it is none, or its exponent is beyond
- * what can be written out: `isNumberText` tells which. Accepts what the reference's conversion of strings accepts, in decimal
- * without digits grouped by `_`. An exponent after `p` is one of two.
+ * Returns the number in a text (`12`, `-1.5e3`, `+8`, `.25`, `8.`, `3p-2`, `inf`); null if it is invalid or its
+ * exponent is too large: `isNumberText` tells which. Accepts the same texts as the reference's string conversion, in
+ * decimal without `_` between digits. An exponent after `p` is a power of two.
  */
 export function parseNumber(text: string): HclNumber | null {
   const infinity = INFINITY.exec(text);
@@ -68,14 +71,17 @@ export function parseNumber(text: string): HclNumber | null {
   const isBinary = isBinaryMark(text, mark);
   const decimal = new Decimal(normalDigits(isBinary ? text.slice(0, mark) : text));
   const power = isBinary ? Number(text.slice(mark + 1)) : 0;
-  // Nothing is computed that would be refused afterwards.
+  // Compute nothing that would be rejected afterwards.
   if (decimal.isZero()) return { decimal, bits: PARSED_BITS };
   if (isExtremeExponent(decimal.e + power * Math.log10(2))) return null;
   const scaled = power === 0 ? decimal : scaleByPowerOfTwo(decimal, power);
   return isExtreme(scaled) ? null : roundToBits(scaled, PARSED_BITS);
 }
 
-/** Whether a text is a number to the reference: then `parseNumber` gives null only for an exponent that cannot be written out. */
+/**
+ * Returns whether the reference accepts a text as a number: then `parseNumber` returns null only for a too large
+ * exponent.
+ */
 export function isNumberText(text: string): boolean {
   if (INFINITY.test(text)) return true;
   const mark = exponentMark(text);
@@ -84,7 +90,7 @@ export function isNumberText(text: string): boolean {
 
 const INFINITY = /^([+-]?)(?:inf|Inf)$/;
 
-/** Whether the number is finite, but too large or too small to be written out. */
+/** Returns whether a number is finite, but too large or too small to be written as text. */
 export function isExtreme(decimal: Decimal): boolean {
   return isExtremeExponent(decimal.e);
 }
@@ -94,8 +100,8 @@ function isExtremeExponent(exponent: number): boolean {
 }
 
 /**
- * The offset of the `e` or `p` of a decimal number, the length of the text where there is none; null when the text is no such number.
- * Sign, digits with at most one point, exponent: checked without backtracking since texts may be long.
+ * Returns the offset of a decimal number's `e` or `p`, or the text's length without one; null if the text is no such
+ * number. Checks sign, digits with at most one point, and exponent without backtracking, since texts may be long.
  */
 function exponentMark(text: string): number | null {
   const sign = text[0] === "+" || text[0] === "-" ? 1 : 0;
@@ -127,7 +133,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** decimal.js takes neither `8.e1` nor a long run of digits cheaply: a point gets its digit. */
+/** decimal.js does not parse `8.e1`, and is slow for long runs of digits: adds a digit after the point. */
 function normalDigits(text: string): string {
   return text.replace(/\.(?=[eE]|$)/, ".0");
 }
@@ -140,19 +146,21 @@ export function subtract(a: HclNumber, b: HclNumber): HclNumber {
   return roundToBits(a.decimal.minus(b.decimal), Math.max(a.bits, b.bits));
 }
 
-/** The product, with as many bits as it needs, up to 512. */
+/** Returns the product, with as many bits as it needs, up to 512. */
 export function multiply(a: HclNumber, b: HclNumber): HclNumber {
   const product = roundToBits(a.decimal.times(b.decimal), PARSED_BITS);
   const bits = Math.max(a.bits, b.bits);
   return { decimal: product.decimal, bits: bits >= PARSED_BITS ? bits : Math.max(bits, neededBits(product.decimal)) };
 }
 
-/** The quotient. Division by zero gives an infinity; the caller has refused 0/0 and ∞/∞. */
+/** Returns the quotient. Division by zero results in an infinity; the caller has rejected 0/0 and ∞/∞. */
 export function divide(a: HclNumber, b: HclNumber): HclNumber {
   return roundToBits(a.decimal.dividedBy(b.decimal), Math.max(a.bits, b.bits));
 }
 
-/** The remainder of division towards zero, with the sign of the dividend; the dividend itself when the divisor is zero. */
+/**
+ * Returns the remainder of truncated division, with the dividend's sign; the dividend itself if the divisor is zero.
+ */
 export function remainder(a: HclNumber, b: HclNumber): HclNumber {
   if (!a.decimal.isFinite() || !b.decimal.isFinite()) return multiply(a, b);
   if (b.decimal.isZero()) return a;
@@ -169,44 +177,44 @@ export function absolute(a: HclNumber): HclNumber {
   return { decimal: a.decimal.abs(), bits: a.bits };
 }
 
-/** Negative, zero or positive, exactly. */
+/** Returns a negative number, zero or a positive one; exact. */
 export function compare(a: HclNumber, b: HclNumber): number {
   return a.decimal.comparedTo(b.decimal);
 }
 
-/** Equality as `==` has it: whole numbers exactly, others when they are written with the same digits. */
+/** Returns `==` for numbers: exact for integers, others are equal if their texts have the same digits. */
 export function numbersEqual(a: HclNumber, b: HclNumber): boolean {
   if (a.decimal.equals(b.decimal)) return true;
   if (a.decimal.isInteger() || b.decimal.isInteger() || a.decimal.isNegative() !== b.decimal.isNegative()) return false;
   return numberText(a) === numberText(b);
 }
 
-/** Whether the number is whole and fits a float64 exactly; then `asInteger` gives it. */
+/** Returns whether a number is an integer that a float64 represents exactly; then `asInteger` returns it. */
 export function isSafeInteger(a: HclNumber): boolean {
   return a.decimal.isInteger() && a.decimal.abs().lessThanOrEqualTo(Number.MAX_SAFE_INTEGER);
 }
 
-/** The nearest float64. */
+/** Returns the nearest float64. */
 export function toFloat(a: HclNumber): number {
   return a.decimal.toNumber();
 }
 
-/** Same precision, another value: for functions such as `floor` that keep it. */
+/** Returns another value with the same precision: for functions such as `floor` that keep it. */
 export function withDecimal(a: HclNumber, decimal: Decimal): HclNumber {
   return { decimal, bits: a.bits };
 }
 
-/** The nearest number with a mantissa of so many bits, ties to even. */
+/** Returns the nearest number with a mantissa of `bits` bits, ties to even. */
 function roundToBits(decimal: Decimal, bits: number): HclNumber {
   if (!decimal.isFinite() || decimal.isZero()) return { decimal, bits };
-  // Whole numbers that have fewer digits than the bits can hold are exact.
+  // Integers with fewer digits than the bits can hold are exact.
   if (decimal.isInteger() && decimal.e < Math.floor(bits * 0.301)) return { decimal, bits };
   const scale = bits - binaryExponent(decimal);
   const shifted = scaleByPowerOfTwo(decimal, scale);
   return { decimal: scaleByPowerOfTwo(shifted.round(), -scale), bits };
 }
 
-/** `e` with 2^(e-1) ≤ |d| < 2^e, for a finite d that is not zero. */
+/** Returns `e` with 2^(e-1) ≤ |d| < 2^e, for a finite d other than zero. */
 function binaryExponent(decimal: Decimal): number {
   const magnitude = decimal.abs();
   const digits = significantDigits(magnitude);
@@ -218,7 +226,7 @@ function binaryExponent(decimal: Decimal): number {
   return exponent;
 }
 
-/** Significant digits without sign, point and exponent, from the first that is not zero to the last. */
+/** Returns the significant digits without sign, point and exponent, from the first to the last nonzero one. */
 function significantDigits(decimal: Decimal): string {
   const text = decimal.toExponential();
   return text.slice(0, text.indexOf("e")).replace(".", "").replace("-", "");
@@ -241,7 +249,7 @@ function scaleByPowerOfTwo(decimal: Decimal, exponent: number): Decimal {
   return decimal.dividedBy(powerOfTwo(-exponent));
 }
 
-/** The smallest number of bits that holds the number exactly. */
+/** Returns the smallest number of bits that represents a number exactly. */
 function neededBits(decimal: Decimal): number {
   if (!decimal.isFinite() || decimal.isZero()) return 0;
   const scale = PARSED_BITS - binaryExponent(decimal);
@@ -258,7 +266,7 @@ function bitLength(value: bigint): number {
   return (value < 0n ? -value : value).toString(2).length;
 }
 
-/** All digits of a float64's value: `new Decimal(value)` would take the shortest ones that identify it. */
+/** Returns all digits of a float64's value: `new Decimal(value)` uses the shortest digits that identify it. */
 function exactDecimal(value: number): Decimal {
   if (!Number.isFinite(value) || Number.isSafeInteger(value)) return new Decimal(value);
   let exponent = 0;
@@ -272,8 +280,8 @@ function exactDecimal(value: number): Decimal {
 }
 
 /**
- * The number in decimal without exponent, in the fewest digits that identify it among numbers of its precision: what the reference
- * shows in templates, `tostring` and JSON. Infinities are `+Inf` and `-Inf`.
+ * Returns a number in decimal without exponent, in the fewest digits that identify it within its precision: the
+ * reference's form in templates, `tostring` and JSON. Infinities are `+Inf` and `-Inf`.
  */
 export function numberText(number: HclNumber): string {
   const { decimal, bits } = number;
@@ -284,8 +292,8 @@ export function numberText(number: HclNumber): string {
 }
 
 /**
- * The number rounded to the fewest digits that identify it. Found as Go's math/big does, which takes both neighbours to be equally
- * far away, also at a power of two.
+ * Returns a number rounded to the fewest digits that identify it. The method is that of Go's math/big, which treats
+ * both neighbors as equally distant, even at a power of two.
  */
 function shortest(decimal: Decimal, bits: number): Decimal {
   const magnitude = decimal.abs();

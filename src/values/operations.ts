@@ -1,8 +1,8 @@
 /**
- * Operations on values: what the operators of the language do once their operands have the right types.
+ * Operations on values: the language's operators for operands that already have the right types.
  *
- * Each takes off marks and puts them on the result, answers for unknown operands as precisely as their ranges allow, and then
- * computes. Operands are never null where an operation needs a value: callers report that. Results are never null.
+ * Each removes marks and restores them on the result, narrows the result for unknown operands by their ranges, and
+ * otherwise computes it. Operands that need a value are never null: callers report that. Results are never null.
  */
 import { equals } from "./equality.ts";
 import { unionMarks } from "./marks.ts";
@@ -24,7 +24,7 @@ import {
   withMarks,
 } from "./value.ts";
 
-/** An operation that has no result, such as 0/0. The message has no full stop. */
+/** An operation without a result, such as 0/0. The message has no full stop. */
 export class OperationError {
   readonly message: string;
 
@@ -43,7 +43,7 @@ function binary(a: Value, b: Value, operation: (a: Value, b: Value) => Outcome):
   return result instanceof OperationError ? result : withMarks(result, unionMarks(a.marks, b.marks));
 }
 
-/** A number computed from two known ones, or an error. */
+/** Computes a number from two known ones; null for an error. */
 type Arithmetic = (a: HclNumber, b: HclNumber) => HclNumber | null;
 
 function arithmetic(a: Value, b: Value, compute: Arithmetic, problem: string, isMonotone: boolean): Outcome {
@@ -59,7 +59,10 @@ function arithmetic(a: Value, b: Value, compute: Arithmetic, problem: string, is
 const INFINITY = num.fromFloat(Infinity);
 const NEGATIVE_INFINITY = num.fromFloat(-Infinity);
 
-/** Interval arithmetic: the extremes of a monotone operation are among the results of the bounds. Bounds are taken as inclusive. */
+/**
+ * Interval arithmetic: a monotone operation's extremes are among the results for the bounds. Bounds are treated as
+ * inclusive.
+ */
 function withinBounds(a: ValueRange, b: ValueRange, compute: Arithmetic): Value {
   const corners: HclNumber[] = [];
   for (const left of [a.min?.value ?? NEGATIVE_INFINITY, a.max?.value ?? INFINITY]) {
@@ -74,27 +77,27 @@ function withinBounds(a: ValueRange, b: ValueRange, compute: Arithmetic): Value 
   return refine(unknownNumber, { min: finiteBound(min), max: finiteBound(max) });
 }
 
-/** No bound is kept that would grow without end where bounds are multiplied again and again. */
+/** Drops bounds that would grow without limit under repeated multiplication. */
 function finiteBound(value: HclNumber): Bound | null {
   return value.decimal.isFinite() && !num.isExtreme(value.decimal) ? inclusive(value) : null;
 }
 
-/** Null where decimal.js says NaN. */
+/** Returns null for NaN. */
 function orNull(result: HclNumber): HclNumber | null {
   return result.decimal.isNaN() ? null : result;
 }
 
-/** `a + b`. */
+/** Returns `a + b`. */
 export function sum(a: Value, b: Value): Outcome {
   return arithmetic(a, b, (x, y) => orNull(num.add(x, y)), "can't compute sum of opposing infinities", true);
 }
 
-/** `a - b`. */
+/** Returns `a - b`. */
 export function difference(a: Value, b: Value): Outcome {
   return arithmetic(a, b, (x, y) => orNull(num.subtract(x, y)), "can't subtract infinity from itself", true);
 }
 
-/** `a * b`. */
+/** Returns `a * b`. */
 export function product(a: Value, b: Value): Outcome {
   const isZero = (value: Value): boolean => value.isKnown && asNumber(value).decimal.isZero();
   return binary(a, b, (left, right) => {
@@ -103,41 +106,41 @@ export function product(a: Value, b: Value): Outcome {
   });
 }
 
-/** `a / b`; dividing by zero gives an infinity. */
+/** Returns `a / b`; division by zero results in an infinity. */
 export function quotient(a: Value, b: Value): Outcome {
   const problem = "can't divide zero by zero or infinity by infinity";
   return arithmetic(a, b, (x, y) => orNull(num.divide(x, y)), problem, false);
 }
 
-/** `a % b`, with the sign of `a`; `a` itself when `b` is zero. */
+/** Returns `a % b`, with the sign of `a`; `a` itself if `b` is zero. */
 export function modulo(a: Value, b: Value): Outcome {
   const problem = "can't use modulo with zero and infinity";
   return arithmetic(a, b, (x, y) => orNull(num.remainder(x, y)), problem, false);
 }
 
-/** `-a`. */
+/** Returns `-a`. */
 export function negation(a: Value): Value {
   if (a.isKnown) return withMarks(numberVal(num.negate(asNumber(a))), a.marks);
   return withMarks(unknownNumber, a.marks);
 }
 
-/** The number without its sign. */
+/** Returns a number without its sign. */
 export function absoluteValue(a: Value): Value {
   if (a.isKnown) return withMarks(numberVal(num.absolute(asNumber(a))), a.marks);
   return withMarks(refine(unknownNumber, { min: inclusive(num.integer(0)) }), a.marks);
 }
 
-/** `!a`. */
+/** Returns `!a`. */
 export function not(a: Value): Value {
   return withMarks(a.isKnown ? boolVal(!asBool(a)) : unknownBool, a.marks);
 }
 
-/** `a && b`, where one known false decides. */
+/** Returns `a && b`; one known false decides. */
 export function and(a: Value, b: Value): Value {
   return logical(a, b, false);
 }
 
-/** `a || b`, where one known true decides. */
+/** Returns `a || b`; one known true decides. */
 export function or(a: Value, b: Value): Value {
   return logical(a, b, true);
 }
@@ -149,27 +152,27 @@ function logical(a: Value, b: Value, deciding: boolean): Value {
   return withMarks(result, a.marks, b.marks);
 }
 
-/** `a < b`. */
+/** Returns `a < b`. */
 export function lessThan(a: Value, b: Value): Value {
   return comparison(a, b, (order) => order < 0, trueVal, falseVal);
 }
 
-/** `a > b`. */
+/** Returns `a > b`. */
 export function greaterThan(a: Value, b: Value): Value {
   return comparison(a, b, (order) => order > 0, falseVal, trueVal);
 }
 
-/** `a <= b`: either holds, `a < b` or `a == b`, which takes numbers for equal that differ in digits beyond their precision. */
+/** Returns `a <= b`: `a < b` or `a == b`; the latter ignores digits beyond the numbers' precision. */
 export function lessThanOrEqual(a: Value, b: Value): Value {
   return or(lessThan(a, b), equals(a, b));
 }
 
-/** `a >= b`, in the same way. */
+/** Returns `a >= b`, in the same way. */
 export function greaterThanOrEqual(a: Value, b: Value): Value {
   return or(greaterThan(a, b), equals(a, b));
 }
 
-/** Compares numbers; unknown ones by their bounds, which are taken to be out of reach. */
+/** Compares numbers; unknown ones by their bounds, which are treated as exclusive. */
 function comparison(a: Value, b: Value, holds: (order: number) => boolean, ifBelow: Value, ifAbove: Value): Value {
   const marks = unionMarks(a.marks, b.marks);
   if (a.isKnown && b.isKnown) return withMarks(boolVal(holds(num.compare(asNumber(a), asNumber(b)))), marks);

@@ -1,13 +1,13 @@
-/** Where something is inside a value. */
+/** Paths to parts of a value. */
 import { goQuote } from "../text/index.ts";
 import { numberText } from "./number.ts";
 import { asNumber, asString, type Value } from "./value.ts";
 
-/** A step of a path: an attribute by name, or an element by key. The key of an element of a set is the element itself. */
+/** A path step: an attribute by name, or an element by key. A set element is its own key. */
 export type PathStep =
   { readonly kind: "attribute"; readonly name: string } | { readonly kind: "index"; readonly key: Value };
 
-/** From the outside to the inside; empty for the value itself. */
+/** Outermost step first; empty for the value itself. */
 export type Path = readonly PathStep[];
 
 export function attributeStep(name: string): PathStep {
@@ -18,7 +18,7 @@ export function indexStep(key: Value): PathStep {
   return { kind: "index", key };
 }
 
-/** The path as people write it: `.name[0]["key"]`; elements of sets, which have no name, as `[...]`. */
+/** Returns a path as text: `.name[0]["key"]`; set elements, which have no name, as `[...]`. */
 export function pathText(path: Path): string {
   return path.map(stepText).join("");
 }

@@ -1,4 +1,4 @@
-/** Conversion between values and plain values of JavaScript. */
+/** Converts between values and plain JavaScript values. */
 import { fromFloat, isSafeInteger, numberText, parseNumber, toFloat } from "./number.ts";
 import { dynamicType } from "./type.ts";
 import {
@@ -15,7 +15,7 @@ import {
   Value,
 } from "./value.ts";
 
-/** Every value that JSON can express, integers of any size, and values of HCL at any depth. */
+/** Every value that JSON can represent, integers of any size, and HCL values at any depth. */
 export type PlainValue =
   null | boolean | number | bigint | string | Value | readonly PlainValue[] | { readonly [name: string]: PlainValue };
 
@@ -23,12 +23,13 @@ export type PlainValue =
 export type PlainResult =
   null | boolean | number | bigint | string | readonly PlainResult[] | { readonly [name: string]: PlainResult };
 
-/** The most levels of arrays and objects; an object that contains itself has more. */
+/** Maximum nesting of arrays and objects; an object that contains itself exceeds it. */
 const MAX_LEVELS = 500;
 
 /**
- * Returns the equal value: arrays become tuples, objects become objects, and a number has the digits that JavaScript prints, as if they were
- * written in a configuration. Throws a TypeError for anything that JSON cannot express, but for integers of any size and infinities.
+ * Returns the equivalent value: arrays become tuples, objects become objects, and a number has the digits that
+ * JavaScript prints, as if written in a configuration. Throws a TypeError for anything that JSON cannot represent,
+ * except integers of any size and infinities.
  */
 export function toValue(plain: PlainValue): Value {
   return valueOf(plain, 0);
@@ -50,7 +51,9 @@ function valueOf(plain: unknown, level: number): Value {
       if (plain === null) return nullVal(dynamicType);
       if (Array.isArray(plain)) return tupleVal(plain.map((element) => valueOf(element, level + 1)));
       if (isPlainObject(plain)) {
-        return objectVal(Object.entries(plain).map(([name, own]) => [name, valueOf(own, level + 1)] as const));
+        return objectVal(
+          Object.entries(plain).map(([name, property]) => [name, valueOf(property, level + 1)] as const),
+        );
       }
       break;
     default:
@@ -73,9 +76,9 @@ function isPlainObject(plain: object): boolean {
 }
 
 /**
- * Returns the equal plain value: sequences become arrays; maps and objects become objects without a prototype. Numbers are exact: an integer
- * beyond the safe ones becomes a bigint. Throws a TypeError for a value that is unknown or marked at any depth, and a RangeError for a fraction
- * with more digits than a number of JavaScript has.
+ * Returns the equivalent plain value: sequences become arrays; maps and objects become objects without a prototype.
+ * Numbers are exact: an unsafe integer becomes a bigint. Throws a TypeError for a value that is unknown or marked at
+ * any depth, and a RangeError for a fraction with more digits than a JavaScript number has.
  */
 export function fromValue(value: Value): PlainResult {
   if (!value.isWhollyKnown) throw new TypeError("what is unknown has no plain value");

@@ -1,6 +1,6 @@
 /**
- * Values and types as people read them: values as `terraform console` prints them, which is close to the language, types as its
- * `type` function does and as type expressions.
+ * Values and types as text for people: values as `terraform console` prints them, which is close to the language; types
+ * as its `type` function prints them and as type expressions.
  */
 import { goQuote, isIdentifier } from "../text/index.ts";
 import { EPHEMERAL, SENSITIVE } from "./marks.ts";
@@ -10,14 +10,14 @@ import type { Type } from "./type.ts";
 import { asBool, asNumber, asString, elementsOf, entriesOf, stringVal, type Value } from "./value.ts";
 
 /**
- * The value in the language's own syntax, over several lines where it has parts: `tolist([…])`, heredocs for strings of several
- * lines, `(known after apply)` for what is unknown. Sensitive and ephemeral values are named, not shown.
+ * Returns a value in the language's syntax, on several lines if it has parts: `tolist([…])`, heredocs for multiline
+ * strings, `(known after apply)` for unknown values. Sensitive and ephemeral values are named, not shown.
  */
 export function valueText(value: Value): string {
   return textOf(value, "");
 }
 
-/** `indent` is what lines after the first one begin with. */
+/** Returns a value's text. `indent` begins each line after the first one. */
 function textOf(value: Value, indent: string): string {
   if (!value.isKnown) return "(known after apply)";
   if (value.marks.has(SENSITIVE)) return "(sensitive value)";
@@ -62,7 +62,7 @@ function nullText(type: Type): string {
   }
 }
 
-/** A string of several lines as a heredoc, with a delimiter that is none of the lines; others in quotes. */
+/** Returns a multiline string as a heredoc, with a delimiter that is not one of its lines; others in quotes. */
 function stringText(text: string, indent: string): string {
   if (!text.includes("\n")) return goQuote(text);
   const lines = text.split("\n");
@@ -89,7 +89,7 @@ function mappingText(value: Value, indent: string): string {
   return lines.length === 0 ? "{}" : `{\n${lines.join("")}${indent}}`;
 }
 
-/** The type as `terraform console` answers to `type(…)`: structural types take several lines. */
+/** Returns a type as `terraform console` prints `type(…)`: structural types take several lines. */
 export function typeText(type: Type): string {
   return typeLines(type, "");
 }
@@ -116,13 +116,15 @@ function typeLines(type: Type, indent: string): string {
       return lines.length === 0 ? "tuple([])" : `tuple([\n${lines.join("")}${indent}])`;
     }
     case "object": {
-      const lines = [...type.attributes].map(([name, own]) => `${inner}${name}: ${typeLines(own, inner)},\n`);
+      const lines = [...type.attributes].map(
+        ([name, attributeType]) => `${inner}${name}: ${typeLines(attributeType, inner)},\n`,
+      );
       return lines.length === 0 ? "object({})" : `object({\n${lines.join("")}${indent}})`;
     }
   }
 }
 
-/** The type as a type expression on one line: `object({a=list(string)})`; `any` for the dynamic type. */
+/** Returns a type as a type expression on one line: `object({a=list(string)})`; `any` for the dynamic type. */
 export function typeExpressionText(type: Type): string {
   switch (type.kind) {
     case "string":
@@ -139,7 +141,7 @@ export function typeExpressionText(type: Type): string {
       return `tuple([${type.elements.map(typeExpressionText).join(",")}])`;
     case "object": {
       const attributes = [...type.attributes].map(
-        ([name, own]) => `${isIdentifier(name) ? name : goQuote(name)}=${typeExpressionText(own)}`,
+        ([name, attributeType]) => `${isIdentifier(name) ? name : goQuote(name)}=${typeExpressionText(attributeType)}`,
       );
       return `object({${attributes.join(",")}})`;
     }

@@ -1,8 +1,8 @@
 /**
- * Ranges: what is certain about a value, known or not, and how to state more about an unknown one.
+ * Ranges: the certain facts about a value, known or not, and how to add facts to an unknown one.
  *
- * Facts that are stated here must hold for every value that the unknown one may turn out to be: that is what makes results computed
- * from unknown values sound.
+ * An added fact must hold for every value that the unknown value may become: this makes results computed from unknown
+ * values sound.
  */
 import { graphemeBreaks } from "../text/index.ts";
 import { withMarks } from "./value.ts";
@@ -25,45 +25,45 @@ import {
   type Value,
 } from "./value.ts";
 
-/** Lists no longer than this become known lists of unknown elements when their length is known. */
+/** A list up to this length becomes a known list of unknown elements when its length is known. */
 const MAX_SPELLED_OUT = 1024;
 
-/** The facts that are certain about a value. For a null value, the only one is that it is null. */
+/** The certain facts about a value. For null, the only one is that it is null. */
 export interface ValueRange extends Refinement {
   readonly isNull: boolean;
 }
 
-/** The range of a value; its own marks do not matter. */
+/** Returns a value's range, regardless of its own marks. */
 export function rangeOf(value: Value): ValueRange {
   const { payload, type } = value;
   if (payload instanceof Unknown) return { ...payload.refinement, isNull: false };
   if (payload === null) return { ...UNREFINED, isNull: true };
-  const known = { ...UNREFINED, isNull: false, isNotNull: true };
-  if (type.kind === "string") return { ...known, prefix: asString(value) };
+  const facts = { ...UNREFINED, isNull: false, isNotNull: true };
+  if (type.kind === "string") return { ...facts, prefix: asString(value) };
   if (type.kind === "number") {
     const bound = { value: asNumber(value), isInclusive: true };
-    return { ...known, min: bound, max: bound };
+    return { ...facts, min: bound, max: bound };
   }
-  if (!isCollectionType(type)) return known;
+  if (!isCollectionType(type)) return facts;
   const [lengthMin, lengthMax] = lengthBounds(value);
-  return { ...known, lengthMin, lengthMax };
+  return { ...facts, lengthMin, lengthMax };
 }
 
-/** Bounds of the length of a known collection: unknown elements of a set may turn out to be equal to others. */
+/** Returns bounds for a known collection's length: unknown set elements may be equal to others. */
 export function lengthBounds(value: Value): readonly [number, number] {
   const { length } = elementsOf(value);
   const mayShrink = value.type.kind === "set" && length > 1 && !value.isWhollyKnown;
   return [mayShrink ? 1 : length, length];
 }
 
-/** Whether the value is certain not to be null. */
+/** Returns whether a value is certainly not null. */
 export function isDefinitelyNotNull(value: Value): boolean {
   return value.payload instanceof Unknown ? value.payload.refinement.isNotNull : value.payload !== null;
 }
 
 /**
- * The value with facts added to what is known already. Known values and those of the dynamic type are returned as they are: the
- * caller vouches for the facts. A value that only one choice is left for becomes known.
+ * Returns a value with additional facts. Known values and those of the dynamic type are returned unchanged: the caller
+ * vouches for the facts. If the facts leave only one value, the result is known.
  */
 export function refine(value: Value, facts: Partial<Refinement>): Value {
   const { payload, type } = value;
@@ -72,27 +72,27 @@ export function refine(value: Value, facts: Partial<Refinement>): Value {
   return withMarks(onlyChoice(type, refinement) ?? refinedUnknown(type, new Unknown(refinement)), value.marks);
 }
 
-/** The value, stated not to be null. */
+/** Returns a value with the fact that it is not null. */
 export function refineNotNull(value: Value): Value {
   return isDefinitelyNotNull(value) || value.isKnown ? value : refine(value, { isNotNull: true });
 }
 
-/** A bool of which only that is certain that it is not null. */
+/** An unknown, non-null bool. */
 export const unknownBool: Value = refine(unknownVal(boolType), { isNotNull: true });
 
-function merge(own: Refinement, facts: Partial<Refinement>): Refinement {
+function merge(current: Refinement, facts: Partial<Refinement>): Refinement {
   const prefix = facts.prefix === undefined ? "" : normalizeString(facts.prefix);
   return {
-    isNotNull: own.isNotNull || facts.isNotNull === true,
-    prefix: prefix.length > own.prefix.length ? prefix : own.prefix,
-    min: tighter(own.min, facts.min ?? null, 1),
-    max: tighter(own.max, facts.max ?? null, -1),
-    lengthMin: Math.max(own.lengthMin, facts.lengthMin ?? 0),
-    lengthMax: Math.min(own.lengthMax, facts.lengthMax ?? Infinity),
+    isNotNull: current.isNotNull || facts.isNotNull === true,
+    prefix: prefix.length > current.prefix.length ? prefix : current.prefix,
+    min: tighter(current.min, facts.min ?? null, 1),
+    max: tighter(current.max, facts.max ?? null, -1),
+    lengthMin: Math.max(current.lengthMin, facts.lengthMin ?? 0),
+    lengthMax: Math.min(current.lengthMax, facts.lengthMax ?? Infinity),
   };
 }
 
-/** The bound that excludes more: the larger of lower bounds (sign 1), the smaller of upper bounds (sign -1). */
+/** Returns the bound that excludes more: the larger of lower bounds (sign 1), the smaller of upper bounds (sign -1). */
 function tighter(a: Bound | null, b: Bound | null, sign: 1 | -1): Bound | null {
   if (a === null || b === null) return a ?? b;
   const order = compare(a.value, b.value) * sign;
@@ -100,7 +100,7 @@ function tighter(a: Bound | null, b: Bound | null, sign: 1 | -1): Bound | null {
   return a.isInclusive ? b : a;
 }
 
-/** The one value that facts leave; null when there are more. */
+/** Returns the only value that the facts allow; null if there are several. */
 function onlyChoice(type: Type, facts: Refinement): Value | null {
   if (!facts.isNotNull) return null;
   if (type.kind === "number") return onlyNumber(facts.min, facts.max);
@@ -121,12 +121,12 @@ function onlyNumber(min: Bound | null, max: Bound | null): Value | null {
   return compare(min.value, max.value) === 0 ? numberVal(min.value) : null;
 }
 
-/** Characters that end a grapheme cluster whatever follows: those that people use as delimiters. */
+/** Common delimiters: characters that end a grapheme cluster, whatever follows. */
 const DELIMITERS = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
 /**
- * As much of a text as is surely the beginning of any string that continues it: without the last character, which could combine with
- * what follows, unless it is a delimiter.
+ * Returns the part of a text that certainly begins any string that continues it: without the last character, which may
+ * combine with the next one, unless it is a delimiter.
  */
 export function safePrefix(text: string): string {
   const normal = normalizeString(text);
@@ -134,32 +134,32 @@ export function safePrefix(text: string): string {
   return normal.slice(0, graphemeBreaks(normal).at(-1) ?? 0);
 }
 
-/** The null of a type, or an unknown value about which these facts hold. */
+/** Returns a type's null, or an unknown value with facts. */
 export function unknownWith(type: Type, facts: Partial<Refinement> & { readonly isNull?: boolean }): Value {
   return facts.isNull === true ? nullVal(type) : refine(unknownVal(type), facts);
 }
 
-/** A bound that the number itself satisfies. */
+/** Returns a bound that includes the number. */
 export function inclusive(value: HclNumber): Bound {
   return { value, isInclusive: true };
 }
 
-/** Whether a value is known not to lie in a range: then the two are certainly different. */
+/** Returns whether a value is certainly outside a range: then it differs from every value in it. */
 export function isOutside(value: Value, range: ValueRange): boolean {
-  const own = rangeOf(unmark(value));
-  if (own.isNull) return range.isNotNull;
+  const valueRange = rangeOf(unmark(value));
+  if (valueRange.isNull) return range.isNotNull;
   if (range.isNull) return true;
-  const prefix = Math.min(own.prefix.length, range.prefix.length);
+  const prefix = Math.min(valueRange.prefix.length, range.prefix.length);
   if (value.type.kind === "string") {
     return value.isKnown
-      ? !own.prefix.startsWith(range.prefix)
-      : own.prefix.slice(0, prefix) !== range.prefix.slice(0, prefix);
+      ? !valueRange.prefix.startsWith(range.prefix)
+      : valueRange.prefix.slice(0, prefix) !== range.prefix.slice(0, prefix);
   }
-  if (own.lengthMax < range.lengthMin || own.lengthMin > range.lengthMax) return true;
-  return isBelow(own.max, range.min) || isBelow(range.max, own.min);
+  if (valueRange.lengthMax < range.lengthMin || valueRange.lengthMin > range.lengthMax) return true;
+  return isBelow(valueRange.max, range.min) || isBelow(range.max, valueRange.min);
 }
 
-/** Whether everything up to an upper bound is less than everything from a lower bound. */
+/** Returns whether everything up to an upper bound is less than everything from a lower bound. */
 function isBelow(upper: Bound | null, lower: Bound | null): boolean {
   if (upper === null || lower === null) return false;
   const order = compare(upper.value, lower.value);

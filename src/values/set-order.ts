@@ -1,17 +1,20 @@
 /**
- * The order of the elements of a set, and which of them are the same.
+ * The order of set elements, and their identity.
  *
- * Strings go by their bytes, numbers by size, false before true, null after all others, unknown last. Elements of other types go by
- * a text that spells them out, the same as in the reference, which only promises that the order is stable.
+ * Strings are ordered by their bytes, numbers by size, false before true, null after all others, unknown last. Elements
+ * of other types are ordered by a textual form, the reference's, which only guarantees that the order is stable.
  *
- * As in the reference, a set tells -0 and 0 apart, although they are equal.
+ * As in the reference, a set distinguishes -0 and 0, although they are equal.
  */
 import { compareUtf8, goQuote } from "../text/index.ts";
 import { compare, Decimal, type HclNumber, numbersEqual, numberText } from "./number.ts";
 import { Unknown } from "./unknown.ts";
 import type { Value } from "./value.ts";
 
-/** Sorted elements without duplicates. Unknown elements are never the same. Elements are unmarked and of one type. */
+/**
+ * Returns sorted elements without duplicates. Unknown elements are never duplicates. Elements are unmarked and have one
+ * type.
+ */
 export function orderedSet(elements: readonly Value[]): readonly Value[] {
   if (elements.length < 2) return elements;
   const keyed = elements.map((value) => new Keyed(value));
@@ -24,25 +27,25 @@ export function orderedSet(elements: readonly Value[]): readonly Value[] {
   return distinct.map(({ value }) => value);
 }
 
-/** Whether the element is in a set: the same element known as such, not one that may turn out to be equal. */
+/** Returns whether a set contains an element: certainly the same one, not one that may be equal. */
 export function setHas(elements: readonly Value[], element: Value): boolean {
-  const wanted = new Keyed(element);
+  const keyed = new Keyed(element);
   let low = 0;
   let high = elements.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const candidate = new Keyed(elements[middle]!);
-    if (isSame(candidate, wanted)) return true;
-    if (compareKeyed(candidate, wanted) < 0) low = middle + 1;
+    if (isSame(candidate, keyed)) return true;
+    if (compareKeyed(candidate, keyed) < 0) low = middle + 1;
     else high = middle;
   }
   return false;
 }
 
-/** An element with what it is ordered by. */
+/** An element with its sort key. */
 class Keyed {
   readonly value: Value;
-  /** Empty for primitive types, which are compared by what they hold. */
+  /** Empty for primitive types, which are compared by value. */
   readonly key: string;
   private spelled: string | null = null;
 
@@ -52,7 +55,7 @@ class Keyed {
     this.key = kind === "string" || kind === "number" || kind === "bool" ? "" : spellOut(value, orderText);
   }
 
-  /** Tells apart what has the same key: that has few digits. */
+  /** Distinguishes elements with equal keys, because keys have few digits. */
   get text(): string {
     this.spelled ??= spelledOut(this.value);
     return this.spelled;
@@ -77,7 +80,7 @@ function compareKeyed(a: Keyed, b: Keyed): number {
   }
 }
 
-/** Known before null before unknown. */
+/** Sorts known values before null before unknown. */
 function lateness(value: Value): number {
   if (value.payload === null) return 1;
   return value.payload instanceof Unknown ? 2 : 0;
@@ -106,18 +109,18 @@ function isSame(a: Keyed, b: Keyed): boolean {
   }
 }
 
-/** One text for equal values and different texts for different values of one type. */
+/** Returns a text that is the same for equal values and different for different values of one type. */
 export function spelledOut(value: Value): string {
   return spellOut(value, equalText);
 }
 
-/** Equal numbers have the same text: whole ones all their digits. */
+/** Equal numbers have the same text: integers have all their digits. */
 function equalText(number: HclNumber): string {
   if (number.decimal.isZero()) return "0";
   return number.decimal.isInteger() ? number.decimal.toFixed() : numberText(number);
 }
 
-/** A number in at most ten digits, with an exponent if it is large or small: what the reference orders by. */
+/** Returns a number with at most ten digits, and an exponent if it is large or small: the reference's sort key. */
 function orderText(number: HclNumber): string {
   const { decimal } = number;
   if (!decimal.isFinite() || decimal.isZero()) return numberText(number);
@@ -134,8 +137,9 @@ function spellOut(value: Value, textOf: (number: HclNumber) => string): string {
   if (typeof payload === "boolean") return payload ? "T" : "F";
   if (payload instanceof Map) {
     const pairs = payload as ReadonlyMap<string, Value>;
-    if (type.kind === "object") return `<${[...pairs.values()].map((own) => `${spellOut(own, textOf)};`).join("")}>`;
-    return `{${[...pairs].map(([key, own]) => `${goQuote(key)}:${spellOut(own, textOf)};`).join("")}}`;
+    if (type.kind === "object")
+      return `<${[...pairs.values()].map((element) => `${spellOut(element, textOf)};`).join("")}>`;
+    return `{${[...pairs].map(([key, element]) => `${goQuote(key)}:${spellOut(element, textOf)};`).join("")}}`;
   }
   if (!Array.isArray(payload)) return textOf(payload as HclNumber);
   const elements = (payload as readonly Value[]).map((element) => `${spellOut(element, textOf)};`).join("");

@@ -16,7 +16,7 @@ import {
   type Type,
 } from "./type.ts";
 
-/** The type as JSON text, without white space. */
+/** Returns a type as JSON text, without whitespace. */
 export function typeToJson(type: Type): string {
   switch (type.kind) {
     case "string":
@@ -31,20 +31,22 @@ export function typeToJson(type: Type): string {
     case "tuple":
       return `["tuple",[${type.elements.map(typeToJson).join(",")}]]`;
     case "object": {
-      const attributes = [...type.attributes].map(([name, own]) => `${jsonString(name)}:${typeToJson(own)}`);
+      const attributes = [...type.attributes].map(
+        ([name, attribute]) => `${jsonString(name)}:${typeToJson(attribute)}`,
+      );
       const optional = type.optional.size === 0 ? "" : `,[${[...type.optional].map(jsonString).join(",")}]`;
       return `["object",{${attributes.join(",")}}${optional}]`;
     }
   }
 }
 
-/** The type that JSON text describes. The nesting of the text is bounded. */
+/** Returns the type in a JSON text. The text's nesting is bounded. */
 export function typeFromJson(text: string): Type | JsonError {
   const tree = parseJsonTree(text);
   return tree instanceof JsonError ? tree : typeFromTree(tree);
 }
 
-/** The type that a JSON value describes. */
+/** Returns the type in a JSON value. */
 export function typeFromTree(node: JsonNode): Type | JsonError {
   switch (node.kind) {
     case "string":

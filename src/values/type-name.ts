@@ -1,7 +1,7 @@
-/** Names of types for people, as the reference's messages have them. */
+/** Type names for people, as in the reference's messages. */
 import type { Type } from "./type.ts";
 
-/** "string", "list of number", "object", "dynamic", … */
+/** Returns "string", "list of number", "object", "dynamic", … */
 export function typeName(type: Type): string {
   switch (type.kind) {
     case "string":
@@ -18,7 +18,9 @@ export function typeName(type: Type): string {
   }
 }
 
-/** As `typeName`, for a type that values have to be converted to: the dynamic type takes any type, a collection of it any single one. */
+/**
+ * Returns the name of a conversion's target type: the dynamic type accepts any type, a collection of it any single one.
+ */
 export function constraintName(type: Type): string {
   switch (type.kind) {
     case "dynamic":

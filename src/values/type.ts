@@ -1,8 +1,9 @@
 /**
- * The types of HCL's information model: primitive types, collections of one element type, structural types, and the dynamic
- * pseudo-type that stands for a type not known yet.
+ * The types of HCL's information model: primitive types, collections with one element type, structural types, and the
+ * dynamic pseudo-type for an unknown type.
  *
- * A type is immutable data. It knows no values; names for people are in `type-name.ts`, conversion between types in `convert/`.
+ * A type is immutable data. It knows no values; names for people are in `type-name.ts`, conversion between types in
+ * `convert/`.
  */
 import { compareUtf8 } from "../text/index.ts";
 
@@ -11,24 +12,24 @@ export interface PrimitiveType {
   readonly kind: "string" | "number" | "bool";
 }
 
-/** Any type at all: the type of `null`, of what is wholly unknown, and the constraint `any`. */
+/** Any type: the type of `null` and of wholly unknown values, and the constraint `any`. */
 export interface DynamicType {
   readonly kind: "dynamic";
 }
 
-/** A list, set or map: any number of elements of one type. */
+/** A list, set or map: any number of elements with one type. */
 export interface CollectionType {
   readonly kind: "list" | "set" | "map";
   readonly element: Type;
 }
 
-/** A tuple: a fixed sequence of elements, each of its own type. */
+/** A tuple: a fixed sequence of elements, each with its own type. */
 export interface TupleType {
   readonly kind: "tuple";
   readonly elements: readonly Type[];
 }
 
-/** An object: attributes by name, in the byte order of the names. `optional` is only meaningful in a type constraint. */
+/** An object: attributes by name, in the names' byte order. `optional` is only meaningful in a type constraint. */
 export interface ObjectType {
   readonly kind: "object";
   readonly attributes: ReadonlyMap<string, Type>;
@@ -63,8 +64,8 @@ export function tupleType(elements: readonly Type[]): TupleType {
 }
 
 /**
- * An object type. Names are normalised to NFC; `optional` names those attributes that a value converted to the type may lack.
- * Names in `optional` that are no attributes are a bug of the caller.
+ * Returns an object type. Names are normalized to NFC; `optional` names the attributes that a value converted to the
+ * type may lack. Names in `optional` without an attribute are a caller's bug.
  */
 export function objectType(
   attributes: Readonly<Record<string, Type>> | Iterable<readonly [string, Type]>,
@@ -90,12 +91,12 @@ export function isPrimitiveType(type: Type): type is PrimitiveType {
   return type.kind === "string" || type.kind === "number" || type.kind === "bool";
 }
 
-/** Whether the type is a list, set or map. */
+/** Returns whether a type is a list, set or map. */
 export function isCollectionType(type: Type): type is CollectionType {
   return type.kind === "list" || type.kind === "set" || type.kind === "map";
 }
 
-/** Whether two types are the same; which attributes are optional counts. */
+/** Returns whether two types are equal, including their optional attributes. */
 export function typesEqual(a: Type, b: Type): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
@@ -127,7 +128,7 @@ function objectTypesEqual(a: ObjectType, b: ObjectType): boolean {
   return true;
 }
 
-/** Whether the dynamic pseudo-type occurs anywhere in the type. */
+/** Returns whether a type contains the dynamic pseudo-type. */
 export function hasDynamicTypes(type: Type): boolean {
   switch (type.kind) {
     case "dynamic":
@@ -151,8 +152,8 @@ export function hasDynamicTypes(type: Type): boolean {
 const sizes = new WeakMap<Type, number>();
 
 /**
- * Number of types in it, itself included, counted as a tree: types share parts, so that this may be far more than memory holds.
- * Found once for each type, so that shared parts cost nothing more.
+ * Returns the number of types in a type, itself included, counted as a tree: types share parts, so the tree may be far
+ * larger than memory. Memoized for each type, so that shared parts cost nothing more.
  */
 export function typeSize(type: Type): number {
   if (type.kind === "dynamic" || isPrimitiveType(type)) return 1;
@@ -169,10 +170,10 @@ function partsOf(type: TupleType | ObjectType): Iterable<Type> {
   return type.kind === "tuple" ? type.elements : type.attributes.values();
 }
 
-/** Types that were found to have no optional attributes: types share parts, and are asked about again and again. */
+/** Types without optional attributes: types share parts, and are looked up repeatedly. */
 const plainTypes = new WeakSet<Type>();
 
-/** The type without the notion of optional attributes, at any depth: the type that values have. */
+/** Returns a type without optional attributes, at any depth: the type that values have. */
 export function withoutOptionalAttributes(type: Type): Type {
   if (type.kind === "dynamic" || isPrimitiveType(type) || plainTypes.has(type)) return type;
   const plain = withPlainParts(type);

@@ -1,30 +1,30 @@
 /**
- * What an unknown value is made of: nothing but refinements, the facts that hold for every value it may turn out to be.
+ * The payload of unknown values: only refinements, facts that hold for every value it may become.
  *
  * Plain data; `refine.ts` builds refined values and reads ranges of known and unknown values alike.
  */
 import type { HclNumber } from "./number.ts";
 
-/** A bound of numbers. */
+/** A bound for numbers. */
 export interface Bound {
   readonly value: HclNumber;
   readonly isInclusive: boolean;
 }
 
-/** Facts about an unknown value. Which ones may be set depends on its type; the dynamic type has none. */
+/** Facts about an unknown value. Its type determines which may be set; the dynamic type has none. */
 export interface Refinement {
   readonly isNotNull: boolean;
-  /** Strings: how it begins; empty when nothing is known. In NFC, ending where a character surely ends. */
+  /** For strings: the known beginning, or empty. In NFC, ending where a character certainly ends. */
   readonly prefix: string;
-  /** Numbers. */
+  /** For numbers. */
   readonly min: Bound | null;
   readonly max: Bound | null;
-  /** Collections: bounds of the length, inclusive; 0 and Infinity when nothing is known. */
+  /** For collections: inclusive length bounds; 0 and Infinity if unknown. */
   readonly lengthMin: number;
   readonly lengthMax: number;
 }
 
-/** Nothing is known. */
+/** No facts. */
 export const UNREFINED: Refinement = Object.freeze({
   isNotNull: false,
   prefix: "",
@@ -34,7 +34,7 @@ export const UNREFINED: Refinement = Object.freeze({
   lengthMax: Infinity,
 });
 
-/** The payload of an unknown value. */
+/** An unknown value's payload. */
 export class Unknown {
   readonly refinement: Refinement;
 
@@ -43,5 +43,5 @@ export class Unknown {
   }
 }
 
-/** The payload of an unknown value about which nothing is known but its type. */
+/** The payload of an unknown value without facts beside its type. */
 export const UNKNOWN: Unknown = new Unknown(UNREFINED);

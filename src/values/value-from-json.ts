@@ -1,4 +1,4 @@
-/** Values read from JSON text, with a type that is known beforehand. */
+/** Reads values from JSON text, with a type that is specified. */
 import { goQuote } from "../text/index.ts";
 import { convert, ConversionError } from "./convert/index.ts";
 import { commonType } from "./convert/elements.ts";
@@ -31,8 +31,8 @@ import {
 } from "./value.ts";
 
 /**
- * The value that JSON text stands for in a type. Strings, numbers and bools are converted where the type asks for another of them;
- * attributes that are missing are null. Where the type is dynamic the text must have the wrapper that `valueToJson` writes.
+ * Returns the value of JSON text for a type. Strings, numbers and bools are converted if the type requires another of
+ * these; missing attributes are null. For a dynamic type the text must have the wrapper that `valueToJson` writes.
  */
 export function valueFromJson(text: string, type: Type): Value | JsonError {
   const tree = parseJsonTree(text);
@@ -80,7 +80,7 @@ function readPrimitive(node: JsonNode, type: PrimitiveType): Value | JsonError {
   }
 }
 
-/** Reads parts that are of one type each; the first error wins. */
+/** Reads parts, each with its own type; returns the first error. */
 function readParts<Part>(
   parts: Iterable<Part>,
   readPart: (part: Part, index: number) => Value | JsonError,
@@ -95,7 +95,7 @@ function readParts<Part>(
   return values;
 }
 
-/** The type of the elements that were read: where the wanted one is dynamic, each element brings its own. */
+/** Returns the type of elements that were read: for a dynamic target, each element brings its own. */
 function elementType(elements: readonly Value[], type: CollectionType): Type | JsonError {
   if (elements.length === 0) return type.element;
   return commonType(elements) ?? new JsonError(`all ${type.kind} elements must have the same type`);
@@ -157,7 +157,7 @@ function readObject(node: JsonNode, type: ObjectType): Value | JsonError {
   return objectVal(attributes);
 }
 
-/** The wrapper of a value whose type is only known here. */
+/** Reads the wrapper of a value whose type is in the text. */
 function readDynamic(node: JsonNode): Value | JsonError {
   if (node.kind !== "object") return new JsonError("missing expected {");
   let type: Type | null = null;

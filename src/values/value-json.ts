@@ -1,8 +1,8 @@
 /**
- * Values as JSON text, with all digits of numbers: JavaScript's own numbers are not involved.
+ * Values as JSON text, with all digits of numbers: JavaScript numbers are not involved.
  *
- * The type decides how a value is written. Where it is dynamic the value is wrapped, with its type beside it:
- * `{"value":…,"type":…}`. `value-from-json.ts` reads it back.
+ * The type determines how a value is written. For a dynamic type the value is wrapped together with its type:
+ * `{"value":…,"type":…}`. `value-from-json.ts` reads it.
  */
 import { conformanceProblem } from "./conformance.ts";
 import { ConversionError } from "./convert/conversion-result.ts";
@@ -17,9 +17,9 @@ import { typeToJson } from "./type-json.ts";
 import { elementsOf, entriesOf, integerVal, stringVal, type Value } from "./value.ts";
 
 /**
- * The value as JSON text, without white space, as `valueFromJson` reads it with the same type. It is converted to the type first if
- * it does not conform to it. What is unknown, marked or infinite cannot be written. `spend` is told the length of each piece of text
- * as it is made.
+ * Returns a value as JSON text, without whitespace, in the form that `valueFromJson` reads with the same type. Converts
+ * it to the type if it does not conform. Unknown, marked and infinite values are errors. `spend` is called with the
+ * length of each piece of text.
  */
 export function valueToJson(value: Value, type: Type = value.type, spend: Spend = () => {}): string | JsonError {
   const isConforming = conformanceProblem(value.type, type) === null;
@@ -29,7 +29,7 @@ export function valueToJson(value: Value, type: Type = value.type, spend: Spend 
   return write(converted, type, parts) ?? parts.text();
 }
 
-/** Text in the making. */
+/** The text so far. */
 class Parts {
   private readonly spend: Spend;
   private readonly parts: string[] = [];
@@ -48,7 +48,7 @@ class Parts {
   }
 }
 
-/** Adds the text of a value to the parts; an error when it cannot be written. */
+/** Appends a value's text to the parts; returns an error if it cannot be written. */
 function write(value: Value, type: Type, parts: Parts): JsonError | null {
   if (value.isMarked) return new JsonError("value has marks, so it cannot be serialized as JSON");
   if (type.kind === "dynamic" && value.type.kind !== "dynamic") return writeDynamic(value, parts);

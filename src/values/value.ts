@@ -1,9 +1,9 @@
 /**
  * Values: a type, a payload and marks. Immutable.
  *
- * Invariants: strings and names are in NFC; maps and objects are ordered by the bytes of their keys; sets are ordered, without
- * duplicates, and their elements carry no marks (the set carries them); every element has exactly the type that the type of the
- * whole says. Operations are elsewhere; this module only makes values and looks at them.
+ * Invariants: strings and names are in NFC; maps and objects are ordered by their keys' bytes; sets are ordered,
+ * without duplicates, and their elements have no marks (the set has them); every element has exactly the type that the
+ * whole's type specifies. Operations are elsewhere; this module only creates values and accesses their parts.
  */
 import { compareUtf8 } from "../text/index.ts";
 import { type Mark, type Marks, NO_MARKS, unionMarks } from "./marks.ts";
@@ -28,26 +28,29 @@ import {
 } from "./type.ts";
 import { UNKNOWN, Unknown } from "./unknown.ts";
 
-/** The content of a value, by its type: null and unknown go with any type; elements of sets, lists and tuples are arrays. */
+/**
+ * A value's content, by its type: null and unknown occur with any type; the elements of sets, lists and tuples are
+ * arrays.
+ */
 export type Payload = null | Unknown | string | boolean | HclNumber | readonly Value[] | ReadonlyMap<string, Value>;
 
-/** A value of HCL's information model. */
+/** A value in HCL's information model. */
 export class Value {
   readonly type: Type;
   readonly payload: Payload;
-  /** Marks of the value itself; elements have their own. */
+  /** The value's own marks; elements have theirs. */
   readonly marks: Marks;
-  /** Whether nothing in it is unknown, at any depth. */
+  /** Whether it contains nothing unknown, at any depth. */
   readonly isWhollyKnown: boolean;
-  /** Whether it or anything in it is marked. */
+  /** Whether it is marked or contains marked values. */
   readonly containsMarked: boolean;
   /**
-   * Number of values in it, itself included, counted as a tree: values share parts, so that this may be far more than memory holds.
-   * What has no elements to count has as many as its type has parts, so that this bounds the size of the type as well.
+   * Number of values in it, itself included, counted as a tree: values share parts, so the tree may be far larger than
+   * memory. A value without elements counts as many as its type has parts, so that this bounds the type's size too.
    */
   readonly size: number;
 
-  /** Use the functions of this module: the constructor checks nothing. */
+  /** Use this module's functions: the constructor checks nothing. */
   constructor(
     type: Type,
     payload: Payload,
@@ -81,17 +84,17 @@ function leaf(type: Type, payload: Payload): Value {
   return new Value(type, payload, NO_MARKS, !(payload instanceof Unknown), false, typeSize(type));
 }
 
-/** An unknown value of a type, which may turn out to be null. */
+/** Returns an unknown value with a type, which may be null. */
 export function unknownVal(type: Type): Value {
   return type.kind === "dynamic" ? dynamicVal : leaf(withoutOptionalAttributes(type), UNKNOWN);
 }
 
-/** An unknown value with a payload that carries refinements: for `refine.ts`. */
+/** Returns an unknown value with refinements: for `refine.ts`. */
 export function refinedUnknown(type: Type, payload: Unknown): Value {
   return leaf(type, payload);
 }
 
-/** The null of a type. */
+/** Returns a type's null. */
 export function nullVal(type: Type): Value {
   return leaf(withoutOptionalAttributes(type), null);
 }
@@ -105,12 +108,12 @@ export function boolVal(value: boolean): Value {
   return value ? trueVal : falseVal;
 }
 
-/** A string, normalised to NFC. */
+/** Returns a string, normalized to NFC. */
 export function stringVal(value: string): Value {
   return leaf(stringType, normalizeString(value));
 }
 
-/** Normalises only what can need it: plain ASCII is in NFC. */
+/** Skips plain ASCII, which is in NFC. */
 export function normalizeString(value: string): string {
   return /^[\x00-\x7f]*$/.test(value) ? value : value.normalize();
 }
@@ -119,23 +122,23 @@ export function numberVal(value: HclNumber): Value {
   return leaf(numberType, value);
 }
 
-/** A whole number made by the evaluator: a length, an index. */
+/** Returns an integer made by the evaluator: a length, an index. */
 export function integerVal(value: number | bigint): Value {
   return numberVal(integer(value));
 }
 
-/** What a float64 stands for. Throws for NaN. */
+/** Returns a float64's exact value. Throws for NaN. */
 export function floatVal(value: number): Value {
   return numberVal(fromFloat(value));
 }
 
-/** A tuple; its type follows from the elements. */
+/** Returns a tuple; its elements determine its type. */
 export function tupleVal(elements: readonly Value[]): Value {
   if (elements.length === 0) return emptyTupleVal;
   return whole(tupleType(elements.map((element) => element.type)), elements, elements);
 }
 
-/** An object; its type follows from the attributes. Names are normalised; the last of equal names wins. */
+/** Returns an object; its attributes determine its type. Names are normalized; the last of equal names wins. */
 export function objectVal(attributes: Readonly<Record<string, Value>> | Iterable<readonly [string, Value]>): Value {
   const sorted = sortedByKey(attributes);
   if (sorted.size === 0) return emptyObjectVal;
@@ -149,36 +152,39 @@ function objectTypeOf(attributes: ReadonlyMap<string, Value>): ObjectType {
 }
 
 /**
- * A list of elements of a type. Elements of the dynamic type become unknown or null elements of that type. Where the type itself is
- * dynamic, the elements decide: they have to be of one type.
+ * Returns a list with an element type. Elements of the dynamic type become unknown or null elements of that type. If
+ * the type itself is dynamic, the elements determine it: all must have one type.
  */
-export function listVal(wanted: Type, elements: readonly Value[]): Value {
-  const element = wanted.kind === "dynamic" ? typeOfElements(elements) : wanted;
-  const own = elements.map((value) => ofElementType(element, value));
-  return whole(listType(withoutOptionalAttributes(element)), own, own);
+export function listVal(elementType: Type, elements: readonly Value[]): Value {
+  const element = elementType.kind === "dynamic" ? typeOfElements(elements) : elementType;
+  const members = elements.map((value) => ofElementType(element, value));
+  return whole(listType(withoutOptionalAttributes(element)), members, members);
 }
 
-/** A map with elements of a type, as in `listVal`; keys are normalised, the last of equal keys wins. */
+/** Returns a map with an element type, as in `listVal`; keys are normalized, the last of equal keys wins. */
 export function mapVal(
-  wanted: Type,
+  elementType: Type,
   entries: Readonly<Record<string, Value>> | Iterable<readonly [string, Value]>,
 ): Value {
   const sorted = sortedByKey(entries);
-  const element = wanted.kind === "dynamic" ? typeOfElements(sorted.values()) : wanted;
+  const element = elementType.kind === "dynamic" ? typeOfElements(sorted.values()) : elementType;
   for (const [key, value] of sorted) sorted.set(key, ofElementType(element, value));
   return whole(mapType(withoutOptionalAttributes(element)), sorted, sorted.values());
 }
 
-/** A set of elements of a type, as in `listVal`. Equal elements become one; marks inside elements move to the set. */
-export function setVal(wanted: Type, elements: readonly Value[]): Value {
-  const element = wanted.kind === "dynamic" ? typeOfElements(elements) : wanted;
+/**
+ * Returns a set with an element type, as in `listVal`. Equal elements become one; marks inside elements move to the
+ * set.
+ */
+export function setVal(elementType: Type, elements: readonly Value[]): Value {
+  const element = elementType.kind === "dynamic" ? typeOfElements(elements) : elementType;
   let marks = NO_MARKS;
-  const own = elements.map((value) => {
+  const members = elements.map((value) => {
     const unmarked = unmarkDeep(ofElementType(element, value));
     marks = unionMarks(marks, unmarked.marks);
     return unmarked.value;
   });
-  const distinct = orderedSet(own);
+  const distinct = orderedSet(members);
   return withMarks(whole(setType(withoutOptionalAttributes(element)), distinct, distinct), marks);
 }
 
@@ -199,7 +205,7 @@ function whole(type: Type, payload: Payload, elements: Iterable<Value>): Value {
   return new Value(type, payload, NO_MARKS, isWhollyKnown, containsMarked, size === 1 ? typeSize(type) : size);
 }
 
-/** The type of the first element that has one. */
+/** Returns the type of the first element that has one. */
 function typeOfElements(elements: Iterable<Value>): Type {
   for (const { type } of elements) if (type.kind !== "dynamic") return type;
   return dynamicType;
@@ -232,19 +238,19 @@ function sortedByKey(
   return isSorted ? map : new Map([...map].sort(([a], [b]) => compareUtf8(a, b)));
 }
 
-/** The value with these marks added to its own. */
+/** Returns a value with marks added to its own. */
 export function withMarks(value: Value, ...added: readonly Marks[]): Value {
   const marks = added.reduce(unionMarks, value.marks);
   if (marks === value.marks) return value;
   return new Value(value.type, value.payload, marks, value.isWhollyKnown, true, value.size);
 }
 
-/** The value with a mark added. */
+/** Returns a value with a mark added. */
 export function mark(value: Value, added: Mark): Value {
   return withMarks(value, new Set([added]));
 }
 
-/** The value without its own marks; marks of its elements stay. */
+/** Returns a value without its own marks; its elements keep theirs. */
 export function unmark(value: Value): Value {
   if (!value.isMarked) return value;
   const { type, payload } = value;
@@ -252,13 +258,13 @@ export function unmark(value: Value): Value {
   return new Value(type, payload, NO_MARKS, value.isWhollyKnown, containsMarked, value.size);
 }
 
-/** A value and the marks that were taken from it. */
+/** A value and the marks that were removed from it. */
 export interface Unmarked {
   readonly value: Value;
   readonly marks: Marks;
 }
 
-/** The value without marks at any depth, and all marks that it had. */
+/** Returns a value without marks at any depth, and all marks that it had. */
 export function unmarkDeep(value: Value): Unmarked {
   if (!value.containsMarked) return { value, marks: NO_MARKS };
   let { marks } = value;
@@ -279,7 +285,7 @@ function mapPayload(payload: Payload, map: (element: Value) => Value): Payload {
 
 const NO_VALUES: readonly Value[] = Object.freeze([]);
 
-/** Elements or attribute values in order; none for null, unknown and primitive values. */
+/** Returns elements or attribute values in order; an empty array for null, unknown and primitive values. */
 export function elementsOf(value: Value): readonly Value[] {
   const { payload } = value;
   if (Array.isArray(payload)) return payload as readonly Value[];
@@ -288,12 +294,18 @@ export function elementsOf(value: Value): readonly Value[] {
 
 const NO_ENTRIES: ReadonlyMap<string, Value> = new Map();
 
-/** Elements by key or attributes by name, in byte order; none for null and unknown values and those of other types. */
+/**
+ * Returns elements by key or attributes by name, in byte order; an empty map for null and unknown values and other
+ * types.
+ */
 export function entriesOf(value: Value): ReadonlyMap<string, Value> {
   return value.payload instanceof Map ? (value.payload as ReadonlyMap<string, Value>) : NO_ENTRIES;
 }
 
-/** Keys with elements as loops see them: positions of lists and tuples, names of maps and objects; the elements of sets are their own keys. */
+/**
+ * Yields keys with elements as loops see them: indexes of lists and tuples, names of maps and objects; set elements are
+ * their own keys.
+ */
 export function* pairsOf(value: Value): Generator<readonly [key: Value, element: Value]> {
   switch (value.type.kind) {
     case "map":
@@ -308,13 +320,13 @@ export function* pairsOf(value: Value): Generator<readonly [key: Value, element:
   }
 }
 
-/** The text of a known string. Throws for anything else: callers check first. */
+/** Returns a known string. Throws for anything else: callers check first. */
 export function asString(value: Value): string {
   if (typeof value.payload !== "string") throw new Error("Bug: not a known string");
   return value.payload;
 }
 
-/** A known number. Throws for anything else: callers check first. */
+/** Returns a known number. Throws for anything else: callers check first. */
 export function asNumber(value: Value): HclNumber {
   if (value.type.kind !== "number" || value.payload === null || value.payload instanceof Unknown) {
     throw new Error("Bug: not a known number");
@@ -322,13 +334,13 @@ export function asNumber(value: Value): HclNumber {
   return value.payload as HclNumber;
 }
 
-/** A known bool. Throws for anything else: callers check first. */
+/** Returns a known bool. Throws for anything else: callers check first. */
 export function asBool(value: Value): boolean {
   if (typeof value.payload !== "boolean") throw new Error("Bug: not a known bool");
   return value.payload;
 }
 
-/** Whether a known, non-null value has elements to go through: collections, tuples, objects. */
+/** Returns whether a known, non-null value has elements: collections, tuples, objects. */
 export function canIterate(value: Value): boolean {
   return value.payload instanceof Map || Array.isArray(value.payload);
 }

@@ -1,4 +1,4 @@
-/** Conversions of lists, sets and maps: to collections of another element type or kind, and of maps to objects. */
+/** Converts lists, sets and maps: to collections with another element type or kind, and maps to objects. */
 import { goQuote } from "../../text/index.ts";
 import { lengthBounds } from "../refine.ts";
 import type { PathStep } from "../path.ts";
@@ -27,7 +27,7 @@ import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { mismatch } from "./mismatch.ts";
 import { unify } from "./unify.ts";
 
-/** The conversion of a collection; null when there is none. A list becomes a set, and a map an object, only unsafely. */
+/** Returns a collection's conversion; null if there is none. List to set and map to object are unsafe. */
 export function convertCollection(from: CollectionType, to: Type, isUnsafe: boolean): Conversion | null {
   if (to.kind === "object") return from.kind === "map" && isUnsafe ? mapToObject(from, to) : null;
   if (!isCollectionType(to) || (from.kind === "map") !== (to.kind === "map")) return null;
@@ -38,10 +38,10 @@ export function convertCollection(from: CollectionType, to: Type, isUnsafe: bool
   return (value) => sequenceTo(value, to, convertElement);
 }
 
-/** A list or set as a list or set. A set gives its elements in order. */
+/** Converts a list or set to a list or set. A set's elements are in its order. */
 function sequenceTo(value: Value, to: CollectionType, convertElement: Conversion): Value | ConversionError {
   const [least, most] = lengthBounds(value);
-  // Elements of a set that are unknown may be equal to others, so a list made of them has no certain length.
+  // Unknown elements of a set may be equal to others, so the length of a list made from them is uncertain.
   if (to.kind === "list" && least !== most) return unknownVal(dynamicReplaced(value.type, to));
   const elements = convertEach(elementsOf(value), () => convertElement, positionStep);
   if (elements instanceof ConversionError) return elements;
@@ -52,7 +52,7 @@ function sequenceTo(value: Value, to: CollectionType, convertElement: Conversion
   return make(element, elements);
 }
 
-/** The element type of a result that has no elements to tell: as wanted, and that of the source if any is. */
+/** Returns the element type of an empty result: the target's, or the source's if the target accepts any. */
 function emptyElementType(value: Value, to: CollectionType): Type {
   return to.element.kind === "dynamic" ? (value.type as CollectionType).element : withoutOptionalAttributes(to.element);
 }
@@ -70,10 +70,7 @@ function mapToMap(to: CollectionType, convertElement: Conversion): Conversion {
   };
 }
 
-/**
- * Elements that were converted to one wanted type but have several, since that has dynamic parts, converted to what they have in
- * common.
- */
+/** Unifies elements that were converted to a target type with dynamic parts and therefore may have several types. */
 export function unifyElements(
   elements: readonly Value[],
   isUnsafe: boolean,
@@ -90,7 +87,7 @@ export function unifyElements(
   return convertEach(elements, conversionOf, stepTo);
 }
 
-/** A map of keys and as many elements. `noun` names the elements in the error that is given when their types differ. */
+/** Returns a map with keys and as many elements. `noun` names the elements in the error for different types. */
 export function mapOf(
   keys: readonly string[],
   elements: readonly Value[],
@@ -105,8 +102,8 @@ export function mapOf(
 }
 
 /**
- * A map as an object: keys that are no attributes are dropped. An optional attribute that elements cannot be converted to is only an
- * error if the map has it.
+ * Converts a map to an object: keys that are not attributes are dropped. An optional attribute without a conversion for
+ * the elements is an error only if the map has it.
  */
 function mapToObject(from: CollectionType, to: ObjectType): Conversion | null {
   const conversions = new Map<string, Conversion | null>();

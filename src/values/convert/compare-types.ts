@@ -1,13 +1,13 @@
-/** Which of two types is the more general one: the order in which unification tries types. */
+/** Compares types by generality: the order in which unification tries them. */
 import { type ObjectType, type TupleType, type Type } from "../type.ts";
 
-/** How general the kinds of sequences are; the same for the kinds with names. */
+/** Sequence kinds by generality; the same index for the kinds with names. */
 const SEQUENCES: readonly string[] = ["list", "tuple", "set"];
 const NAMED: readonly string[] = ["map", "object"];
 
 /**
- * Negative when `a` is to be preferred, positive when `b` is, 0 when neither. Optimistic: whether values can be converted is checked
- * elsewhere. No order of types in general: only types that can be converted to each other compare as different.
+ * Returns a negative number if `a` is preferred, a positive one if `b` is, 0 if neither. Optimistic: callers check
+ * whether values can be converted. Not an order of all types: only convertible types compare as different.
  */
 export function compareTypes(a: Type, b: Type): number {
   if (a.kind === "dynamic" || b.kind === "dynamic") return Number(a.kind === "dynamic") - Number(b.kind === "dynamic");
@@ -56,7 +56,7 @@ function compareObjects(a: ObjectType, b: ObjectType): number {
   return compareParts(orders);
 }
 
-/** One whole is more general when some part is and none is less so. */
+/** A composite type is more general if some part is more general and none less. */
 function compareParts(orders: readonly number[]): number {
   const isBefore = orders.some((order) => order < 0);
   const isAfter = orders.some((order) => order > 0);

@@ -1,8 +1,10 @@
-/** What converting a value comes to: a value, or why there is none. Knows nothing of how values are converted. */
+/** The result of a conversion: a value or an error. Knows nothing of how values are converted. */
 import type { Path, PathStep } from "../path.ts";
 import type { Value } from "../value.ts";
 
-/** A failed conversion: the message reads on from "Invalid value: " and has no full stop; `path` leads to what is wrong. */
+/**
+ * A failed conversion: the message follows "Invalid value: " and has no full stop; `path` leads to the invalid part.
+ */
 export class ConversionError {
   readonly message: string;
   readonly path: Path;
@@ -13,10 +15,10 @@ export class ConversionError {
   }
 }
 
-/** Converts values of one type. Errors have paths that start at the value. */
+/** Converts values of one type. Error paths start at the value. */
 export type Conversion = (value: Value) => Value | ConversionError;
 
-/** What became of a part, with the step that leads to it put before the path of an error. */
+/** Returns a part's result, with the step to the part prepended to an error's path. */
 export function within(result: Value | ConversionError, step: () => PathStep): Value | ConversionError {
   return result instanceof ConversionError ? new ConversionError(result.message, [step(), ...result.path]) : result;
 }

@@ -1,10 +1,10 @@
 /**
- * Which conversion leads from one type to another. A conversion is found once for two types and then applied to any number of
+ * Finds the conversion from one type to another. It is found once for two types and then applied to any number of
  * values.
  *
- * What is common to all conversions is here: marks, unknown values and nulls. What is particular is in `primitive.ts`,
- * `collection.ts` and `structural.ts`, by the kind of the source. Finding a conversion and unifying types (`unify.ts`) call each
- * other, since what a tuple becomes as a list of any type depends on what its elements have in common.
+ * The common cases are here: marks, unknown values and nulls. The others are in `primitive.ts`, `collection.ts` and
+ * `structural.ts`, by the source's kind. Finding a conversion and unifying types (`unify.ts`) call each other, since
+ * the result of converting a tuple to a list of any type depends on its elements' unified type.
  */
 import { rangeOf, unknownWith } from "../refine.ts";
 import {
@@ -30,30 +30,30 @@ import { unify } from "./unify.ts";
 const identity: Conversion = (value) => value;
 
 /**
- * The conversion from one type to a different one; null when there is none. Safe conversions succeed for all values; with
- * `isUnsafe`, also those are found that may fail.
+ * Returns the conversion from one type to a different one; null if there is none. Safe conversions succeed for all
+ * values; `isUnsafe` allows those that may fail.
  */
 export function findConversion(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   if (to.kind === "dynamic") return identity;
-  const known = findKnown(from, to, isUnsafe);
-  return known === null ? null : withCommonCases(to, known);
+  const convertKnown = findKnown(from, to, isUnsafe);
+  return convertKnown === null ? null : withCommonCases(to, convertKnown);
 }
 
-/** As `findConversion`, for types that may be equal, as those of parts of values may be. */
+/** Does the same as `findConversion` for types that may be equal, as in parts of values. */
 export function partConversion(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   return typesEqual(from, to) ? identity : findConversion(from, to, isUnsafe);
 }
 
-/** Whether there is a conversion between two types, which may be equal. */
+/** Returns whether a conversion between two types exists; they may be equal. */
 export function canConvert(from: Type, to: Type, isUnsafe: boolean): boolean {
   return partConversion(from, to, isUnsafe) !== null;
 }
 
-/** The conversion of values that are known, not null and not marked. */
+/** Returns the conversion for values that are known, not null and not marked. */
 function findKnown(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   switch (from.kind) {
     case "dynamic":
-      // Only null and unknown values have this type, and those need no more than the common cases.
+      // Only null and unknown values have this type, and the common cases handle these.
       return isUnsafe ? identity : null;
     case "string":
     case "number":
@@ -69,10 +69,10 @@ function findKnown(from: Type, to: Type, isUnsafe: boolean): Conversion | null {
   }
 }
 
-function withCommonCases(to: Type, known: Conversion): Conversion {
+function withCommonCases(to: Type, convertKnown: Conversion): Conversion {
   const convertUnmarked = (value: Value): Value | ConversionError => {
     if (value.isNull) return nullVal(dynamicReplaced(value.type, withoutOptionalAttributes(to)));
-    return value.isKnown ? known(value) : unknownResult(value, to);
+    return value.isKnown ? convertKnown(value) : unknownResult(value, to);
   };
   return (value) => {
     if (!value.isMarked) return convertUnmarked(value);
@@ -82,8 +82,8 @@ function withCommonCases(to: Type, known: Conversion): Conversion {
 }
 
 /**
- * The unknown result of converting an unknown value to a type that it can be converted to. That it is not null carries over, and so
- * do bounds of lengths, which also follow from tuple and object types.
+ * Returns the unknown result of converting an unknown value. Non-nullness carries over, and so do length bounds, which
+ * tuple and object types imply too.
  */
 function unknownResult(value: Value, to: Type): Value {
   const type = dynamicReplaced(value.type, withoutOptionalAttributes(to));
@@ -110,59 +110,59 @@ function lengthFacts(value: Value, to: Type): Partial<Refinement> {
   }
 }
 
-/** Elements of a set that turn out to be equal become one. */
+/** Equal elements of a set become one. */
 function leastLength(length: number, to: Type): number {
   return to.kind === "set" ? Math.min(length, 1) : length;
 }
 
 /**
- * The wanted type with its dynamic parts replaced by what the given type has in their place: the type of the conversion's result
- * when there is no value to look at. Parts that the given type has nothing like stay as they are: an optional attribute that no value
- * of the given type can have may be of any type.
+ * Replaces the target type's dynamic parts by the corresponding parts of the source type: the result's type of a
+ * conversion without a value. Parts that the source type lacks stay: an optional attribute that no value of the source
+ * type can have may have any type.
  */
-export function dynamicReplaced(given: Type, wanted: Type): Type {
-  if (given.kind === "dynamic" || !hasDynamicTypes(wanted)) return wanted;
-  switch (wanted.kind) {
+export function dynamicReplaced(source: Type, target: Type): Type {
+  if (source.kind === "dynamic" || !hasDynamicTypes(target)) return target;
+  switch (target.kind) {
     case "dynamic":
-      return given;
+      return source;
     case "string":
     case "number":
     case "bool":
-      return wanted;
+      return target;
     case "list":
     case "set":
     case "map":
-      return { kind: wanted.kind, element: dynamicReplaced(elementTypeOf(given), wanted.element) };
+      return { kind: target.kind, element: dynamicReplaced(elementTypeOf(source), target.element) };
     case "tuple": {
-      const own = given.kind === "tuple" ? given.elements : [];
-      return tupleType(wanted.elements.map((type, index) => dynamicReplaced(own[index] ?? dynamicType, type)));
+      const elements = source.kind === "tuple" ? source.elements : [];
+      return tupleType(target.elements.map((type, index) => dynamicReplaced(elements[index] ?? dynamicType, type)));
     }
     case "object":
-      return objectReplaced(given, wanted);
+      return objectReplaced(source, target);
   }
 }
 
-/** The type that elements have, or can all be converted to; dynamic when there is none. */
-function elementTypeOf(given: Type): Type {
-  switch (given.kind) {
+/** Returns the type that elements have, or can all be converted to; dynamic if there is none. */
+function elementTypeOf(source: Type): Type {
+  switch (source.kind) {
     case "list":
     case "set":
     case "map":
-      return given.element;
+      return source.element;
     case "tuple":
-      return unify(given.elements, true) ?? dynamicType;
+      return unify(source.elements, true) ?? dynamicType;
     case "object":
-      return unify([...given.attributes.values()], true) ?? dynamicType;
+      return unify([...source.attributes.values()], true) ?? dynamicType;
     default:
       return dynamicType;
   }
 }
 
-function objectReplaced(given: Type, wanted: ObjectType): Type {
+function objectReplaced(source: Type, target: ObjectType): Type {
   return objectType(
-    [...wanted.attributes].map(([name, type]) => {
-      const own = given.kind === "object" ? given.attributes.get(name) : elementTypeOf(given);
-      return [name, dynamicReplaced(own ?? dynamicType, type)] as const;
+    [...target.attributes].map(([name, type]) => {
+      const part = source.kind === "object" ? source.attributes.get(name) : elementTypeOf(source);
+      return [name, dynamicReplaced(part ?? dynamicType, type)] as const;
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** Converting values and asking whether they could be converted, as callers need it. */
+/** Conversion of values, and queries for convertibility: the callers' interface. */
 import { type Type, typesEqual, withoutOptionalAttributes } from "../type.ts";
 import type { Value } from "../value.ts";
 import { canConvert, findConversion } from "./conversion.ts";
@@ -6,11 +6,11 @@ import { ConversionError } from "./conversion-result.ts";
 import { mismatch } from "./mismatch.ts";
 
 /**
- * The value as a value of a type, also by unsafe conversions. The type may have optional attributes, which become null where they
- * are missing, and dynamic parts, for which any type will do: the elements of a `list(any)` are unified.
+ * Converts a value to a type, also by unsafe conversions. The type may have optional attributes, which become null if
+ * missing, and dynamic parts, which accept any type: the elements of a `list(any)` are unified.
  *
- * The result has the type without those notions. Unknown values give unknown values of as much as is certain, nulls give nulls of
- * the new type, and marks stay where they are; a set takes those of its elements.
+ * The result's type has neither. Unknown values result in unknown values with the facts that still hold, nulls in nulls
+ * of the new type, and marks stay in place; a set takes those of its elements.
  */
 export function convert(value: Value, type: Type): Value | ConversionError {
   if (typesEqual(value.type, withoutOptionalAttributes(type))) return value;
@@ -19,8 +19,8 @@ export function convert(value: Value, type: Type): Value | ConversionError {
 }
 
 /**
- * How values of one type become values of another: `identity` when the types are the same, `safe` when every value can be converted,
- * `unsafe` when some can, null when none can.
+ * Returns how values of one type convert to another: `identity` if the types are equal, `safe` if every value can be
+ * converted, `unsafe` if some can, null if none can.
  */
 export function conversionKind(from: Type, to: Type): "identity" | "safe" | "unsafe" | null {
   if (typesEqual(from, to)) return "identity";

@@ -1,6 +1,6 @@
 /**
- * The different types among many, so that what unification costs depends on how many there are and not on how many values have them,
- * and the order in which they are preferred as the result.
+ * The distinct types among many, so that unification's cost depends on their number rather than on the number of
+ * values; and their order of preference as the result.
  */
 import { type Type, typesEqual } from "../type.ts";
 import { typeToJson } from "../type-json.ts";
@@ -9,18 +9,18 @@ import { compareTypes } from "./compare-types.ts";
 export class DistinctTypes {
   /** Each type once, by first occurrence. */
   readonly types: readonly Type[];
-  /** For each of the types that were given, its index in `types`. */
+  /** For each input type, its index in `types`. */
   private readonly indices: readonly number[];
 
-  constructor(given: readonly Type[]) {
-    const found = new TypeIndex();
-    this.indices = given.map((type) => found.indexOf(type));
-    this.types = found.types;
+  constructor(types: readonly Type[]) {
+    const index = new TypeIndex();
+    this.indices = types.map((type) => index.indexOf(type));
+    this.types = index.types;
   }
 
   /**
-   * The types from the most general to the least: a topological order, breadth first. As in the reference, a type that was given
-   * several times makes those below it wait for its last occurrence.
+   * Returns the types from the most general to the least: a topological order, breadth first. As in the reference, a
+   * repeated input type makes those below it wait for its last occurrence.
    */
   byPreference(): readonly Type[] {
     const { below, waiting } = this.relations();
@@ -32,14 +32,14 @@ export class DistinctTypes {
       const released = new Set<number>();
       for (const lower of below[index]!) if (--waiting[lower]! === 0) released.add(lower);
       if (released.size === 0) continue;
-      for (const [position, own] of this.indices.entries()) if (released.has(own)) queue.push(position);
+      for (const [position, type] of this.indices.entries()) if (released.has(type)) queue.push(position);
     }
-    // In a circle of preferences no type is released; the reference then tries the first type.
+    // A cycle of preferences releases no type; the reference then tries the first one.
     if (order.size < this.types.length) order.add(this.types[0]!);
     return [...order];
   }
 
-  /** For each type, those that are less general, and how many of the given ones are more general. */
+  /** Returns, for each type, the less general ones and the number of more general input types. */
   private relations(): { below: readonly number[][]; waiting: number[] } {
     const counts = this.types.map(() => 0);
     for (const index of this.indices) counts[index]!++;
@@ -58,18 +58,18 @@ export class DistinctTypes {
   }
 }
 
-/** So many types are compared one by one: that costs less than to write down what they are. */
+/** Up to this number, types are compared pairwise: cheaper than writing them as text. */
 const FEW = 8;
 
-/** Different types in the order in which they come. */
+/** Distinct types in order of occurrence. */
 class TypeIndex {
   readonly types: Type[] = [];
   private last = -1;
   private byKey: Map<string, number> | null = null;
 
-  /** Where a type is among those that came so far; a new one is the last of them. */
+  /** Returns a type's index in the types so far; a new one becomes the last. */
   indexOf(type: Type): number {
-    // Mostly the same type comes again and again.
+    // Usually the same type repeats.
     if (this.last < 0 || !typesEqual(type, this.types[this.last]!)) this.last = this.known(type) ?? this.add(type);
     return this.last;
   }

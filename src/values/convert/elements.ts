@@ -1,10 +1,10 @@
-/** Converting the elements of a value one by one. */
+/** Converts a value's elements one by one. */
 import { indexStep, type PathStep } from "../path.ts";
 import { type Type, typesEqual } from "../type.ts";
 import { integerVal, stringVal, type Value } from "../value.ts";
 import { type Conversion, ConversionError, within } from "./conversion-result.ts";
 
-/** The one type of some elements, apart from those of the dynamic type; null when there are several. */
+/** Returns the elements' only type, ignoring the dynamic type; null if there are several. */
 export function commonType(elements: readonly Value[]): Type | null {
   let common: Type | null = null;
   for (const { type } of elements) {
@@ -14,7 +14,7 @@ export function commonType(elements: readonly Value[]): Type | null {
   return common;
 }
 
-/** Applies a conversion to each element; the first error wins. */
+/** Applies a conversion to each element; returns the first error. */
 export function convertEach(
   elements: readonly Value[],
   conversionOf: (index: number) => Conversion,
@@ -29,12 +29,12 @@ export function convertEach(
   return converted;
 }
 
-/** The step to an element by its position. */
+/** Returns the step to an element by position. */
 export function positionStep(index: number): PathStep {
   return indexStep(integerVal(index));
 }
 
-/** The step to an element by its key. */
+/** Returns the step to an element by key. */
 export function keyStep(key: string): PathStep {
   return indexStep(stringVal(key));
 }

@@ -1,16 +1,18 @@
-/** Conversion and unification of types: see the modules. */
+/** Conversion and unification of types. */
 import type { Type } from "../type.ts";
 import { unify as unifyTypes } from "./unify.ts";
 
 export { ConversionError } from "./conversion-result.ts";
 export { conversionKind, convert } from "./convert.ts";
 
-/** The type that values of all the given types can be converted to safely; null when there is none, and for no types. */
+/**
+ * Returns the type that values of all given types can be converted to safely; null if there is none, and for no types.
+ */
 export function unify(types: readonly Type[]): Type | null {
   return unifyTypes(types, false);
 }
 
-/** As `unify`, but conversions may fail for some values: what conditionals and `list(any)` use. */
+/** Does the same with conversions that may fail for some values, as in conditionals and `list(any)`. */
 export function unifyUnsafe(types: readonly Type[]): Type | null {
   return unifyTypes(types, true);
 }

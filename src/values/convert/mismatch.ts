@@ -1,4 +1,4 @@
-/** Why a value of one type cannot be converted to another, in the reference's words. */
+/** Explains why a value of one type cannot be converted to another, in the reference's words. */
 import { goQuote } from "../../text/index.ts";
 import { constraintName, typeName } from "../type-name.ts";
 import {
@@ -10,34 +10,36 @@ import {
   type Type,
 } from "../type.ts";
 
-/** Whether there is a conversion between two types; with `isUnsafe`, also one that may fail. */
+/** Returns whether a conversion between two types exists; with `isUnsafe`, also one that may fail. */
 type CanConvert = (from: Type, to: Type, isUnsafe: boolean) => boolean;
 
-/** The reason that there is no conversion from `given` to `wanted`, not even an unsafe one; without full stop. */
-export function mismatch(given: Type, wanted: Type, canConvert: CanConvert): string {
-  if (given.kind === "object" && wanted.kind === "object") return objectMismatch(given, wanted, canConvert);
-  if (isCollectionType(wanted)) {
-    if (given.kind === "tuple" || given.kind === "object") return structureMismatch(given, wanted, canConvert);
-    if (isCollectionType(given)) return collectionMismatch(given, wanted, canConvert);
+/**
+ * Returns the reason why no conversion from `source` to `target` exists, not even an unsafe one; without a full stop.
+ */
+export function mismatch(source: Type, target: Type, canConvert: CanConvert): string {
+  if (source.kind === "object" && target.kind === "object") return objectMismatch(source, target, canConvert);
+  if (isCollectionType(target)) {
+    if (source.kind === "tuple" || source.kind === "object") return structureMismatch(source, target, canConvert);
+    if (isCollectionType(source)) return collectionMismatch(source, target, canConvert);
   }
-  if (areClearlyApart(given, wanted)) return `${typeName(wanted)} required, but have ${typeName(given)}`;
-  return required(wanted);
+  if (areClearlyApart(source, target)) return `${typeName(target)} required, but have ${typeName(source)}`;
+  return required(target);
 }
 
-function required(wanted: Type): string {
-  return `${constraintName(wanted)} required`;
+function required(target: Type): string {
+  return `${constraintName(target)} required`;
 }
 
-/** All attributes that are missing, or else the first that cannot be converted. */
-function objectMismatch(given: ObjectType, wanted: ObjectType, canConvert: CanConvert): string {
-  const missing = [...wanted.attributes.keys()].filter(
-    (name) => !given.attributes.has(name) && !wanted.optional.has(name),
+/** Returns the reason for all missing attributes, or else for the first that cannot be converted. */
+function objectMismatch(source: ObjectType, target: ObjectType, canConvert: CanConvert): string {
+  const missing = [...target.attributes.keys()].filter(
+    (name) => !source.attributes.has(name) && !target.optional.has(name),
   );
   if (missing.length > 0) return missingAttributes(missing.map(goQuote));
-  for (const [name, type] of wanted.attributes) {
-    const own = given.attributes.get(name);
-    if (own !== undefined && !canConvert(own, type, true))
-      return `attribute ${goQuote(name)}: ${mismatch(own, type, canConvert)}`;
+  for (const [name, type] of target.attributes) {
+    const attribute = source.attributes.get(name);
+    if (attribute !== undefined && !canConvert(attribute, type, true))
+      return `attribute ${goQuote(name)}: ${mismatch(attribute, type, canConvert)}`;
   }
   return "incorrect object attributes";
 }
@@ -48,29 +50,32 @@ function missingAttributes(names: readonly string[]): string {
   return `attributes ${names.slice(0, -1).join(", ")}, and ${names.at(-1)!} are required`;
 }
 
-function structureMismatch(given: TupleType | ObjectType, wanted: CollectionType, canConvert: CanConvert): string {
-  if ((given.kind === "object") !== (wanted.kind === "map")) return required(wanted);
-  if (wanted.element.kind === "dynamic") return `all ${wanted.kind} elements must have the same type`;
+function structureMismatch(source: TupleType | ObjectType, target: CollectionType, canConvert: CanConvert): string {
+  if ((source.kind === "object") !== (target.kind === "map")) return required(target);
+  if (target.element.kind === "dynamic") return `all ${target.kind} elements must have the same type`;
   const parts: Iterable<readonly [string | number, Type]> =
-    given.kind === "tuple" ? given.elements.entries() : given.attributes;
+    source.kind === "tuple" ? source.elements.entries() : source.attributes;
   for (const [key, type] of parts) {
-    if (!canConvert(type, wanted.element, true)) {
+    if (!canConvert(type, target.element, true)) {
       const where = typeof key === "string" ? goQuote(key) : key;
-      return `element ${where}: ${mismatch(type, wanted.element, canConvert)}`;
+      return `element ${where}: ${mismatch(type, target.element, canConvert)}`;
     }
   }
-  return `all elements must be ${constraintName(wanted.element)}`;
+  return `all elements must be ${constraintName(target.element)}`;
 }
 
-function collectionMismatch(given: CollectionType, wanted: CollectionType, canConvert: CanConvert): string {
-  if ((given.kind === "map") !== (wanted.kind === "map")) return required(wanted);
-  return `incorrect ${wanted.kind} element type: ${mismatch(given.element, wanted.element, canConvert)}`;
+function collectionMismatch(source: CollectionType, target: CollectionType, canConvert: CanConvert): string {
+  if ((source.kind === "map") !== (target.kind === "map")) return required(target);
+  return `incorrect ${target.kind} element type: ${mismatch(source.element, target.element, canConvert)}`;
 }
 
-/** Whether naming both types helps: readers do not take the wrong one of several differences for the reason. */
-function areClearlyApart(given: Type, wanted: Type): boolean {
-  if (isPrimitiveType(given) !== isPrimitiveType(wanted)) return true;
-  if (wanted.kind === "string") return true;
-  if (isPrimitiveType(given)) return given.kind !== "string";
-  return given.kind === "tuple" && wanted.kind === "object";
+/**
+ * Returns whether to name both types: not if they differ in several ways, because readers may see the wrong one as the
+ * reason.
+ */
+function areClearlyApart(source: Type, target: Type): boolean {
+  if (isPrimitiveType(source) !== isPrimitiveType(target)) return true;
+  if (target.kind === "string") return true;
+  if (isPrimitiveType(source)) return source.kind !== "string";
+  return source.kind === "tuple" && target.kind === "object";
 }

@@ -4,7 +4,10 @@ import type { PrimitiveType } from "../type.ts";
 import { asBool, asNumber, asString, falseVal, numberVal, stringVal, trueVal } from "../value.ts";
 import { type Conversion, ConversionError } from "./conversion-result.ts";
 
-/** The conversion between two different primitive types: to a string it is safe, from a string it is not, others do not exist. */
+/**
+ * Returns the conversion between two different primitive types: to a string it is safe, from a string unsafe, others do
+ * not exist.
+ */
 export function convertPrimitive(from: PrimitiveType, to: PrimitiveType, isUnsafe: boolean): Conversion | null {
   if (to.kind === "string") return from.kind === "number" ? numberToString : boolToString;
   if (from.kind !== "string" || !isUnsafe) return null;

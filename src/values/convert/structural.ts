@@ -1,4 +1,4 @@
-/** Conversions of tuples and objects: to others of their kind, and to collections. */
+/** Converts tuples and objects: to others of their kind, and to collections. */
 import { attributeStep } from "../path.ts";
 import {
   type CollectionType,
@@ -15,7 +15,7 @@ import { type Conversion, ConversionError, within } from "./conversion-result.ts
 import { commonType, convertEach, keyStep, positionStep } from "./elements.ts";
 import { unify } from "./unify.ts";
 
-/** The conversion of a tuple or object; null when there is none. It is as safe as those of its parts. */
+/** Returns a tuple's or object's conversion; null if there is none. It is safe if those of its parts are. */
 export function convertStructure(from: TupleType | ObjectType, to: Type, isUnsafe: boolean): Conversion | null {
   if (from.kind === "tuple") {
     if (to.kind === "tuple") return tupleToTuple(from, to, isUnsafe);
@@ -25,7 +25,7 @@ export function convertStructure(from: TupleType | ObjectType, to: Type, isUnsaf
   return to.kind === "map" ? objectToMap(from, to.element, isUnsafe) : null;
 }
 
-/** Conversions of parts, each of its own type, to one type each; null when one is missing. */
+/** Returns the conversions of parts, each from its own type to a target type; null if one is missing. */
 function conversionsOf(from: Iterable<Type>, to: (index: number) => Type, isUnsafe: boolean): Conversion[] | null {
   const conversions: Conversion[] = [];
   for (const type of from) {
@@ -46,26 +46,26 @@ function tupleToTuple(from: TupleType, to: TupleType, isUnsafe: boolean): Conver
   };
 }
 
-/** Attributes that are not wanted are dropped; optional ones that are missing become null. */
+/** Drops attributes that the target lacks; missing optional attributes become null. */
 function objectToObject(from: ObjectType, to: ObjectType, isUnsafe: boolean): Conversion | null {
   const conversions = new Map<string, Conversion>();
   for (const [name, type] of to.attributes) {
-    const own = from.attributes.get(name);
-    if (own === undefined) {
+    const attribute = from.attributes.get(name);
+    if (attribute === undefined) {
       if (to.optional.has(name)) continue;
       return null;
     }
-    const conversion = partConversion(own, type, isUnsafe);
+    const conversion = partConversion(attribute, type, isUnsafe);
     if (conversion === null) return null;
     conversions.set(name, conversion);
   }
   return (value) => {
-    const own = entriesOf(value);
+    const entries = entriesOf(value);
     const attributes: (readonly [string, Value])[] = [];
     for (const [name, type] of to.attributes) {
       const conversion = conversions.get(name);
       const result =
-        conversion === undefined ? nullVal(type) : within(conversion(own.get(name)!), () => attributeStep(name));
+        conversion === undefined ? nullVal(type) : within(conversion(entries.get(name)!), () => attributeStep(name));
       if (result instanceof ConversionError) return result;
       attributes.push([name, result]);
     }
@@ -76,10 +76,10 @@ function objectToObject(from: ObjectType, to: ObjectType, isUnsafe: boolean): Co
 function tupleToSequence(from: TupleType, to: CollectionType, isUnsafe: boolean): Conversion | null {
   const make = to.kind === "list" ? listVal : setVal;
   if (from.elements.length === 0) return () => make(withoutOptionalAttributes(to.element), []);
-  const wanted = wantedElement(from.elements, to.element, isUnsafe);
-  if (wanted === null || (wanted.kind === "dynamic" && from.elements.some(({ kind }) => kind !== "dynamic")))
+  const target = targetElement(from.elements, to.element, isUnsafe);
+  if (target === null || (target.kind === "dynamic" && from.elements.some(({ kind }) => kind !== "dynamic")))
     return null;
-  const conversions = conversionsOf(from.elements, () => wanted, isUnsafe);
+  const conversions = conversionsOf(from.elements, () => target, isUnsafe);
   if (conversions === null) return null;
   return (value) => {
     let elements = convertEach(elementsOf(value), (index) => conversions[index]!, positionStep);
@@ -91,7 +91,7 @@ function tupleToSequence(from: TupleType, to: CollectionType, isUnsafe: boolean)
   };
 }
 
-/** As the reference has it, the path of an error here goes through the last element. */
+/** As in the reference, the path of an error here goes through the last element. */
 function unifySequence(elements: readonly Value[], isUnsafe: boolean): readonly Value[] | ConversionError {
   const unified = unifyElements(elements, isUnsafe, positionStep);
   if (!(unified instanceof ConversionError)) return unified;
@@ -100,10 +100,10 @@ function unifySequence(elements: readonly Value[], isUnsafe: boolean): readonly 
 
 function objectToMap(from: ObjectType, element: Type, isUnsafe: boolean): Conversion | null {
   if (from.attributes.size === 0) return () => mapVal(element, []);
-  const wanted = wantedElement([...from.attributes.values()], element, isUnsafe);
-  const conversions = wanted && conversionsOf(from.attributes.values(), () => wanted, isUnsafe);
-  if (wanted === null || conversions === null) return null;
-  const mayDiffer = isCollectionType(wanted) || wanted.kind === "object";
+  const target = targetElement([...from.attributes.values()], element, isUnsafe);
+  const conversions = target && conversionsOf(from.attributes.values(), () => target, isUnsafe);
+  if (target === null || conversions === null) return null;
+  const mayDiffer = isCollectionType(target) || target.kind === "object";
   const names = [...from.attributes.keys()];
   const stepTo = (index: number) => keyStep(names[index]!);
   return (value) => {
@@ -114,7 +114,7 @@ function objectToMap(from: ObjectType, element: Type, isUnsafe: boolean): Conver
   };
 }
 
-/** The element type to convert to: where any will do, what the given types have in common. */
-function wantedElement(given: readonly Type[], wanted: Type, isUnsafe: boolean): Type | null {
-  return wanted.kind === "dynamic" ? unify(given, isUnsafe) : wanted;
+/** Returns the element type to convert to: the source types' unified type if the target accepts any. */
+function targetElement(sources: readonly Type[], target: Type, isUnsafe: boolean): Type | null {
+  return target.kind === "dynamic" ? unify(sources, isUnsafe) : target;
 }

@@ -1,4 +1,4 @@
-/** Unification: the one type that values of several types can all be converted to. */
+/** Unification: finds the one type that values of several types can all be converted to. */
 import {
   dynamicType,
   isPrimitiveType,
@@ -15,8 +15,8 @@ import { canConvert } from "./conversion.ts";
 import { DistinctTypes } from "./distinct-types.ts";
 
 /**
- * The type that values of all the given types can be converted to: by safe conversions only, or also by unsafe ones; null when there
- * is none, and for no types at all.
+ * Returns the type that values of all given types can be converted to, by safe conversions or also by unsafe ones; null
+ * if there is none, and for no types.
  */
 export function unify(types: readonly Type[], isUnsafe: boolean): Type | null {
   if (types.length === 0) return null;
@@ -25,7 +25,7 @@ export function unify(types: readonly Type[], isUnsafe: boolean): Type | null {
   const kinds = new Set(distinct.types.map(({ kind }) => kind));
   const hasDynamic = kinds.delete("dynamic");
   if (kinds.size === 1 && !isPrimitiveType(distinct.types.find(({ kind }) => kind !== "dynamic")!)) {
-    // What a value of a type not known yet turns out to be may change what the others become.
+    // A value with an unknown type may change the type that the others become.
     return hasDynamic ? dynamicType : unifyOneKind(distinct.types, isUnsafe);
   }
   if (kinds.has("object") && kinds.has("tuple")) return null;
@@ -37,21 +37,21 @@ function isAllPrimitive(types: readonly Type[]): boolean {
   return types.every((type) => isPrimitiveType(type) || type.kind === "dynamic");
 }
 
-/** The first in the order of preference that all others can be converted to. */
+/** Returns the first type in order of preference that all others can be converted to. */
 function mostGeneral(distinct: DistinctTypes, isUnsafe: boolean): Type | null {
-  return distinct.byPreference().find((wanted) => canAllBecome(distinct.types, wanted, isUnsafe)) ?? null;
+  return distinct.byPreference().find((target) => canAllBecome(distinct.types, target, isUnsafe)) ?? null;
 }
 
-function canAllBecome(types: readonly Type[], wanted: Type, isUnsafe: boolean): boolean {
-  return types.every((type) => canConvert(type, wanted, isUnsafe));
+function canAllBecome(types: readonly Type[], target: Type, isUnsafe: boolean): boolean {
+  return types.every((type) => canConvert(type, target, isUnsafe));
 }
 
-/** The wanted type if all others can be converted to it. */
-function ifPossible(types: readonly Type[], wanted: Type | null, isUnsafe: boolean): Type | null {
-  return wanted !== null && canAllBecome(types, wanted, isUnsafe) ? wanted : null;
+/** Returns the target type if all types can be converted to it. */
+function ifPossible(types: readonly Type[], target: Type | null, isUnsafe: boolean): Type | null {
+  return target !== null && canAllBecome(types, target, isUnsafe) ? target : null;
 }
 
-/** Different types of one kind, which is not a primitive one. */
+/** Unifies different types of one kind, which is not primitive. */
 function unifyOneKind(types: readonly Type[], isUnsafe: boolean): Type | null {
   const [first] = types as [Type];
   switch (first.kind) {
@@ -73,7 +73,7 @@ function unifyOneKind(types: readonly Type[], isUnsafe: boolean): Type | null {
   }
 }
 
-/** Tuples and lists together are lists, objects and maps together are maps, if that is possible. */
+/** Unifies tuples and lists as lists, objects and maps as maps, if possible. */
 function unifyAsCollections(types: readonly Type[], kinds: ReadonlySet<Type["kind"]>, isUnsafe: boolean): Type | null {
   if (kinds.size !== 2) return null;
   let collection: Type | null = null;
@@ -96,7 +96,7 @@ function isObject(type: Type): type is ObjectType {
   return type.kind === "object";
 }
 
-/** Tuples of one length are unified element by element, others become lists. */
+/** Unifies tuples with equal lengths element by element, others as lists. */
 function unifyTuples(types: readonly TupleType[], isUnsafe: boolean): Type | null {
   const { length } = types[0]!.elements;
   if (types.some(({ elements }) => elements.length !== length)) return tuplesToList(types, isUnsafe);
@@ -112,7 +112,7 @@ function unifyTuples(types: readonly TupleType[], isUnsafe: boolean): Type | nul
   return ifPossible(types, tupleType(elements), isUnsafe) ?? tuplesToList(types, isUnsafe);
 }
 
-/** Objects with the same attributes are unified attribute by attribute, others become maps. */
+/** Unifies objects with equal attribute names attribute by attribute, others as maps. */
 function unifyObjects(types: readonly ObjectType[], isUnsafe: boolean): Type | null {
   const first = types[0]!.attributes;
   const isSameShape = types.every(

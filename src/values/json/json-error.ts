@@ -1,7 +1,7 @@
-/** Why JSON text is not read, or a value not written. Knows nothing of JSON. */
+/** An error in reading JSON or in writing a value as JSON. Knows nothing of JSON. */
 import type { Path, PathStep } from "../path.ts";
 
-/** The message has no full stop; `path` leads to the part of the value that it is about. */
+/** The message has no full stop; `path` leads to the invalid part of the value. */
 export class JsonError {
   readonly message: string;
   readonly path: Path;
@@ -11,7 +11,7 @@ export class JsonError {
     this.path = path;
   }
 
-  /** The same error, seen from the whole that `step` leads from. */
+  /** Returns the error with a path that starts with `step`. */
   within(step: PathStep): JsonError {
     return new JsonError(this.message, [step, ...this.path]);
   }

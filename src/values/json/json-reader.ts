@@ -1,10 +1,10 @@
 /**
- * Reads the tokens of JSON text one by one, as Go's `encoding/json` does and with its messages. Knows no grammar beyond a token.
+ * Reads JSON tokens one by one, as Go's `encoding/json` does and with its messages. Knows no grammar beyond a token.
  */
 import { goQuote } from "../../text/index.ts";
 import { JsonError } from "./json-error.ts";
 
-/** Accounts for so many characters, or as much work; it may throw to stop. */
+/** Accounts for a number of characters, or an equal amount of work; may throw to stop. */
 export type Spend = (units: number) => void;
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -23,36 +23,36 @@ export class JsonReader {
   private readonly spend: Spend;
   private at = 0;
 
-  /** `spend` is told the length of each number and string that was read. */
+  /** `spend` is called with the length of each number and string. */
   constructor(text: string, spend: Spend) {
     this.text = text;
     this.spend = spend;
   }
 
-  /** The next character that is no white space, which is not consumed; empty at the end. */
+  /** Returns the next non-whitespace character without consuming it; empty at the end. */
   peek(): string {
     while (isSpace(this.text.charCodeAt(this.at))) this.at++;
     return this.text.charAt(this.at);
   }
 
-  /** Consumes the character that was seen. */
+  /** Consumes the character that `peek` returned. */
   skip(): void {
     this.at++;
   }
 
-  /** Consumes the next character if it is this one. */
+  /** Consumes the next character if it equals the argument. */
   accept(character: string): boolean {
     const isNext = this.peek() === character;
     if (isNext) this.at++;
     return isNext;
   }
 
-  /** The error that the next character, or the end, should not be here. */
+  /** Returns the error for an unexpected next character, or an unexpected end. */
   unexpected(context: string): JsonError {
     return this.peek() === "" ? new JsonError("EOF") : this.invalid(context);
   }
 
-  /** The rest of a word whose first character was seen. */
+  /** Reads a keyword from its first character, which `peek` returned. */
   readWord(word: string): string | JsonError {
     for (const [index, expected] of [...word].entries()) {
       if (this.text[this.at] !== expected && index > 0) {
@@ -63,7 +63,7 @@ export class JsonReader {
     return word;
   }
 
-  /** A number as it is written. A digit or a minus was seen. */
+  /** Reads a number and returns its text. `peek` returned a digit or a minus sign. */
   readNumber(): string | JsonError {
     const start = this.at;
     if (this.text[this.at] === "-") this.at++;
@@ -90,7 +90,7 @@ export class JsonReader {
     return this.at > start;
   }
 
-  /** What a string stands for. Its opening quote was seen. Surrogates without partner become U+FFFD. */
+  /** Reads a string and returns its value. `peek` returned its opening quote. Lone surrogates become U+FFFD. */
   readString(): string | JsonError {
     this.at++;
     const parts: string[] = [];
@@ -128,7 +128,7 @@ export class JsonReader {
     return String.fromCharCode(Number.parseInt(this.text.slice(start, this.at), 16));
   }
 
-  /** The reference names the first byte of a character, as if it were one. */
+  /** The reference names a character's first byte as if it were a character. */
   private invalid(context: string): JsonError {
     const code = this.text.codePointAt(this.at);
     if (code === undefined) return new JsonError("unexpected EOF");
@@ -138,7 +138,7 @@ export class JsonReader {
   }
 }
 
-/** Escapes can put together a pair of surrogates, or leave one alone. */
+/** Escapes can combine into a surrogate pair, or leave a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, "\ufffd");
 }
@@ -147,7 +147,7 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** The first byte of a character in UTF-8. */
+/** Returns a character's first UTF-8 byte. */
 function firstByte(code: number): number {
   if (code < 0x80) return code;
   if (code < 0x800) return 0xc0 | (code >> 6);

@@ -1,8 +1,8 @@
-/** Strings as the reference writes them in JSON, safe to be put into HTML. */
+/** JSON strings as the reference writes them, safe for HTML. */
 
 const SPECIAL = /["\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]/gu;
 
-/** The text as a JSON string. `<`, `>`, `&` and line separators are escaped; a surrogate without partner is U+FFFD. */
+/** Returns a text as a JSON string. `<`, `>`, `&` and line separators are escaped; a lone surrogate is U+FFFD. */
 export function jsonString(text: string): string {
   return `"${text.replace(SPECIAL, escaped)}"`;
 }

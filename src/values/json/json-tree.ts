@@ -1,7 +1,8 @@
 /**
- * JSON text as a tree without loss: numbers keep their digits, objects the order and repetition of their properties. Knows no types.
+ * JSON text as a lossless tree: numbers keep their digits, objects their properties' order and repetition. Knows no
+ * types.
  *
- * Errors are worded as the reference's, which reads token by token.
+ * Errors have the wording of the reference, which reads token by token.
  */
 import { JsonError } from "./json-error.ts";
 import { JsonReader, type Spend } from "./json-reader.ts";
@@ -20,29 +21,31 @@ export interface JsonProperty {
   readonly node: JsonNode;
 }
 
-/** Arrays and objects may be nested so deep, for callers that ask for no other bound. */
+/** Default maximum nesting of arrays and objects. */
 const MAX_DEPTH = 1500;
 
-/** The error for text that is nested deeper than is allowed. */
+/** The error for text that exceeds the maximum nesting. */
 export const TOO_DEEP = new JsonError("exceeded max depth");
 
-/** What every value costs beside its text. */
+/** The cost of each value beside its text. */
 const VALUE_UNITS = 2;
 
 interface JsonLimits {
-  /** Arrays and objects may be nested so deep. */
+  /** Maximum nesting of arrays and objects. */
   readonly maxDepth?: number;
-  /** Told of the cost while the text is read: two units for each value, and the length of each number and string. */
+  /**
+   * Called with the cost while the text is read: two units for each value, and the length of each number and string.
+   */
   readonly spend?: Spend;
 }
 
-/** Returns the tree of a text that holds one JSON value, or the first error; `TOO_DEEP` where it is nested too deeply. */
+/** Returns the tree of a text with one JSON value, or the first error; `TOO_DEEP` if it is nested too deeply. */
 export function parseJsonTree(text: string, limits: JsonLimits = {}): JsonNode | JsonError {
   const { maxDepth = MAX_DEPTH, spend = () => {} } = limits;
   const reader = new JsonReader(text, spend);
   const node = readValue(reader, { maxDepth, spend }, 0);
   if (node instanceof JsonError) return node;
-  // As the reference has it, brackets that close nothing are not looked at.
+  // As in the reference, unmatched closing brackets are ignored.
   const next = reader.peek();
   return next === "" || next === "]" || next === "}" ? node : new JsonError("extraneous data after JSON object");
 }
