@@ -28,10 +28,13 @@ Options:
 ${EXIT_CODES}`;
 
 const LINT_OPTIONS = `Configuration (docs/linting.md):
-  --config-preset NAME  recommended, strict, stylistic, all, or any other
+  --config-preset NAME  default, recommended, strict, stylistic, all, or any other
                         configuration of the plugin such as terraform, in place of the
                         eslint.config.* files that ESLint finds; where it finds none,
-                        recommended is in use
+                        default is in use. Several with commas, or repeated
+  --rule 'NAME: S'      set the severity of a rule: off, warn, error; with options
+                        'NAME: [warn, { max: 5 }]'
+  --only NAME           run these rules and no others. Several with commas, or repeated
   --no-config           ignore eslint.config.* and .prettierrc, and use the ESLint beside
                         hclkit: no code of the repository runs (docs/trust.md)
 
@@ -39,6 +42,7 @@ The report:
   -f, --format NAME     stylish (the default), json, html: those of ESLint;
                         github: annotations of GitHub Actions;
                         sarif: SARIF 2.1.0, with syntax errors and repairs
+  -q, --quiet           report errors alone, and no summary
   --max-warnings N      more warnings than N are a failure
 
 Large repositories:
@@ -56,7 +60,10 @@ Looks for mistakes in HCL files, HCL JSON included, and in those of directories 
 their sub-directories (by default in the current one). It runs ESLint, 10 or 9.38 and
 newer, which has to be installed: npm install --save-dev eslint
 
-  --fix                 repair what the rules can repair safely
+  --fix                 fix what the rules can fix safely
+  --fix-dry-run         the same, but write nothing
+  -d, --diff            print the fixes as unified diffs, and write nothing
+  --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}The files are those that hclkit fmt takes, with .tf.json, .tfvars.json, .tofu.json,
 .hcl.json, .tftest.json, .tofutest.json and .tfmock.json, without what ESLint's
@@ -70,7 +77,10 @@ export const CHECK_HELP = `Usage: hclkit check [options] [paths...]
 Does what hclkit lint does, and hclkit fmt --check in the same pass: a file that is
 not formatted is a problem named hclkit/format beside those of the rules.
 
-  --fix                 repair what the rules can repair safely, and format
+  --fix                 fix what the rules can fix safely, and format
+  --fix-dry-run         the same, but write nothing
+  -d, --diff            print the fixes as unified diffs, and write nothing
+  --fix-type TYPE       make fixes of one kind: problem, suggestion, layout, directive
 
 ${LINT_OPTIONS}${EXIT_CODES}`;
 

@@ -1,8 +1,8 @@
 // Which files a run is about: walks the directories that were named, follows no directory link, and gives each file
 // once, by its real path. Knows nothing of configuration or contents.
 import { lstatSync, realpathSync, statSync, type Dirent } from "node:fs";
-import { basename, dirname, normalize, relative, resolve, sep } from "node:path";
-import { generatedFileNames, isHclFile, isTemplateFile } from "../../src/format/index.ts";
+import { dirname, normalize, relative, resolve, sep } from "node:path";
+import { isGeneratedFile, isHclFile, isTemplateFile } from "../../src/format/index.ts";
 import { below, type Directories } from "./directories.ts";
 import { reasonOf } from "./file-problem.ts";
 import type { IsIgnored } from "./ignore-files.ts";
@@ -123,13 +123,14 @@ function walk(search: Search, directory: string, shown: string): void {
   for (const entry of entries) visit(search, entry, directory, shown);
 }
 
+/** The note about a lock file that was named: commit hooks name every file that has changed. */
+const GENERATED_NOTE = "is written by `terraform init` and is skipped";
+
 /** The note about a template that was named. */
 export const TEMPLATE_NOTE = "is a template and is skipped: it is not HCL until it is rendered";
 
 function whyNotHcl(name: string, isForFormatting: boolean): string {
-  const last = basename(name);
-  if ((generatedFileNames as readonly string[]).includes(last)) return "is written by `terraform init`, and left to it";
-  if (isForFormatting && last.endsWith(".json"))
+  if (isForFormatting && name.endsWith(".json"))
     return "is JSON, not HCL's native syntax: format it with Prettier itself";
   return "is not an HCL file by its name (.tf, .tofu, .tfvars, .hcl, .nomad, ...)";
 }
@@ -142,6 +143,8 @@ function visitArgument(search: Search, argument: string): void {
     // A slip like an empty variable in front of the slash must not rewrite a whole machine.
     if (dirname(real) === real) throw new Error("is the root of the file system: name the folders that are meant");
     walk(search, real, normalize(argument));
+  } else if (isGeneratedFile(path)) {
+    search.notes.push({ name: argument, message: GENERATED_NOTE });
   } else if (isTemplateFile(path)) {
     search.notes.push({ name: argument, message: TEMPLATE_NOTE });
   } else if (!search.accepts(path)) {

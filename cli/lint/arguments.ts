@@ -1,7 +1,9 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
 import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
-import { DEFAULT_RULE_SETTINGS, type RuleSettings } from "./rule-settings.ts";
+import { listOf, requireChoice } from "./options/choice.ts";
+import { ruleSettingsOf } from "./options/rule-options.ts";
+import type { RuleSettings } from "./rule-settings.ts";
 
 /** The reports that `--format` takes. */
 const FORMATS = ["stylish", "json", "sarif", "github", "html"] as const;
@@ -16,13 +18,19 @@ export interface Shard {
 /** What was asked for. */
 export interface LintArguments {
   readonly help: boolean;
-  /** Files are repaired as far as that is safe. */
+  /** Problems are fixed as far as that is safe, in memory. */
   readonly fix: boolean;
+  /** The fixed files are written. */
+  readonly writes: boolean;
+  /** The fixes are printed as unified diffs in place of a report. */
+  readonly diff: boolean;
   /** Presets to use in place of the user's configuration, which need not be there, in their order; empty when none was named. */
   readonly presets: readonly string[];
   /** False to use a preset for all files, and to run no code of the repository. */
   readonly readsConfig: boolean;
   readonly rules: RuleSettings;
+  /** The report has no warnings, and there is no summary. */
+  readonly quiet: boolean;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
@@ -38,6 +46,12 @@ const CACHE_FILE = ".hclkitcache";
 
 const OPTIONS = {
   fix: { type: "boolean" },
+  "fix-dry-run": { type: "boolean" },
+  diff: { type: "boolean", short: "d" },
+  "fix-type": { type: "string", multiple: true },
+  rule: { type: "string", multiple: true },
+  only: { type: "string", multiple: true },
+  quiet: { type: "boolean", short: "q" },
   "config-preset": { type: "string", multiple: true },
   "no-config": { type: "boolean" },
   format: { type: "string", short: "f" },
@@ -47,13 +61,6 @@ const OPTIONS = {
   "cache-location": { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-function choice<T extends string>(option: string, value: string | undefined, choices: readonly T[]): T | null {
-  if (value === undefined) return null;
-  const found = choices.find((candidate) => candidate === value);
-  if (found === undefined) throw new UsageError(`${option} takes ${choices.join(", ")}; not "${value}".`);
-  return found;
-}
 
 function parseCount(option: string, value: string | undefined): number | null {
   if (value === undefined) return null;
@@ -71,20 +78,46 @@ function parseShard(value: string | undefined): Shard | null {
   return shard;
 }
 
+interface Fixing {
+  readonly fix?: boolean;
+  readonly "fix-dry-run"?: boolean;
+  readonly diff?: boolean;
+  readonly "fix-type"?: readonly string[];
+  readonly format?: string;
+}
+
+/** How the options combine: one of them says what becomes of the fixes. */
+function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "diff"> {
+  const { fix = false, diff = false } = values;
+  const isDry = values["fix-dry-run"] === true;
+  if (Number(fix) + Number(diff) + Number(isDry) > 1) {
+    throw new UsageError("--fix writes the fixed files, --fix-dry-run and --diff write nothing: choose one of them.");
+  }
+  if (values["fix-type"] !== undefined && !fix && !diff && !isDry) {
+    throw new UsageError("--fix-type requires --fix, --fix-dry-run or --diff.");
+  }
+  if (diff && values.format !== undefined) {
+    throw new UsageError("--diff prints diffs in place of a report: it takes no --format.");
+  }
+  return { fix: fix || diff || isDry, writes: fix, diff };
+}
+
 /** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
   const { values, positionals } = parseCommandLine(command, args, OPTIONS);
   const location = values["cache-location"];
   if (positionals.includes("") || location === "") throw new UsageError("A path is empty.");
   if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
+  const maxWarnings = parseCount("--max-warnings", values["max-warnings"]);
   return {
     help: values.help === true,
-    fix: values.fix === true,
-    presets: (values["config-preset"] ?? []).flatMap((names) => names.split(",")).map((name) => name.trim()),
+    ...parseFixing(values),
+    presets: listOf(values["config-preset"]),
     readsConfig: values["no-config"] !== true,
-    rules: DEFAULT_RULE_SETTINGS,
-    format: choice("--format", values.format, FORMATS) ?? "stylish",
-    maxWarnings: parseCount("--max-warnings", values["max-warnings"]),
+    rules: ruleSettingsOf(values, maxWarnings !== null),
+    quiet: values.quiet === true,
+    format: values.format === undefined ? "stylish" : requireChoice("--format", values.format, FORMATS),
+    maxWarnings,
     shard: parseShard(values.shard),
     cache: location ?? (values.cache === true ? CACHE_FILE : null),
     paths: positionals.length > 0 ? positionals : ["."],

@@ -11,8 +11,10 @@ import { eslintOptionsOf, lastRules, type RuleSettings } from "./rule-settings.t
 /** What the instances have in common. Can be sent to another thread. */
 export interface EngineSettings {
   readonly cwd: string;
-  /** Repair in memory what can be repaired. */
+  /** Fix in memory what can be fixed. */
   readonly fix: boolean;
+  /** Write fixed files. */
+  readonly writes: boolean;
   /** Whether anybody looks at the texts that fixes write, and not only at whether there are fixes. */
   readonly readsFixes: boolean;
   /** Use these presets for all files, in their order; none to use the user's configuration where there is one. */

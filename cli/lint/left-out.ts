@@ -1,7 +1,8 @@
-// The messages of a run about files that were not linted: those that failed, and those that the user's configuration does not cover.
-import { dirname, join, relative } from "node:path";
+// The messages of a run about files that were not linted: those that failed, and those that were left out. Silence never means that
+// nothing was looked at.
+import { dirname, join, relative, resolve } from "node:path";
 import { getOrCompute, groupBy } from "../../src/memo.ts";
-import type { Problem } from "../files/discover.ts";
+import { type Problem, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Engines } from "./engines.ts";
@@ -19,6 +20,33 @@ export function failureLines(failures: readonly Problem[]): string[] {
     const rest = others.length - names.length;
     return [line, `The same for ${names.join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`];
   });
+}
+
+/**
+ * Returns notes about templates, and about files that were named and are ignored or that no configuration covers. `named` are paths as the
+ * user wrote them.
+ */
+export function skippedNotes(linted: readonly Linted[], named: readonly string[], cwd: string): Problem[] {
+  const paths = new Set(named.map((path) => resolve(cwd, path)));
+  return linted.flatMap(({ result: { filePath }, notLinted }) => {
+    const name = relative(cwd, filePath);
+    if (notLinted === "template") return [{ name, message: TEMPLATE_NOTE }];
+    if (notLinted === null || !paths.has(filePath)) return [];
+    const why = notLinted === "ignored" ? "is ignored by the configuration" : "is covered by no configuration";
+    return [{ name, message: `${why} and is not linted` }];
+  });
+}
+
+/** Throws a UsageError if presets were named and cover none of the files: "no problems" would be a wrong answer. */
+export function requireCovered(linted: readonly Linted[], presets: readonly string[]): void {
+  const isLeftOut = ({ notLinted }: Linted) => notLinted === "unmatched";
+  const areMatched = linted.some(({ notLinted }) => notLinted === null);
+  if (presets.length === 0 || areMatched || !linted.some(isLeftOut)) return;
+  const names = presets.map((name) => `"${name}"`).join(", ");
+  throw new UsageError(
+    `The ${presets.length === 1 ? `preset ${names} covers` : `presets ${names} cover`} none of the files here. ` +
+      "Without --config-preset, each file gets the rules of its product.",
+  );
 }
 
 /** File names that show whether a configuration covers HCL. */

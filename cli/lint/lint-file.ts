@@ -1,5 +1,6 @@
 // One file of a lint run: read, lint, repair until nothing changes, prove, write. Prints nothing.
 import type { ESLint } from "eslint";
+import { dialectOfFile, type LintDialect, lintDialectOf } from "../../eslint-plugin/source-code/dialect.ts";
 import { parseConfig, parseJson } from "../../src/index.ts";
 import { isForeignTemplateFile } from "../../src/internal.ts";
 import type { Formatting } from "./formatting.ts";
@@ -14,8 +15,10 @@ import { isJsonHclFile } from "./find-files.ts";
 /** What a run does with each file. */
 export interface Work {
   readonly engines: Engines;
-  /** Whether repaired files are written. The engines repair in memory accordingly. */
+  /** Whether problems are fixed in memory, by the engines and by formatting. */
   readonly fix: boolean;
+  /** Whether fixed files are written. */
+  readonly writes: boolean;
   /** Also look at, and repair, formatting; null to lint alone. */
   readonly formatting: Formatting | null;
   readonly cache: LintCache | null;
@@ -28,6 +31,8 @@ type NotLinted = "ignored" | "template" | "unmatched";
 export interface Linted {
   readonly result: ESLint.LintResult;
   readonly notLinted: NotLinted | null;
+  /** The product that the file is for, by its name or its content. */
+  readonly product: LintDialect;
 }
 
 /** What became of one file: linted, or not possible, with the reason. */
@@ -92,7 +97,13 @@ function tidied(file: FoundFile, text: string, result: ESLint.LintResult, format
   return formatting === null || hasSyntaxErrors(result) ? text : formatting.format(file, text);
 }
 
-interface Repaired extends Linted {
+/** A text is parsed for its product only where the name does not tell. */
+function productOf(path: string, text: string): LintDialect {
+  const dialect = lintDialectOf(path);
+  return dialect === "hcl" && !isJsonHclFile(path) ? dialectOfFile(path, parseConfig(text)) : dialect;
+}
+
+interface Repaired extends Omit<Linted, "product"> {
   readonly text: string;
 }
 
@@ -109,8 +120,7 @@ async function repair(file: FoundFile, source: string, engine: ESLint, work: Wor
 }
 
 /** Adds the problem that a file is not formatted, where it is not. */
-function checkFormatting(file: FoundFile, text: string, linted: Linted, formatting: Formatting): void {
-  const { result } = linted;
+function checkFormatting(file: FoundFile, text: string, result: ESLint.LintResult, formatting: Formatting): void {
   if (hasSyntaxErrors(result)) return;
   const problem = formatting.problemOf(file, text);
   if (problem === null) return;
@@ -126,37 +136,39 @@ function checkFormatting(file: FoundFile, text: string, linted: Linted, formatti
   if (result.output === undefined) result.source = text;
 }
 
-function write(file: FoundFile, source: ReturnType<typeof readSource>, text: string): void {
-  if (!parses(file.path, source.text)) throw new FileProblem("has syntax errors: it is not repaired");
+/** Throws a FileProblem for a fixed text that must not replace the source. */
+function proveFixed(file: FoundFile, source: string, text: string): void {
+  if (!parses(file.path, source)) throw new FileProblem("has syntax errors: it is not fixed");
   if (!parses(file.path, text)) {
     throw new FileProblem(
       "what the fixes of the rules make of it would not parse: it is left as it is. " +
         "Please report it, to hclkit for rules whose names begin with hcl/, with the text that shows it",
     );
   }
-  replaceFile(file.path, text, source.state);
 }
 
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = readSource(file.path);
   if (isForeignTemplateFile(file.path, source.text, parseConfig))
-    return { result: emptyResult(file.path), notLinted: "template" };
+    return { result: emptyResult(file.path), notLinted: "template", product: lintDialectOf(file.path) };
+  const product = productOf(file.path, source.text);
   const engine = await work.engines.engineFor(file.path);
   const { cache } = work;
   const formatting = work.formatting?.optionsOf(file) ?? null;
   const key = cache && cache.keyOf(file, source.text, await configurationOf(engine, file.path), formatting);
   const known = key === null ? null : cache!.get(file, key);
-  if (known !== null && (!work.fix || known.messages.length === 0)) return { result: known, notLinted: null };
+  if (known !== null && (!work.fix || known.messages.length === 0)) return { result: known, notLinted: null, product };
   const { text, ...linted } = await repair(file, source.text, engine, work);
-  if (work.formatting !== null) checkFormatting(file, text, linted, work.formatting);
+  if (work.formatting !== null) checkFormatting(file, text, linted.result, work.formatting);
   if (text !== source.text) {
-    write(file, source, text);
+    proveFixed(file, source.text, text);
+    if (work.writes) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
   } else if (key !== null && linted.notLinted === null) {
     cache!.set(file, key, linted.result);
   }
-  return linted;
+  return { ...linted, product };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error of the file or of its configuration. */

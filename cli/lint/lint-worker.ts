@@ -17,6 +17,6 @@ export interface LintWork {
 await serve(async ({ files, settings, givenUp }: LintWork) => {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(await loadESLint(settings.cwd, !settings.readsConfig), settings, directories);
-  const work = { engines, fix: settings.fix, formatting: null, cache: null };
+  const work = { engines, fix: settings.fix, writes: settings.writes, formatting: null, cache: null };
   return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
 });

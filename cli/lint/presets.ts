@@ -1,7 +1,7 @@
 // The presets of --config-preset: the configurations of the plugin, by name.
 import type { Linter } from "eslint";
 import { withAllNames } from "../../eslint-plugin/configs/all-names.ts";
-import { UsageError } from "../usage-error.ts";
+import { requireChoice } from "./options/choice.ts";
 
 /** The preset of files that no configuration is for and no preset was named for. */
 export const DEFAULT_PRESET = "default";
@@ -11,9 +11,7 @@ export async function presetConfig(names: readonly string[]): Promise<Linter.Con
   const { default: plugin } = await import("../../eslint-plugin/index.ts");
   const { configs } = plugin;
   return names.flatMap((name) => {
-    if (!Object.hasOwn(configs, name)) {
-      throw new UsageError(`--config-preset takes ${Object.keys(configs).join(", ")}; not "${name}".`);
-    }
-    return withAllNames(name, configs[name]!);
+    const preset = requireChoice("--config-preset", name, Object.keys(configs));
+    return withAllNames(preset, configs[preset]!);
   });
 }

@@ -51,7 +51,7 @@ test("an unsupported ESLint version is exit code 2 and lists the supported ones"
 test("ESLint is found in the project, if hclkit is installed elsewhere", async () => {
   const { path: cwd } = tree({ "x.tf": 'a = "${b}"\n', "node_modules/.keep": "" });
   symlinkSync(join(process.cwd(), "node_modules/eslint"), join(cwd, "node_modules/eslint"));
-  const result = await hclkit(["lint"], { cwd, command: await installedAlone() });
+  const result = await hclkit(["lint", "--quiet"], { cwd, command: await installedAlone() });
   assert.equal([result.code, result.stderr], [1, ""]);
 });
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../helpers/dedent.ts";
-import { formatGithub } from "../../cli/lint/format-github.ts";
-import { formatSarif } from "../../cli/lint/format-sarif.ts";
-import { relativeUri, type ReportInput } from "../../cli/lint/report-input.ts";
+import { formatGithub } from "../../cli/lint/formats/github.ts";
+import { formatSarif } from "../../cli/lint/formats/sarif.ts";
+import { relativeUri, type ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 function resultOf(messages: Linter.LintMessage[], more: Partial<ESLint.LintResult> = {}): ESLint.LintResult {

@@ -20,7 +20,7 @@ const TEXT = 'output "a" {\n  value = "${path.module}"\n}\n';
 
 async function lint(rules: Partial<RuleSettings>, fix = false): Promise<ESLint.LintResult> {
   const { path } = tree({});
-  const shared = { fix, readsFixes: true, presets: ["default"], readsConfig: true };
+  const shared = { fix, writes: false, readsFixes: true, presets: ["default"], readsConfig: true };
   const settings = { cwd: path, rules: { ...DEFAULT_RULE_SETTINGS, ...rules }, ...shared };
   const engine = await new Engines(ESLint, settings, [path]).engineFor(`${path}/outputs.tf`);
   const [result] = await engine.lintText(TEXT, { filePath: `${path}/outputs.tf` });

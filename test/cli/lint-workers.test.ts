@@ -22,7 +22,7 @@ const FILES = {
 async function lintIn(files: Record<string, string>, settings: Partial<EngineSettings> = {}, script?: URL) {
   const { path } = tree(files);
   const found = Object.keys(files).map((name) => ({ name, path: join(path, name) }));
-  const shared = { fix: false, readsFixes: true, presets: ["terraform"], readsConfig: true };
+  const shared = { fix: false, writes: false, readsFixes: true, presets: ["terraform"], readsConfig: true };
   const data: LintWork = {
     files: found,
     givenUp: new Map(),

@@ -58,9 +58,11 @@ function project(files: Files) {
   return tree({ "package.json": '{ "type": "module" }\n', ...files });
 }
 
-test("a clean tree is exit code 0 and no output", async () => {
+test("a clean tree is exit code 0, and says which files were checked", async () => {
   const { path: cwd } = tree({ "main.tf": GOOD, "sub/x.nomad": GOOD, "x.tf.json": "{}\n" });
-  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  const stderr = "Checked 2 Terraform, 1 Nomad files.\n";
+  assert.equal(await hclkit(["lint"], { cwd }), { code: 0, stdout: "", stderr });
+  assert.equal(await hclkit(["lint", "--quiet"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
 test("problems are exit code 1, in files of both syntaxes, in the directory or specified", async () => {
@@ -167,7 +169,7 @@ test("help lists the options and the exit codes", async () => {
 
 test("--fix fixes files in place, and leaves those with syntax errors", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD, "broken.tf": `${BAD}c = [\n`, "mark.tf": `\uFEFF${BAD}` });
-  const result = await hclkit(["lint", "--fix"], { cwd });
+  const result = await hclkit(["lint", "--fix", "--quiet"], { cwd });
   assert.equal([result.code, result.stderr], [1, ""]);
   assert.not.match(result.stdout, "main.tf");
   assert.match(result.stdout, "broken.tf");
@@ -187,7 +189,7 @@ test("the user's configuration is used if there is one, the preset elsewhere", a
     stdout: "::warning file=main.tf,line=1,endLine=1,col=5,endColumn=8,title=own/bad::Bad.\n",
     stderr: "",
   });
-  const limited = await hclkit(["lint", "--max-warnings", "0"], { cwd });
+  const limited = await hclkit(["lint", "--max-warnings", "0", "--quiet"], { cwd });
   assert.is(limited.code, 1);
   assert.is(limited.stderr, "Too many warnings: 1, and the limit is 0.\n");
   assert.is((await hclkit(["lint", "--max-warnings", "1"], { cwd })).code, 0);

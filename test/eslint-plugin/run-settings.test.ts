@@ -77,7 +77,7 @@ test(
 test(
   "`hclkit lint` tells the user's configuration, and knows when modules are looked at",
   inFolder({ "eslint.config.mjs": "export default [{ settings: { hcl: { a: 1 } } }];\n" }, async (folder) => {
-    const shared = { fix: false, readsFixes: false, presets: [], readsConfig: true };
+    const shared = { fix: false, writes: false, readsFixes: false, presets: [], readsConfig: true };
     const settings = { cwd: folder, rules: DEFAULT_RULE_SETTINGS, ...shared };
     const engine = await new Engines(ESLint, settings, [folder]).engineFor(join(folder, "main.js"));
     const config = (await engine.calculateConfigForFile(join(folder, "main.js"))) as Linter.Config;

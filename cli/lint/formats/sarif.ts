@@ -3,10 +3,10 @@
 import type { ESLint, Linter } from "eslint";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { documentationUrl, REPOSITORY, VERSION } from "../../eslint-plugin/version.ts";
-import { LineIndex } from "../../src/index.ts";
+import { documentationUrl, REPOSITORY, VERSION } from "../../../eslint-plugin/version.ts";
+import { LineIndex } from "../../../src/index.ts";
 import { relativeUri, type ReportInput } from "./report-input.ts";
-import { getOrCompute } from "../../src/memo.ts";
+import { getOrCompute } from "../../../src/memo.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const BASE_ID = "%SRCROOT%";

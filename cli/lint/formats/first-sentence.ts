@@ -1,6 +1,6 @@
 // Messages for formats with one line for each problem. Those of diagnostics are paragraphs, which are too long for a column of a table.
 import type { ESLint } from "eslint";
-import { diagnosticCodes } from "../../src/index.ts";
+import { diagnosticCodes } from "../../../src/index.ts";
 
 /** The codes of diagnostics, which are the message ids of the rules that report them. */
 const CODES: ReadonlySet<string> = new Set(diagnosticCodes);

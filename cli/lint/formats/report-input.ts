@@ -2,7 +2,7 @@
 import type { ESLint, Rule } from "eslint";
 import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Problem } from "../files/discover.ts";
+import type { Problem } from "../../files/discover.ts";
 
 /** The outcome of a run. */
 export interface ReportInput {

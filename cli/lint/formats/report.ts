@@ -1,10 +1,10 @@
 // Turns the outcome of a run into text, with ESLint's own formats or ours.
 import type { ESLint } from "eslint";
-import type { ReportFormat } from "./arguments.ts";
+import type { ReportFormat } from "../arguments.ts";
 import { withFirstSentences } from "./first-sentence.ts";
-import { formatGithub } from "./format-github.ts";
-import type { ESLintClass } from "./load-eslint.ts";
-import { shownName } from "../terminal.ts";
+import { formatGithub } from "./github.ts";
+import type { ESLintClass } from "../load-eslint.ts";
+import { shownName } from "../../terminal.ts";
 import type { ReportInput } from "./report-input.ts";
 
 /** The report; it ends with a line break unless it is empty. Coloured when `color` says so and the format has colours. */
@@ -18,7 +18,7 @@ export async function renderReport(
     case "github":
       return formatGithub(input);
     case "sarif":
-      return (await import("./format-sarif.ts")).formatSarif(input);
+      return (await import("./sarif.ts")).formatSarif(input);
     case "stylish":
     case "json":
     case "html":

@@ -1,0 +1,67 @@
+// The options about rules, as the settings that engines read.
+import type { Linter } from "eslint";
+import { UsageError } from "../../usage-error.ts";
+import { FIX_TYPES, FORMAT_RULE, type RuleSettings } from "../rule-settings.ts";
+import { listOf, requireChoice, suggestionFor } from "./choice.ts";
+import { NotationError, parseRelaxedObject, type RelaxedJson } from "./relaxed-json.ts";
+
+/** The values of the options, as the command line has them. */
+export interface RuleOptions {
+  readonly rule?: readonly string[] | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly "fix-type"?: readonly string[] | undefined;
+  readonly quiet?: boolean | undefined;
+}
+
+const SEVERITIES = ["off", "warn", "error"] as const;
+
+/** The entries of --rule; a later one replaces an earlier one. */
+function entriesOf(text: string): [string, RelaxedJson][] {
+  try {
+    return Object.entries(parseRelaxedObject(text));
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    throw new UsageError(
+      `--rule takes a rule and its severity, such as 'hcl/no-legacy-index: off'; not "${text}": ${error.message}.`,
+    );
+  }
+}
+
+function entryOf(name: string, value: RelaxedJson): Linter.RuleEntry {
+  const [severity, ...options] = Array.isArray(value) ? (value as readonly RelaxedJson[]) : [value];
+  const word = typeof severity === "number" ? SEVERITIES[severity] : severity;
+  const known = requireChoice(`--rule: ${name}`, String(word ?? severity), SEVERITIES);
+  return options.length === 0 ? known : [known, ...options];
+}
+
+/** Returns the settings of the options; `limitsWarnings` is whether warnings count although they are not shown. Throws a UsageError. */
+export function ruleSettingsOf(options: RuleOptions, limitsWarnings: boolean): RuleSettings {
+  const entries = (options.rule ?? []).flatMap(entriesOf);
+  const isQuiet = options.quiet === true;
+  return {
+    overrides: Object.fromEntries(entries.map(([name, value]) => [name, entryOf(name, value)])),
+    only: [...new Set(listOf(options.only))],
+    fixTypes: listOf(options["fix-type"]).map((type) => requireChoice("--fix-type", type, FIX_TYPES)),
+    runsWarnings: !isQuiet || limitsWarnings,
+    fixesWarnings: !isQuiet,
+  };
+}
+
+/**
+ * Throws a UsageError for a rule of the plugin that is not there, and for a name without the plugin's. Names of other plugins are for the
+ * user's configuration to know. `own` are the plugin's rules, without `hcl/`.
+ */
+export function requireRules(names: Iterable<string>, own: readonly string[], isCheck: boolean): void {
+  const known = [...own.map((name) => `hcl/${name}`), ...(isCheck ? [FORMAT_RULE] : [])];
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    if (name === FORMAT_RULE) throw new UsageError(`"${FORMAT_RULE}" is a rule of hclkit check, not of hclkit lint.`);
+    const full = `hcl/${name}`;
+    const near = known.includes(full)
+      ? ` Did you mean "${full}"?`
+      : suggestionFor(name, known) || suggestionFor(full, known);
+    if (near !== "" || !name.includes("/") || name.startsWith("hcl/")) {
+      throw new UsageError(`There is no rule "${name}".${near}`);
+    }
+  }
+}

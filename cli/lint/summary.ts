@@ -1,0 +1,33 @@
+// The sentence at the end of a run that says which files were looked at.
+import type { LintDialect } from "../../eslint-plugin/source-code/dialect.ts";
+import { groupBy } from "../../src/memo.ts";
+import type { Linted } from "./lint-file.ts";
+
+/** The products as their own documentation writes them, in the order of the sentence. */
+const NAMES: Readonly<Record<Exclude<LintDialect, "hcl">, string>> = {
+  terraform: "Terraform",
+  opentofu: "OpenTofu",
+  terragrunt: "Terragrunt",
+  nomad: "Nomad",
+  packer: "Packer",
+  vault: "Vault",
+  consul: "Consul",
+  "docker-bake": "Docker Bake",
+};
+
+/** Returns the sentence about the files that were linted, by their products: "Checked 41 Terraform, 2 Packer files."; null without any. */
+export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted">[]): string | null {
+  const byProduct = groupBy(
+    linted.filter(({ notLinted }) => notLinted === null),
+    ({ product }) => product,
+  );
+  const parts = Object.entries(NAMES).flatMap(([product, name]) => {
+    const files = byProduct.get(product as LintDialect);
+    return files === undefined ? [] : [`${files.length} ${name}`];
+  });
+  const others = byProduct.get("hcl")?.length ?? 0;
+  if (others > 0) parts.push(`${others} ${parts.length === 0 ? "HCL" : "other HCL"}`);
+  if (parts.length === 0) return null;
+  const isOne = parts.length === 1 && parts[0]!.startsWith("1 ");
+  return `Checked ${parts.join(", ")} ${isOne ? "file" : "files"}.`;
+}

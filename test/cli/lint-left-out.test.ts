@@ -1,0 +1,91 @@
+// Silence of `hclkit lint` never means that nothing was looked at: the summary, and notes about files that are not linted.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { summaryOf } from "../../cli/lint/summary.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+
+const JOB = 'job "a" {\n  group "b" {}\n}\n';
+
+test("the summary counts files by product, in one order", () => {
+  const of = (...products: Parameters<typeof summaryOf>[0][number]["product"][]) =>
+    summaryOf(products.map((product) => ({ product, notLinted: null })));
+  assert.is(of("packer", "terraform", "terraform"), "Checked 2 Terraform, 1 Packer files.");
+  assert.is(of("terraform"), "Checked 1 Terraform file.");
+  assert.is(of("hcl", "hcl"), "Checked 2 HCL files.");
+  assert.is(of("hcl", "docker-bake"), "Checked 1 Docker Bake, 1 other HCL files.");
+  assert.is(of(), null);
+  assert.is(summaryOf([{ product: "terraform", notLinted: "ignored" }]), null);
+});
+
+test("the summary tells products by content, and is for people alone", async () => {
+  const { path: cwd } = tree({
+    "main.tf": "",
+    "x.tofu": "",
+    "job.hcl": JOB,
+    "other.hcl": "a = 1\n",
+    "b.tf.json": "{}",
+  });
+  const { stderr } = await hclkit(["lint"], { cwd });
+  assert.is(stderr, "Checked 2 Terraform, 1 OpenTofu, 1 Nomad, 1 other HCL files.\n");
+  for (const format of ["json", "sarif", "github", "html"]) {
+    assert.is((await hclkit(["lint", "--format", format], { cwd })).stderr, "", format);
+  }
+});
+
+test("named files that tools write, and templates, are notes", async () => {
+  const { path: cwd } = tree({ ".terraform.lock.hcl": "a = 1\n", "x.pkrtpl.hcl": "a: [b" });
+  for (const command of ["lint", "check", "fmt"]) {
+    assert.equal(await hclkit([command, ".terraform.lock.hcl", "x.pkrtpl.hcl"], { cwd }), {
+      code: 0,
+      stdout: "",
+      stderr:
+        ".terraform.lock.hcl: is written by `terraform init` and is skipped\n" +
+        "x.pkrtpl.hcl: is a template and is skipped: it is not HCL until it is rendered\n",
+    });
+  }
+});
+
+test("a named file that the configuration ignores is a note, and one that is met is not", async () => {
+  const { path: cwd } = tree({ ".terraform/m/x.tf": "a = b.c.0\n", "main.tf": "" });
+  const named = await hclkit(["lint", ".terraform/m/x.tf", "main.tf"], { cwd });
+  assert.equal(named, {
+    code: 0,
+    stdout: "",
+    stderr: ".terraform/m/x.tf: is ignored by the configuration and is not linted\nChecked 1 Terraform file.\n",
+  });
+  assert.is((await hclkit(["lint", ".terraform/m"], { cwd })).stderr, "");
+});
+
+test("a preset that covers no file is exit code 2", async () => {
+  const { path: cwd } = tree({ "main.tf": "", "sub/x.tf": "" });
+  const { code, stderr } = await hclkit(["lint", "--config-preset", "nomad"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, 'The preset "nomad" covers none of the files here.');
+  const both = await hclkit(["check", "--config-preset", "nomad,packer", "main.tf"], { cwd });
+  assert.is(both.code, 2);
+  assert.match(both.stderr, 'The presets "nomad", "packer" cover none of the files here.');
+  assert.is((await hclkit(["lint", "--config-preset", "nomad,terraform"], { cwd })).code, 0);
+  // Another part of the files may have what the preset is for.
+  assert.is((await hclkit(["lint", "--config-preset", "nomad", "--shard", "1/2"], { cwd })).code, 0);
+});
+
+test("a named file that no preset covers is a note beside others", async () => {
+  const { path: cwd } = tree({ "main.tf": "", "x.nomad": JOB });
+  const { code, stderr } = await hclkit(["lint", "--config-preset", "nomad", "main.tf", "x.nomad"], { cwd });
+  assert.is(code, 0);
+  assert.is(stderr, "main.tf: is covered by no configuration and is not linted\nChecked 1 Nomad file.\n");
+});
+
+test("a name that is no HCL file's, and a missing file, are exit code 2", async () => {
+  const { path: cwd } = tree({ "main.tf": "", "x.js": "" });
+  for (const [name, message] of [
+    ["x.js", "x.js: is not an HCL file by its name"],
+    ["nowhere.tf", "nowhere.tf: no such file or directory"],
+  ] as const) {
+    const { code, stderr } = await hclkit(["lint", "main.tf", name], { cwd });
+    assert.is(code, 2);
+    assert.match(stderr, message);
+  }
+});
+
+test.run();
