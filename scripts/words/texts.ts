@@ -4,6 +4,15 @@ import { join } from "node:path";
 import ts from "typescript";
 import plugin from "../../eslint-plugin/index.ts";
 import { codeTables } from "../../src/codes.ts";
+import {
+  bakeFunctions,
+  type HclFunction,
+  hclFunctions,
+  nomadFunctions,
+  packerFunctions,
+  terraformFunctions,
+  terragruntFunctions,
+} from "../../src/functions/index.ts";
 
 const FOLDERS = ["src", "eslint-plugin", "prettier-plugin", "cli", "bench", "fuzz", "scripts", "test"];
 
@@ -19,9 +28,14 @@ export interface Text {
 
 /** Returns every text of the project at a root. Code is left out: fenced blocks, and what stands in backticks. */
 export function textsOf(root: string): Text[] {
-  return [...commentsIn(root), ...metadata(), ...codeMessages(), ...commandTexts(root), ...documentation(root)].map(
-    (text) => ({ ...text, text: withoutCode(text.text) }),
-  );
+  return [
+    ...commentsIn(root),
+    ...ruleTexts(),
+    ...functionTexts(),
+    ...codeMessages(),
+    ...commandTexts(root),
+    ...documentation(root),
+  ].map((text) => ({ ...text, text: withoutCode(text.text) }));
 }
 
 /** Returns the number of words in a text. */
@@ -78,7 +92,7 @@ function isNextLine(source: string, end: number, { pos, kind }: ts.CommentRange)
 }
 
 /** Returns the descriptions, the messages and the descriptions of options of all rules. */
-function metadata(): Text[] {
+function ruleTexts(): Text[] {
   const codes = new Set(Object.values(codeTables).flatMap((table) => Object.keys(table)));
   return Object.entries(plugin.rules).flatMap(([name, rule]) => {
     const { docs, messages, schema } = (rule as unknown as { readonly meta: Record<string, unknown> }).meta;
@@ -99,6 +113,25 @@ function descriptionsIn(schema: unknown): string[] {
   );
 }
 
+/** Returns the functions of all products. */
+function functionsOfAllTables(): HclFunction[] {
+  const tables = [
+    ...[hclFunctions, terraformFunctions, terragruntFunctions],
+    ...[packerFunctions, nomadFunctions, bakeFunctions],
+  ];
+  return [...new Set(tables.flatMap((table) => [...table.values()]))];
+}
+
+/** Returns the descriptions of all functions and their parameters. */
+function functionTexts(): Text[] {
+  return functionsOfAllTables().flatMap(({ name, description, params, variadic }) =>
+    [description, ...[...params, variadic].map((parameter) => parameter?.description ?? "")]
+      .filter((text) => text !== "")
+      .map((text): Text => ({ kind: "metadata", where: `function ${name}`, text })),
+  );
+}
+
+/** Returns the summaries and details of all codes. */
 function codeMessages(): Text[] {
   return Object.values(codeTables).flatMap((table) =>
     Object.entries(table).flatMap(([code, { summary, detail }]) =>
@@ -131,11 +164,16 @@ function documentation(root: string): Text[] {
   const own = readdirSync(root).filter((name) => name.endsWith(".md"));
   const files = [...own, ...["docs", ...FOLDERS].flatMap((folder) => filesIn(root, folder, ".md"))];
   return files.flatMap((file) => {
-    const lines = readFileSync(join(root, file), "utf8")
+    const lines = withoutGlossary(readFileSync(join(root, file), "utf8"))
       .replace(/^(`{3,})[\s\S]*?^\1`*$/gmu, (code) => code.replace(/[^\n]/gu, ""))
       .split("\n");
     return lines.flatMap((text, index): Text[] =>
       text.trim() === "" ? [] : [{ kind: "docs", where: `${file}:${index + 1}`, text }],
     );
   });
+}
+
+/** Blanks the rows of the glossary, whose second column contains the phrases themselves. */
+function withoutGlossary(text: string): string {
+  return text.replace(/^## Words$[\s\S]*?(?=^## |$(?![\s\S]))/mu, (section) => section.replace(/^\|.*$/gmu, ""));
 }

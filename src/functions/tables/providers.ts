@@ -8,7 +8,7 @@ import { dynamicType, dynamicVal } from "../../values/index.ts";
 /** What a provider's function gives is known to the provider alone. */
 const anyProviderFunction = defineFunction({
   name: ANY_PROVIDER_FUNCTION,
-  description: "A function that a provider defines.",
+  description: "Returns the result of a function that a provider defines.",
   params: [],
   variadic: anyParameter("args", { allowNull: true, allowUnknown: true, allowDynamicType: true }),
   resultType: dynamicType,

@@ -102,12 +102,12 @@ const files: readonly ValueFunction[] = [
   }),
   unforeseen({
     name: "mark_as_read",
-    description: "Marks a file as read by the configuration and returns its path.",
+    description: "Returns a path, and marks its file as read by the configuration.",
     needs: "path",
   }),
   unforeseen({
     name: "mark_glob_as_read",
-    description: "Marks files as read by the configuration and returns their paths.",
+    description: "Returns paths, and marks their files as read by the configuration.",
     needs: "pattern",
     gives: texts,
   }),
