@@ -270,6 +270,62 @@ resource "terraform_data" "a" {
       as: "insight",
     },
   },
+  "removed-object-in-module": {
+    explanation: "A removed block takes the place of what it removes, in called modules, too. The plan refuses both.",
+    example: {
+      text: `removed {
+  from = module.a.terraform_data.kept
+}
+module "a" {
+  source   = "./child"
+  required = 1
+}
+`,
+      as: "insight",
+    },
+  },
+  "undeclared-import-target": {
+    explanation: "A plan imports into what is declared, unless it is asked to generate the configuration.",
+    example: {
+      text: `import {
+  to = terraform_data.a
+  id = "b"
+}
+resource "terraform_data" "c" {
+}
+`,
+      as: "insight",
+    },
+  },
+  "undeclared-replace-instance": {
+    explanation: "The plan looks for the instance that triggers a replacement and does not find it.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  lifecycle {
+    replace_triggered_by = [terraform_data.b[0]]
+  }
+}
+resource "terraform_data" "b" {
+}
+`,
+      as: "insight",
+    },
+  },
+  "invalid-replace-trigger": {
+    explanation:
+      "The plan takes references alone. A function, a template, parentheses or a splat make it something else.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  lifecycle {
+    replace_triggered_by = [(terraform_data.b)]
+  }
+}
+resource "terraform_data" "b" {
+}
+`,
+      as: "insight",
+    },
+  },
   "undeclared-replace-trigger": {
     explanation: "The plan looks for what triggers a replacement and does not find it.",
     example: {

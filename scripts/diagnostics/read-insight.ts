@@ -35,6 +35,9 @@ variable "required" {
   nullable = false
 }
 
+resource "terraform_data" "kept" {
+}
+
 output "unused" {
   value = [var.required, var.least, var.more]
 }

@@ -59,6 +59,34 @@ variables {
       as: "moduleTest",
     },
   },
+  "undeclared-expected-failure": {
+    explanation: "Only objects of the module under test can fail.",
+    example: {
+      text: `# main.tf:
+variable "b" {
+}
+# a.tftest.hcl:
+run "a" {
+  expect_failures = [var.c]
+}
+`,
+      as: "module",
+    },
+  },
+  "impossible-expected-failure": {
+    explanation: "Without a validation, a precondition or a postcondition, nothing can fail.",
+    example: {
+      text: `# main.tf:
+variable "b" {
+}
+# a.tftest.hcl:
+run "a" {
+  expect_failures = [var.b]
+}
+`,
+      as: "module",
+    },
+  },
   "undeclared-output": {
     explanation: "The module under test has no output of that name.",
     example: {

@@ -24,6 +24,8 @@ export const terraformNoUndeclaredReference: ModuleRule = moduleRule({
     "no-such-path-attribute",
     "no-such-terraform-attribute",
     "undeclared-replace-trigger",
+    "undeclared-replace-instance",
+    "invalid-replace-trigger",
   ],
   topics: ["replace-triggers"],
   isExcepted: isTerragrunts,

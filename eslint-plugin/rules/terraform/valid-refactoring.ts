@@ -27,6 +27,8 @@ export const terraformValidRefactoring: ModuleRule = moduleRule({
     "redundant-move",
     "cyclic-moves",
     "removed-object-exists",
+    "removed-object-in-module",
+    "undeclared-import-target",
   ],
   topics: ["refactorings"],
 });

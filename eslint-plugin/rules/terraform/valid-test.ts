@@ -8,6 +8,8 @@ export const terraformValidTest: ModuleRule = moduleRule({
     "duplicate-run",
     "several-test-blocks",
     "unexpectable-failure",
+    "undeclared-expected-failure",
+    "impossible-expected-failure",
     "undeclared-output",
     "undeclared-run",
     "unknown-run",

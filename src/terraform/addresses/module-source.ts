@@ -4,7 +4,7 @@
  * not.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import { cleanPath, goQuote, type TextRange } from "../../text/index.ts";
+import { cleanPath, goQuote, joinPath, type TextRange } from "../../text/index.ts";
 import { addressCodes } from "./codes.ts";
 
 /** The kind of a source. `git` and `hg` are repositories, `other` is an archive, a bucket or an invalid address. */
@@ -42,6 +42,12 @@ export function isLocalSource(source: string): boolean {
 /** The path of a local source without `.` and with `/` between its parts, on every platform; null for other sources. */
 export function localSourcePath(source: string): string | null {
   return isLocalSource(source) ? cleanPath(source.replaceAll("\\", "/")) : null;
+}
+
+/** Returns the directory of a called module as messages name it, seen from the directory of the call; `.` without a source. */
+export function sourceDirectory(source: string | null): string {
+  if (source === null) return ".";
+  return localSourcePath(source) ?? (source.startsWith("/") ? source : joinPath(".", source));
 }
 
 /** Returns true for an address that is certainly one of a remote package. */

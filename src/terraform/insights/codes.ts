@@ -86,6 +86,24 @@ export const insightCodes = defineCodes({
     "Removed object still exists",
     "A removed block names {address}, which is still declared here. Remove one of the two.",
   ),
+  "removed-object-in-module": error(
+    "Removed object still exists",
+    "This block removes {address}, which is still declared at {position}. Remove one of the two.",
+  ),
+  "undeclared-import-target": error(
+    "Configuration for import target does not exist",
+    ({ address, suggestion }: { address: string; suggestion: Suggestion | null }) =>
+      `Resource ${address} is not declared in this module.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`} Declare it, or generate its configuration with "terraform plan -generate-config-out".`,
+    SUGGESTS,
+  ),
+  "undeclared-replace-instance": error(
+    "Reference to undeclared resource instance",
+    "There is no resource instance {address}: the key must fit the count or for_each argument of the resource.",
+  ),
+  "invalid-replace-trigger": error(
+    "Invalid replace_triggered_by expression",
+    "Only a reference to a resource, to one of its instances or to an attribute is allowed here. Write the reference alone, with count.index, each.key or a literal as the key of the instance.",
+  ),
   "undeclared-replace-trigger": error(
     "Reference to undeclared resource",
     ({ address, suggestion }: { address: string; suggestion: Suggestion | null }) =>

@@ -19,6 +19,14 @@ export const testCodes = defineCodes({
     "Invalid `expect_failures` reference",
     "You cannot expect failures from {address}. You can only expect failures from checkable objects such as input variables, output values, check blocks, managed resources and data sources.",
   ),
+  "undeclared-expected-failure": error(
+    "Missing expected failure",
+    "{address} is not declared in the module under test, so this run never passes.{suggestion}",
+  ),
+  "impossible-expected-failure": error(
+    "Missing expected failure",
+    "{address} has no condition that could fail, so this run never passes. Add a condition to it, or remove it here.",
+  ),
   "undeclared-output": error(
     "Reference to undeclared output value",
     "An output value with the name {name:quoted} has not been declared.{suggestion}",

@@ -1,4 +1,4 @@
-/** `expect_failures` arguments of tests: which objects can be said to fail. Whether they are declared only a run of the tests tells. */
+/** `expect_failures` arguments of tests: which objects can be said to fail. Whether they are declared the module tells. */
 import type { BodyAttribute } from "../../model/index.ts";
 import type { AddressStep } from "../addresses/address-steps.ts";
 import { rangeOfSteps } from "../addresses/address-steps.ts";

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { insights } from "../../helpers/insights.ts";
 
 function resource(triggers: string): string {
-  return `resource "terraform_data" "a" {\n  count = 2\n  lifecycle {\n    replace_triggered_by = ${triggers}\n  }\n}\nresource "terraform_data" "bird" {}\n`;
+  return `resource "terraform_data" "a" {\n  count = 2\n  lifecycle {\n    replace_triggered_by = ${triggers}\n  }\n}\nresource "terraform_data" "bird" {}\nresource "terraform_data" "each" {\n  for_each = toset(["x"])\n}\n`;
 }
 
 const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
@@ -12,6 +12,23 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
   ["[terraform_data.b]", "terraform_data.b"],
   ["[terraform_data.birt.id, terraform_data.bird]", "terraform_data.birt"],
   ["[terraform_data.c[count.index].id]", "terraform_data.c"],
+  // Instances that are not there: the resource has none, others, or fewer.
+  ["[terraform_data.bird[0]]", "terraform_data.bird[0]"],
+  ["[terraform_data.bird[count.index].id]", "terraform_data.bird"],
+  ["[terraform_data.a[7]]", "terraform_data.a[7]"],
+  ['[terraform_data.a["0"]]', 'terraform_data.a["0"]'],
+  ["[terraform_data.a.id]", "terraform_data.a"],
+  ['[terraform_data.each["y"].id]', 'terraform_data.each["y"]'],
+  ["[terraform_data.each[0]]", "terraform_data.each[0]"],
+  ["[terraform_data.each[count.index]]", "terraform_data.each"],
+  ['[terraform_data.a, terraform_data.a[1].id, terraform_data.each, terraform_data.each["x"], terraform_data.a.0.id]'],
+  // Something else than references.
+  ["[(terraform_data.bird)]", "(terraform_data.bird)"],
+  ['["${terraform_data.bird.id}"]', '"${terraform_data.bird.id}"'],
+  ["[upper(terraform_data.bird.id)]", "upper(terraform_data.bird.id)"],
+  ["[terraform_data.a[*].id]", "terraform_data.a[*].id"],
+  ["[terraform_data.a[0 + 0]]", "0 + 0"],
+  ["[terraform_data.bird == null ? 1 : 2]", "terraform_data.bird == null ? 1 : 2"],
   // Errors of other kinds.
   ["[local.x, var.y]"],
   ["terraform_data.b"],

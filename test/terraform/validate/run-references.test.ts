@@ -1,7 +1,9 @@
 // Names in the runs of tests. The verdicts are those of `terraform test`.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { moduleReports } from "../../helpers/module-host.ts";
+import type { Diagnostic } from "../../../src/diagnostics/index.ts";
+import { loadModule } from "../../../src/terraform/index.ts";
+import { type ModuleFiles, moduleHost, moduleReports } from "../../helpers/module-host.ts";
 
 const MAIN = `variable "name" {
   default = "x"
@@ -52,6 +54,79 @@ const ROWS: readonly (readonly [runs: string, ...codes: string[]])[] = [
 ];
 
 for (const [runs, ...expected] of ROWS) test(runs, () => assert.equal(codes(runs), expected));
+
+const CONDITIONS = `variable "checked" {
+  validation {
+    condition     = var.checked != "x"
+    error_message = "No."
+  }
+}
+variable "plain" {
+}
+output "checked" {
+  value = 1
+  precondition {
+    condition     = var.plain != "x"
+    error_message = "No."
+  }
+}
+output "plain" {
+  value = 1
+}
+resource "terraform_data" "checked" {
+  count = 2
+  lifecycle {
+    postcondition {
+      condition     = self.input != "x"
+      error_message = "No."
+    }
+  }
+}
+resource "terraform_data" "plain" {
+}
+check "health" {
+  data "terraform_remote_state" "scoped" {
+    backend = "local"
+  }
+  assert {
+    condition     = var.plain != "x"
+    error_message = "No."
+  }
+}
+`;
+
+function testDiagnostics(files: ModuleFiles): readonly Diagnostic[] {
+  return loadModule(".", moduleHost(files)).diagnosticsOf("main.tftest.hcl");
+}
+
+/** Expected failures, and those of them that can never be. */
+const FAILURES: readonly (readonly [expected: string, ...at: string[]])[] = [
+  ["var.checked, output.checked, terraform_data.checked, terraform_data.checked[1], check.health"],
+  ["resource.terraform_data.checked, data.terraform_remote_state.scoped"],
+  ["var.nope, var.plain, output.nope, output.plain", "var.nope", "var.plain", "output.nope", "output.plain"],
+  ["terraform_data.nope, terraform_data.plain[0]", "terraform_data.nope", "terraform_data.plain"],
+  ["check.nope, data.http.nope", "check.nope", "data.http.nope"],
+];
+
+for (const [expected, ...at] of FAILURES) {
+  test(`expect_failures = [${expected}]`, () => {
+    const run = (more: string): string => `run "a" {\n${more}  expect_failures = [${expected}]\n}\n`;
+    const reports = (text: string): string[] => {
+      const files = { "main.tf": CONDITIONS, "main.tftest.hcl": text, "other/main.tf": "" };
+      return testDiagnostics(files).map(({ subject }) => text.slice(subject.start, subject.end));
+    };
+    assert.equal(reports(run("")), at);
+    assert.equal(reports(run(OTHER)), []);
+  });
+}
+
+test("an expected failure that looks like an object is suggested", () => {
+  const text = 'run "a" {\n  expect_failures = [var.chekced]\n}\n';
+  const [report] = testDiagnostics({ "main.tf": CONDITIONS, "main.tftest.hcl": text });
+  const { range, text: name } = report!.suggestion!;
+  assert.is(name, "checked");
+  assert.is(text.slice(range!.start, range!.end), "chekced");
+});
 
 test("a directory with only tests reveals nothing about the module", () => {
   assert.equal(moduleReports({ "main.tftest.hcl": asserts("output.a") }), []);

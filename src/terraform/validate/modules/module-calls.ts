@@ -4,8 +4,7 @@ import { applyDefaults, type BodyAttribute, expressionRange } from "../../../mod
 import { ConversionError, EPHEMERAL, unmarkDeep, type Value } from "../../../values/index.ts";
 import { rangeText } from "../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
-import { localSourcePath } from "../../addresses/module-source.ts";
-import { pathIn } from "../../source/host.ts";
+import { localSourcePath, sourceDirectory } from "../../addresses/module-source.ts";
 import type { Module } from "../../model/module.ts";
 import { valuesWith } from "../../model/values.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
@@ -90,7 +89,7 @@ function argument(
   const value = context.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
   const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
-  const directory = directoryOf(call);
+  const directory = sourceDirectory(call.source);
   const places = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const args = { ...declarationOf(call, variable, directory), reason: converted.message };
@@ -125,9 +124,4 @@ function refusal(child: Module, variable: VariableDeclaration, value: Value, dir
     return result.diagnostics.length > 0 ? null : result.value;
   };
   return validationFailure(variable, evaluate, `${directory}/`);
-}
-
-/** The directory of the child module as messages name it, seen from the directory of the call. */
-function directoryOf({ source }: ModuleCallDeclaration): string {
-  return source === null ? "." : (localSourcePath(source) ?? pathIn(".", source));
 }

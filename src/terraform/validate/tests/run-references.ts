@@ -15,6 +15,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import type { RunDeclaration, TestDeclarations } from "../../tests/test-declarations.ts";
 import { testCodes } from "../../tests/codes.ts";
 import { validationCodes } from "../codes.ts";
+import { checkExpectedFailures } from "./expected-failures.ts";
 import { expressionResult } from "../expression-result.ts";
 
 /** Returns what is wrong with the references of the runs of a test file. */
@@ -46,6 +47,7 @@ class RunChecker extends DiagnosticSink {
   }
 
   run(run: RunDeclaration, index: number): void {
+    checkExpectedFailures(this, this.module, run);
     for (const value of run.variables.values()) this.references(this.siteOf(value), run, index, "variable");
     for (const { condition, errorMessage } of run.asserts) {
       for (const attribute of [condition, errorMessage])

@@ -1,0 +1,107 @@
+/**
+ * The objects that runs of tests expect to fail: they are declared in the module under test and have conditions. Otherwise the run never
+ * passes, whatever its inputs are. Runs of other modules are not checked.
+ */
+import { type DiagnosticSink, suggestCloseName } from "../../../diagnostics/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { type AddressStep, rangeOfSteps } from "../../addresses/address-steps.ts";
+import { resourceAddress, type ResourceMode } from "../../addresses/resource-address.ts";
+import type { CheckRule, ModuleDeclarations, ResourceDeclaration } from "../../declare/declarations.ts";
+import type { Module } from "../../model/module.ts";
+import { testCodes } from "../../tests/codes.ts";
+import type { RunDeclaration } from "../../tests/test-declarations.ts";
+
+/** An object that may fail, by its address, and the names that it could have in place of its own. */
+interface Expected {
+  readonly address: string;
+  readonly name: string;
+  readonly range: TextRange;
+  readonly nameRange: TextRange;
+  /** The conditions of each declared object of its kind, by name. */
+  readonly conditions: ReadonlyMap<string, readonly CheckRule[] | "any">;
+}
+
+/** Reports the expected failures of a run. */
+export function checkExpectedFailures(sink: DiagnosticSink, { declarations }: Module, run: RunDeclaration): void {
+  if (run.hasModule) return;
+  for (const steps of run.expectFailures) {
+    const expected = expectedObject(declarations, steps);
+    if (expected === null) continue;
+    const { address, name, range, nameRange, conditions } = expected;
+    const own = conditions.get(name);
+    if (own === undefined) {
+      const suggestion = suggestCloseName(nameRange, name, conditions.keys());
+      sink.report(testCodes["undeclared-expected-failure"], range, { address, suggestion });
+    } else if (own.length === 0) sink.report(testCodes["impossible-expected-failure"], range, { address });
+  }
+}
+
+/** What a reference is to; null for what is reported when it is read. */
+function expectedObject(declarations: ModuleDeclarations, steps: readonly AddressStep[]): Expected | null {
+  const [root] = steps;
+  if (root?.kind !== "root") return null;
+  const { variables, outputs, checks } = declarations;
+  switch (root.name) {
+    case "var":
+      return named(
+        steps,
+        1,
+        mapped(variables, ({ validations }) => validations),
+      );
+    case "output":
+      return named(
+        steps,
+        1,
+        mapped(outputs, ({ preconditions }) => preconditions),
+      );
+    case "check":
+      return named(
+        steps,
+        1,
+        mapped(checks, () => "any"),
+      );
+    case "data":
+    case "ephemeral":
+      return resource(declarations, steps, root.name, 1);
+    case "resource":
+      return resource(declarations, steps, "managed", 1);
+    default:
+      return resource(declarations, steps, "managed", 0);
+  }
+}
+
+function resource(
+  { resources }: ModuleDeclarations,
+  steps: readonly AddressStep[],
+  mode: ResourceMode,
+  at: number,
+): Expected | null {
+  const type = steps[at];
+  if (type === undefined || type.kind === "index") return null;
+  const ofType = [...resources.values()].filter((one) => one.mode === mode && one.type === type.name);
+  const found = named(steps, at + 1, new Map(ofType.map((one) => [one.name, conditionsOf(one)] as const)));
+  return found && { ...found, address: resourceAddress({ mode, type: type.name, name: found.name }) };
+}
+
+/** Those of a data source in a check block are reported by the check. */
+function conditionsOf({ lifecycle, check }: ResourceDeclaration): readonly CheckRule[] | "any" {
+  if (check !== null) return "any";
+  return lifecycle === null ? [] : [...lifecycle.preconditions, ...lifecycle.postconditions];
+}
+
+function named(steps: readonly AddressStep[], at: number, conditions: Expected["conditions"]): Expected | null {
+  const step = steps[at];
+  if (step?.kind !== "attribute") return null;
+  const { name } = step;
+  const whole = steps.slice(0, at + 1);
+  const nameRange = { start: step.range.end - name.length, end: step.range.end };
+  const address = whole.map((one) => (one.kind === "index" ? "" : one.name)).join(".");
+  return { address, name, range: rangeOfSteps(whole), nameRange, conditions };
+}
+
+function mapped<T>(
+  map: ReadonlyMap<string, T>,
+  conditions: (declared: T) => readonly CheckRule[] | "any",
+): Expected["conditions"] {
+  return new Map([...map].map(([name, declared]) => [name, conditions(declared)] as const));
+}
