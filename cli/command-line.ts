@@ -1,5 +1,6 @@
 // Command lines as data: Node's parser, with messages that a user of hclkit understands.
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { suggestName } from "../src/diagnostics/index.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options of a command, as `parseArgs` takes them. */
@@ -15,11 +16,65 @@ export function parseCommandLine<const T extends Options>(
   options: T,
   advice = "",
 ) {
+  const end = args.indexOf("--");
+  const named = args.slice(0, end < 0 ? args.length : end).map((argument) => withTwoDashes(argument, options));
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    for (const argument of named) rejectUnknown(argument, options);
+    return parseArgs({
+      args: [...named, ...args.slice(named.length)],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (error) {
     // Only the first sentence: Node goes on to explain how positional arguments with a dash are written.
-    const message = (error as Error).message.split(". ")[0]!.replace(/\.$/, "");
-    throw new UsageError(`${message}. ${advice}See hclkit ${command} --help.`);
+    const message = (error as Error).message.split(/\. (?!Did)/)[0]!.replace(/\.$/, "");
+    const mark = message.endsWith("?") ? "" : ".";
+    throw new UsageError(`${message}${mark} ${advice}See hclkit ${command} --help.`);
   }
+}
+
+/** A name behind a single dash, which Terraform's commands take. */
+const SINGLE_DASH = /^-([a-z][\w-]+)(?==|$)/i;
+
+/** Returns an argument in our spelling: `--check` for `-check`, where there is such an option. */
+function withTwoDashes(argument: string, options: Options): string {
+  const name = SINGLE_DASH.exec(argument)?.[1];
+  return name !== undefined && Object.hasOwn(options, name) ? `-${argument}` : argument;
+}
+
+function rejectUnknown(argument: string, options: Options): void {
+  const isCluster = /^-[a-z]+$/i.test(argument) && [...argument.slice(1)].every((letter) => isShort(letter, options));
+  const match = /^--([^=]+)/.exec(argument) ?? (isCluster ? null : SINGLE_DASH.exec(argument));
+  if (match === null || Object.hasOwn(options, match[1]!)) return;
+  const near = closeTo(match[1]!, Object.keys(options));
+  throw new Error(`Unknown option "${match[0]}".${near === null ? "" : ` Did you mean "--${near}"?`}`);
+}
+
+function isShort(letter: string, options: Options): boolean {
+  return Object.values(options).some(({ short }) => short === letter);
+}
+
+/** Returns the name that is probably meant by one that is not among them; null if none is near. */
+export function closeTo(name: string, names: Iterable<string>): string | null {
+  return suggestName(null, name, names)?.text ?? null;
+}
+
+/** Returns the end of a message about a name that is not among some: the one that is probably meant, or all of them. */
+export function orOneOf(name: string, names: readonly string[]): string {
+  const near = closeTo(name, names);
+  return near === null ? ` Choose from ${names.join(", ")}.` : ` Did you mean "${near}"?`;
+}
+
+/** Returns the value of an option that has few. Throws a UsageError for any other. */
+export function choice<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const result = choices.find((candidate) => candidate === value);
+  if (result === undefined) throw new UsageError(`${option} does not accept "${value}".${orOneOf(value, choices)}`);
+  return result;
+}
+
+/** Returns the value of an option that is a number. Throws a UsageError for any other. */
+export function parseCount(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} requires a whole number, 0 or more; not "${value}".`);
+  return Number(value);
 }

@@ -150,19 +150,28 @@ Which files:
                         standard output
 
 Configuration:
-  --no-config           ignore .prettierrc and .editorconfig: no code of the repository
-                        runs (.prettierrc.mjs is code; see docs/trust.md)
+  --no-config           ignore .hclkit.hcl, .prettierrc and .editorconfig: no code of the
+                        repository runs (.prettierrc.mjs is code; see docs/trust.md)
+
+Style, stronger than any configuration file:
+  --line-breaks MODE    fit (the default): break lines that are too long;
+                        preserve: keep all line breaks
+  --print-width N       the width to fit into (80)
+  --no-align            one space before = and before comments at line ends
+  --tab-width N, --use-tabs, --end-of-line lf|crlf|auto, --trailing-comma all|es5|none,
+  --object-wrap preserve|collapse, --experimental-operator-position end|start,
+  --require-pragma, --insert-pragma, --check-ignore-pragma: as in Prettier
 
   -h, --help            show this help
 
 Directories named .terraform, .terragrunt-cache, node_modules, .git, .hg, .svn and
 .jj are left out, as are .terraform.lock.hcl, JSON files, files that .prettierignore
-excludes (in the current directory or above it, up to the repository's root), and
-symbolic links that lead out of the tree. .gitignore plays no part.
+or .gitignore excludes (in the current directory or above it, up to the repository's
+root), and symbolic links that lead out of the tree.
 
-Configuration is optional. .prettierrc (and its other forms, with overrides) and
-.editorconfig are honoured the way Prettier does; that needs prettier to be installed.
-Line ends are kept per file unless endOfLine is configured.
+Configuration is optional: .hclkit.hcl (docs/configuration.md), .prettierrc in all its
+forms, and .editorconfig, which Prettier does not have to be installed for. Line ends
+are kept per file unless endOfLine is configured.
 
 Files must be UTF-8 and at most 32 MiB. Each is replaced in one step (a temporary file
 beside it, then a rename), with its mode, and only by a result that parses.

@@ -1,6 +1,33 @@
 // Bundles the command: a few files instead of a hundred, because opening and linking modules is most of what a run over a
 // small repository would spend its time on. What is imported lazily stays in files of its own.
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import { readFileSync } from "node:fs";
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** The packages that the command imports when it runs. All others, which are development dependencies, become parts of the bundle. */
+function externalPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  return [...Object.keys(dependencies), "eslint", "hclkit"];
+}
+
+/**
+ * Leaves out parts of packages that the command never comes to: all languages of Prettier except YAML, because Prettier's code reads
+ * configuration here and nothing else; and the log of `debug`, which takes longer to load than what it is a part of.
+ */
+const leavingOut: Plugin = {
+  name: "leaving-out",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/plugins\/[a-z]+\.mjs$/ }, ({ path }) =>
+      path.endsWith("/yaml.mjs") ? null : { path, namespace: "language" },
+    );
+    onLoad({ filter: /.*/, namespace: "language" }, () => ({ contents: "" }));
+    onResolve({ filter: /^debug$/ }, ({ path }) => ({ path, namespace: "log" }));
+    onLoad({ filter: /.*/, namespace: "log" }, () => ({ contents: "export default () => () => {};" }));
+  },
+};
 
 /** Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`) and their common code into a directory. */
 export async function buildCli(directory: string): Promise<void> {
@@ -18,7 +45,8 @@ export async function buildCli(directory: string): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node20.19",
-    packages: "external",
+    external: externalPackages(),
+    plugins: [leavingOut],
     logLevel: "warning",
   });
 }

@@ -137,7 +137,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["exit-code.ts", "usage-error.ts", "help.ts", "tune.ts"],
     ["terminal.ts"],
     ["command-line.ts", "files"],
-    ["threads"],
+    ["threads", "config"],
     ["fmt", "eval", "json.ts", "dump.ts"],
     ["lint"],
     ["commands.ts"],

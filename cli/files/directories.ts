@@ -2,6 +2,7 @@
 // configuration file in them or above them says something about formatting.
 import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
 import { readSource } from "./read-file.ts";
 
 /** One directory. */
@@ -14,7 +15,9 @@ export interface Listing {
   readonly hasEditorConfig: boolean;
   /** A repository starts here: .editorconfig files above it do not count, as in Prettier. */
   readonly isRepositoryRoot: boolean;
-  readonly hasPrettierIgnore: boolean;
+  /** The names of its files that exclude others: .gitignore and .prettierignore. */
+  readonly ignoreFiles: readonly string[];
+  readonly hasHclkitConfig: boolean;
 }
 
 const PRETTIER_CONFIG = /^(\.prettierrc(\.(json5?|ya?ml|toml|[cm]?[jt]s))?|prettier\.config\.[cm]?[jt]s)$/;
@@ -56,11 +59,13 @@ function look(directory: string): Listing {
     hasPrettierConfig: false,
     hasEditorConfig: false,
     isRepositoryRoot: false,
-    hasPrettierIgnore: false,
+    ignoreFiles: [] as string[],
+    hasHclkitConfig: false,
   };
   for (const { name } of entries) {
     if (name === ".editorconfig") listing.hasEditorConfig = true;
-    else if (name === ".prettierignore") listing.hasPrettierIgnore = true;
+    else if (name === ".prettierignore" || name === ".gitignore") listing.ignoreFiles.push(name);
+    else if (name === CONFIG_FILE) listing.hasHclkitConfig = true;
     else if (name === ".git" || name === ".hg") listing.isRepositoryRoot = true;
     else if (isPrettierConfig(directory, name)) listing.hasPrettierConfig = true;
   }
@@ -85,13 +90,8 @@ export class Directories {
     return listing;
   }
 
-  /** Whether some configuration file may say something about the files of a directory. */
-  isConfigured(directory: string): boolean {
-    const { prettier, editor } = this.configuration(directory);
-    return prettier || editor;
-  }
-
-  private configuration(directory: string): { prettier: boolean; editor: boolean } {
+  /** Returns whether a configuration file of Prettier, or an .editorconfig, may say something about the files of a directory. */
+  configuration(directory: string): { readonly prettier: boolean; readonly editor: boolean } {
     let found = this.configured.get(directory);
     if (found === undefined) {
       const own = this.listing(directory);

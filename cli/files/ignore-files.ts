@@ -1,4 +1,4 @@
-// .prettierignore: Prettier reads the one in the current directory. So do we, and also those above it up to the root of the
+// .gitignore and .prettierignore: Prettier reads those in the current directory. So do we, and also those above it up to the root of the
 // repository, so that a run in a sub-directory does not touch what the repository excludes.
 import { dirname, join, relative, sep } from "node:path";
 import type { Directories } from "./directories.ts";
@@ -12,7 +12,7 @@ function ignoreFilesAbove(directories: Directories, directory: string): string[]
   const root = directories.repositoryRoot(directory) ?? directory;
   const found: string[] = [];
   for (let current = directory; ; current = dirname(current)) {
-    if (directories.listing(current).hasPrettierIgnore) found.push(join(current, ".prettierignore"));
+    found.push(...directories.listing(current).ignoreFiles.map((name) => join(current, name)));
     if (current === root) return found;
   }
 }

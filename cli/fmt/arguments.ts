@@ -1,8 +1,11 @@
 // The command line of `hclkit fmt`, as data.
+import type { FileOptions } from "../../src/format/index.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { UsageError } from "../usage-error.ts";
+import { STYLE_FLAGS, styleOf } from "./style-flags.ts";
+import { TERRAFORM_STDIN, withoutTerraformSpelling } from "./terraform-spelling.ts";
 
-/** What was asked for. */
+/** The arguments of a run. */
 export interface FmtArguments {
   readonly help: boolean;
   /** Files are written; otherwise nothing is, and files that would change make the exit code 1. */
@@ -11,8 +14,10 @@ export interface FmtArguments {
   readonly diff: boolean;
   /** End with a sentence that says how many files are not formatted. */
   readonly summary: boolean;
-  /** False to format by the defaults, whatever configuration files say. */
+  /** False to read no configuration file. */
   readonly readsConfig: boolean;
+  /** The formatter's options of the command line, which are stronger than those of configuration files. */
+  readonly style: FileOptions;
   readonly changedSince: string | null;
   readonly stdinFilepath: string | null;
   /** As given; the current directory when none was. */
@@ -32,31 +37,34 @@ const OPTIONS = {
 
 /** Reads the arguments after `hclkit fmt`; throws a UsageError for those that make no sense. */
 export function parseFmtArguments(args: readonly string[]): FmtArguments {
-  const { values, positionals } = parseCommandLine("fmt", args, OPTIONS);
+  const { values, positionals } = parseCommandLine("fmt", withoutTerraformSpelling(args), {
+    ...STYLE_FLAGS,
+    ...OPTIONS,
+  });
   const { check = false, write = false, diff = false, list = false, help = false } = values;
   if (write && (check || diff || list)) {
     throw new UsageError("--write cannot be combined with --check, --diff or --list, which write nothing.");
   }
-  const stdinFilepath = values["stdin-filepath"] ?? null;
+  const isDash = positionals.includes("-");
+  const paths = positionals.filter((path) => path !== "-");
+  const stdinFilepath = values["stdin-filepath"] ?? (isDash ? TERRAFORM_STDIN : null);
   const changedSince = values["changed-since"] ?? null;
-  if (stdinFilepath !== null && (positionals.length > 0 || changedSince !== null || write)) {
-    throw new UsageError(
-      "--stdin-filepath reads standard input: it takes no paths, no --changed-since and no --write.",
-    );
+  if (stdinFilepath !== null && (paths.length > 0 || changedSince !== null || write)) {
+    const option = isDash ? "-" : "--stdin-filepath";
+    throw new UsageError(`${option} reads standard input: it accepts no paths, no --changed-since and no --write.`);
   }
   if (stdinFilepath === "" || changedSince === "")
-    throw new UsageError("An option that needs a value has an empty one.");
-  if (positionals.includes("")) throw new UsageError("A path is empty.");
-  if (positionals.includes("-"))
-    throw new UsageError("To format standard input, name the file it stands for: --stdin-filepath FILE.");
+    throw new UsageError("An option that requires a value has an empty one.");
+  if (paths.includes("")) throw new UsageError("A path is empty.");
   return {
     help,
     write: !(check || diff || list),
     diff,
     summary: check,
     readsConfig: values["no-config"] !== true,
+    style: styleOf(values),
     changedSince,
     stdinFilepath,
-    paths: positionals.length > 0 ? positionals : ["."],
+    paths: paths.length > 0 ? paths : ["."],
   };
 }

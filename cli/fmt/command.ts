@@ -4,6 +4,7 @@ import { isMainThread } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
 import { shownName, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
+import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
@@ -22,10 +23,11 @@ async function findFiles(args: FmtArguments, directories: Directories): Promise<
 
 async function prepareJobs(
   files: readonly FoundFile[],
-  directories: Directories | null,
+  configFiles: ConfigFiles | null,
+  args: FmtArguments,
   problems: Problem[],
 ): Promise<Job[]> {
-  const optionsOf = await configurationFor(files, directories, process.cwd());
+  const optionsOf = configurationFor(configFiles, args.style);
   // All at once: Prettier looks for its files asynchronously, and waiting for each in turn would take most of the time.
   const options = await Promise.all(files.map(optionsOf));
   const jobs: Job[] = [];
@@ -111,15 +113,17 @@ export async function fmt(rawArguments: readonly string[]): Promise<ExitCode> {
   if (args.stdinFilepath !== null) return (await import("./stdin.ts")).fmtStdin(args, args.stdinFilepath);
 
   const directories = new Directories();
-  const { files, problems, notes } = await findFiles(args, directories);
-  const jobs = await prepareJobs(files, args.readsConfig ? directories : null, problems);
+  const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
+  const { files: all, problems, notes } = await findFiles(args, directories);
+  const files = (await configFiles?.withoutIgnored(all)) ?? all;
+  const jobs = await prepareJobs(files, configFiles, args, problems);
   // The main thread cannot handle signals while it formats.
   if (isMainThread && jobs.some((job) => isLong(job, args))) {
     const { supervise } = await import("../threads/supervise.ts");
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url));
   }
   for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
-  if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
+  if (all.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain("No HCL files found.");
 
   const work: FmtWork = { jobs, mode: { write: args.write, diff: args.diff, color: wantsColor(process.stderr) } };

@@ -1,8 +1,5 @@
-// Formatting options per file, from .prettierrc and .editorconfig. Prettier reads those files; it is loaded only when
-// there is one to read.
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+// Formatting options per file: from .editorconfig, .prettierrc, .hclkit.hcl and the command line, of which the later one counts.
+import { relative } from "node:path";
 import {
   configuredName,
   CR_REFUSED,
@@ -11,24 +8,21 @@ import {
   type OptionName,
   optionTable,
 } from "../../src/format/index.ts";
-import { UsageError } from "../usage-error.ts";
-import type { Directories } from "../files/directories.ts";
+import type { ConfigFiles } from "../config/config-files.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
+import { UsageError } from "../usage-error.ts";
+import { type Configured, PrettierFiles } from "./prettier-files.ts";
 
 /** Options for each file, or a message for a file whose configuration is unusable. */
 export type ResolveOptions = (file: FoundFile) => Promise<FileOptions | Problem>;
 
-interface Prettier {
-  resolveConfig(path: string, options: { editorconfig: boolean }): Promise<Record<string, unknown> | null>;
-}
-
-/** What holds where no configuration says otherwise. Line ends are kept, because a fmt is not the place to change them. */
+/** Options that hold where no configuration says otherwise. Line ends are kept: changing them is not a formatter's business. */
 export const DEFAULT_OPTIONS: FileOptions = Object.freeze({ endOfLine: "auto" });
 
 const OPTIONS = Object.keys(optionTable) as OptionName[];
 
 /** Turns Prettier's options into the formatter's; throws an Error for a value that makes no sense. */
-export function optionsFromConfig(config: Record<string, unknown>): FileOptions {
+export function optionsFromConfig(config: Configured): FileOptions {
   const options: Record<string, unknown> = { ...DEFAULT_OPTIONS };
   for (const option of OPTIONS) {
     const configured = configuredName(option);
@@ -44,52 +38,48 @@ export function optionsFromConfig(config: Record<string, unknown>): FileOptions 
   return options;
 }
 
-async function importPrettier(cwd: string): Promise<Prettier> {
-  const missing = (error: unknown) =>
-    /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test((error as { code: string }).code);
-  try {
-    return await import("prettier");
-  } catch (error) {
-    if (!missing(error)) throw error;
+/** Throws a UsageError where `.hclkit.hcl` and .prettierrc say different things: the one would format what the other checks. */
+async function rejectContradiction(
+  prettier: PrettierFiles,
+  path: string,
+  own: Configured,
+  source: string,
+): Promise<void> {
+  const prettierrc = Object.keys(own).length === 0 ? null : await prettier.prettierrcFor(path);
+  if (prettierrc === null) return;
+  for (const option of OPTIONS) {
+    const name = configuredName(option);
+    const theirs = prettierrc.options[name];
+    if (own[name] === undefined || theirs === undefined || own[name] === theirs) continue;
+    const [first, second] = [source, prettierrc.source].map((file) => relative(process.cwd(), file));
+    throw new UsageError(
+      `${first} and ${second} contradict each other: ${name} is ${JSON.stringify(own[name])} in the first one ` +
+        `and ${JSON.stringify(theirs)} in the second one. Remove one of them.`,
+    );
   }
-  // hclkit may be installed globally and Prettier in the project.
-  try {
-    const path = createRequire(join(cwd, "package.json")).resolve("prettier");
-    // What require() resolves to is Prettier's CommonJS entry.
-    const module = (await import(pathToFileURL(path).href)) as { default: Prettier };
-    return module.default;
-  } catch (error) {
-    if (!missing(error)) throw error;
-  }
-  throw new UsageError(
-    "There are .prettierrc or .editorconfig files here, and reading them takes Prettier, which is not installed.\n" +
-      "Install it with: npm install --save-dev prettier",
-  );
 }
 
 /**
- * Prepares the look-up of options for a set of files. Without `directories`, no configuration is read and every file has the defaults.
- * Throws a UsageError when Prettier is needed and missing.
+ * Prepares the look-up of options. Without `configFiles` no configuration is read; `style` has the options of the command line. The look-up
+ * throws a UsageError for a configuration that ends the run.
  */
-export async function configurationFor(
-  files: readonly FoundFile[],
-  directories: Directories | null,
-  cwd: string,
-): Promise<ResolveOptions> {
-  if (directories === null) return () => Promise.resolve(DEFAULT_OPTIONS);
-  const isConfigured = (file: FoundFile) => directories.isConfigured(dirname(file.path));
-  if (!files.some(isConfigured)) return () => Promise.resolve(DEFAULT_OPTIONS);
-  const prettier = await importPrettier(cwd);
+export function configurationFor(configFiles: ConfigFiles | null, style: FileOptions): ResolveOptions {
+  const defaults = Object.keys(style).length === 0 ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...style };
+  if (configFiles === null) return () => Promise.resolve(defaults);
+  const prettier = new PrettierFiles(configFiles.directories);
   const shared = new Map<string, FileOptions>();
-  return async (file) => {
-    if (!isConfigured(file)) return DEFAULT_OPTIONS;
+  return async ({ path, name }) => {
+    const settings = await configFiles.settingsFor(path);
+    const own = settings?.formatOf(path) ?? {};
+    if (settings !== null) await rejectContradiction(prettier, path, own, settings.source);
     try {
-      const config = await prettier.resolveConfig(file.path, { editorconfig: true });
-      const options = optionsFromConfig(config ?? {});
+      const config = { ...(await prettier.optionsFor(path)), ...own };
+      if (Object.keys(config).length === 0) return defaults;
+      const options = { ...optionsFromConfig(config), ...style };
       const key = JSON.stringify(options);
       return shared.get(key) ?? (shared.set(key, options), options);
     } catch (error) {
-      return { name: file.name, message: `its configuration cannot be used: ${(error as Error).message}` };
+      return { name, message: `its configuration cannot be used: ${(error as Error).message}` };
     }
   };
 }

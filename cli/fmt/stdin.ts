@@ -4,6 +4,7 @@ import { isHclFile } from "../../src/format/index.ts";
 import { ExitCode } from "../exit-code.ts";
 import { wantsColor } from "../terminal.ts";
 import { UsageError } from "../usage-error.ts";
+import { ConfigFiles } from "../config/config-files.ts";
 import type { FmtArguments } from "./arguments.ts";
 import { configurationFor } from "./configuration.ts";
 import { Directories } from "../files/directories.ts";
@@ -23,15 +24,16 @@ async function readStdin(): Promise<string> {
   return decode(Buffer.concat(chunks));
 }
 
-async function formatStdin(name: string, cwd: string, readsConfig: boolean): Promise<{ text: string; result: string }> {
+async function formatStdin(name: string, cwd: string, args: FmtArguments): Promise<{ text: string; result: string }> {
   if (!isHclFile(name)) throw new FileProblem("is not the name of an HCL file");
   const path = resolve(cwd, name);
   const text = await readStdin();
   const directories = new Directories();
   const isIgnored = await loadIgnoreFiles(directories, cwd);
-  if (isIgnored(path)) return { text, result: text };
-  const resolveOptions = await configurationFor([{ path, name }], readsConfig ? directories : null, cwd);
-  const options = await resolveOptions({ path, name });
+  const configFiles = args.readsConfig ? new ConfigFiles(directories) : null;
+  const settings = (await configFiles?.settingsFor(path)) ?? null;
+  if (isIgnored(path) || settings?.isIgnored(path) === true) return { text, result: text };
+  const options = await configurationFor(configFiles, args.style)({ path, name });
   if ("message" in options) throw new FileProblem(options.message);
   const result = formatText(name, text, options, wantsColor(process.stderr));
   if (result !== text) prove(result);
@@ -53,7 +55,7 @@ async function print(args: FmtArguments, name: string, text: string, result: str
 /** Formats standard input as the file `name`, which need not exist. */
 export async function fmtStdin(args: FmtArguments, name: string): Promise<ExitCode> {
   try {
-    const { text, result } = await formatStdin(name, process.cwd(), args.readsConfig);
+    const { text, result } = await formatStdin(name, process.cwd(), args);
     await print(args, name, text, result);
     return args.write || result === text ? ExitCode.clean : ExitCode.wouldChange;
   } catch (error) {

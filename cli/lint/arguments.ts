@@ -1,5 +1,7 @@
 // The command line of `hclkit lint` and `hclkit check`, as data.
-import { parseCommandLine } from "../command-line.ts";
+import type { FileOptions } from "../../src/format/index.ts";
+import { parseCommandLine, parseCount } from "../command-line.ts";
+import { STYLE_FLAGS, styleOf } from "../fmt/style-flags.ts";
 import { UsageError } from "../usage-error.ts";
 import { listOf, requireChoice } from "./options/choice.ts";
 import { ruleSettingsOf } from "./options/rule-options.ts";
@@ -31,6 +33,8 @@ export interface LintArguments {
   readonly rules: RuleSettings;
   /** The report has no warnings, and there is no summary. */
   readonly quiet: boolean;
+  /** The formatter's options of the command line, for `check`. */
+  readonly style: FileOptions;
   readonly format: ReportFormat;
   /** How many warnings are one too few to fail; null when any number is fine. */
   readonly maxWarnings: number | null;
@@ -61,12 +65,6 @@ const OPTIONS = {
   "cache-location": { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-function parseCount(option: string, value: string | undefined): number | null {
-  if (value === undefined) return null;
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} takes a number, 0 or more; not "${value}".`);
-  return Number(value);
-}
 
 function parseShard(value: string | undefined): Shard | null {
   if (value === undefined) return null;
@@ -104,17 +102,20 @@ function parseFixing(values: Fixing): Pick<LintArguments, "fix" | "writes" | "di
 
 /** Reads the arguments after `hclkit lint` or `hclkit check`; throws a UsageError for those that make no sense. */
 export function parseLintArguments(command: "lint" | "check", args: readonly string[]): LintArguments {
-  const { values, positionals } = parseCommandLine(command, args, OPTIONS);
+  const options = command === "check" ? { ...STYLE_FLAGS, ...OPTIONS } : OPTIONS;
+  const { values, positionals } = parseCommandLine(command, args, options);
   const location = values["cache-location"];
   if (positionals.includes("") || location === "") throw new UsageError("A path is empty.");
   if (positionals.includes("-")) throw new UsageError(`hclkit ${command} reads files, not standard input.`);
-  const maxWarnings = parseCount("--max-warnings", values["max-warnings"]);
+  const { "max-warnings": limit } = values;
+  const maxWarnings = limit === undefined ? null : parseCount("--max-warnings", limit);
   return {
     help: values.help === true,
     ...parseFixing(values),
     presets: listOf(values["config-preset"]),
     readsConfig: values["no-config"] !== true,
     rules: ruleSettingsOf(values, maxWarnings !== null),
+    style: styleOf(values),
     quiet: values.quiet === true,
     format: values.format === undefined ? "stylish" : requireChoice("--format", values.format, FORMATS),
     maxWarnings,

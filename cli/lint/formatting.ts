@@ -3,6 +3,7 @@ import type { Linter } from "eslint";
 import { documentationUrl } from "../../eslint-plugin/version.ts";
 import { type FileOptions, isHclFile } from "../../src/format/index.ts";
 import { LineIndex } from "../../src/index.ts";
+import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "../fmt/configuration.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
@@ -20,7 +21,7 @@ export const FORMAT_RULE_META = {
 
 /** Formatting for the files of one run. */
 export interface Formatting {
-  /** The options of a file; null for one that is not formatted: JSON, and what .prettierignore excludes. */
+  /** The options of a file; null for one that is not formatted: JSON, and what an ignore file excludes. */
   optionsOf(file: FoundFile): FileOptions | null;
   /** The text of a file, formatted; the same text where it is not formatted, or not by this run. Throws a FileProblem for what does not parse. */
   format(file: FoundFile, text: string): string;
@@ -79,6 +80,8 @@ function brief<T>(work: () => T): T {
 export interface FormattingSettings {
   /** Whether configuration files are read. */
   readonly readsConfig: boolean;
+  /** The formatter's options of the command line. */
+  readonly style: FileOptions;
   readonly rules: RuleSettings;
 }
 
@@ -90,14 +93,16 @@ export async function prepareFormatting(
   files: readonly FoundFile[],
   directories: Directories,
   cwd: string,
-  { readsConfig, rules }: FormattingSettings,
+  { readsConfig, style, rules }: FormattingSettings,
 ): Promise<{ formatting: Formatting | null; problems: Problem[] }> {
   const severity = formatSeverityOf(rules);
   if (severity === 0) return { formatting: null, problems: [] };
   const isFixed = fixFilterOf(rules, () => FORMAT_RULE_META.type)({ ruleId: FORMAT_RULE, severity });
+  const configFiles = readsConfig ? new ConfigFiles(directories) : null;
   const isIgnored = await loadIgnoreFiles(directories, cwd);
-  const wanted = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
-  const resolveOptions = await configurationFor(wanted, readsConfig ? directories : null, cwd);
+  const hcl = files.filter(({ path }) => isHclFile(path) && !isIgnored(path));
+  const wanted = (await configFiles?.withoutIgnored(hcl)) ?? hcl;
+  const resolveOptions = configurationFor(configFiles, style);
   const resolved = await Promise.all(wanted.map(resolveOptions));
   const options = new Map<string, FileOptions>();
   const problems: Problem[] = [];

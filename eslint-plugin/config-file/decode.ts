@@ -44,7 +44,7 @@ export interface SectionSettings {
 
 /** A `files` block. */
 export interface FilesSettings extends SectionSettings {
-  /** The pattern of the paths, relative to the directory of the configuration. */
+  /** The pattern of the file paths, relative to the directory of the configuration. */
   readonly pattern: string;
 }
 
@@ -58,7 +58,8 @@ export interface Configuration extends SectionSettings {
 
 /** The names that a configuration may use. */
 export interface ConfigurationNames {
-  readonly presets: readonly string[];
+  /** Null where rules play no part and presets are not checked. */
+  readonly presets: readonly string[] | null;
   /** The schemas of the rules' options by name, null for a rule without options; null where rules play no part and are not checked. */
   readonly rules: ReadonlyMap<string, ValueSchema | null> | null;
 }
@@ -105,7 +106,9 @@ function readFiles(context: Context, { labels, body }: BodyBlock): FilesSettings
   const schemas = sectionSchemas(context.names.presets);
   const content = decode(context, body, schemas, SECTION_BLOCKS);
   const values = readArguments(context, content, schemas);
-  return { ...sectionOf(context, values, content.blocks), pattern: labels[0]?.value ?? "" };
+  const pattern = labels[0]?.value ?? "";
+  // A directory represents the files in it.
+  return { ...sectionOf(context, values, content.blocks), pattern: pattern.endsWith("/") ? `${pattern}**` : pattern };
 }
 
 type Schemas = Readonly<Record<string, ValueSchema>>;

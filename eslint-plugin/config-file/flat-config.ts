@@ -81,7 +81,5 @@ function ruleEntry(
 /** An object for those of its files that a `files` block is about. An object that is about no files is left out: it ignores some, for all. */
 function within({ pattern }: FilesSettings, object: Linter.Config): Linter.Config[] {
   if (object.files === undefined) return [];
-  // A directory means the files in it.
-  const own = pattern.endsWith("/") ? `${pattern}**` : pattern;
-  return [{ ...object, files: object.files.map((files) => [own, ...[files].flat()]) }];
+  return [{ ...object, files: object.files.map((files) => [pattern, ...[files].flat()]) }];
 }

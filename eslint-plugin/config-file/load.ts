@@ -5,9 +5,7 @@ import { renderDiagnostic } from "../../src/index.ts";
 import { readRegularText } from "../module/regular-file.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
-
-/** The name of configuration files. */
-export const CONFIG_FILE = ".hclkit.hcl";
+import { CONFIG_FILE } from "./file-name.ts";
 
 /** A configuration file that cannot be used; the message shows why, with lines and columns. */
 class ConfigurationError extends Error {

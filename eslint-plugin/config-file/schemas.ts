@@ -28,10 +28,10 @@ export const FORMAT_SCHEMAS: ReadonlyMap<OptionName, ValueSchema> = new Map(
   (Object.keys(optionTable) as OptionName[]).map((option) => [option, formatSchema(option)] as const),
 );
 
-/** The arguments of a section. */
-export function sectionSchemas(presets: readonly string[]): Readonly<Record<string, ValueSchema>> {
+/** The arguments of a section; any string is a preset where the presets are null. */
+export function sectionSchemas(presets: readonly string[] | null): Readonly<Record<string, ValueSchema>> {
   return {
-    extends: { type: "array", items: { enum: presets } },
+    extends: presets === null ? STRINGS : { type: "array", items: { enum: presets } },
     dialect: { enum: DIALECTS },
     provider_schemas: { type: "string", minLength: 1 },
     tflint_ignore: BOOLEAN,

@@ -26,20 +26,43 @@ test("invalid arguments are rejected", () => {
   for (const [args, message] of [
     [["--write", "--check"], "cannot be combined"],
     [["--write", "--diff"], "cannot be combined"],
-    [["--stdin-filepath", "a.tf", "b.tf"], "takes no paths"],
-    [["--stdin-filepath", "a.tf", "--write"], "takes no paths"],
-    [["--stdin-filepath", "a.tf", "--changed-since", "HEAD"], "takes no paths"],
+    [["--stdin-filepath", "a.tf", "b.tf"], "accepts no paths"],
+    [["--stdin-filepath", "a.tf", "--write"], "accepts no paths"],
+    [["--stdin-filepath", "a.tf", "--changed-since", "HEAD"], "accepts no paths"],
     [["--stdin-filepath="], "empty"],
     [["--changed-since"], "argument missing"],
-    [["-"], "--stdin-filepath FILE"],
+    [["-", "a.tf"], "- reads standard input: it accepts no paths"],
     [[""], "A path is empty"],
-    [["--nope"], "Unknown option '--nope'. See hclkit fmt --help."],
+    [["--nope"], 'Unknown option "--nope". See hclkit fmt --help.'],
+    [["--chekc"], 'Unknown option "--chekc". Did you mean "--check"? See hclkit fmt --help.'],
+    [["-chekc"], 'Unknown option "-chekc". Did you mean "--check"? See hclkit fmt --help.'],
+    [["-list=false"], "Did you mean --list, which writes nothing?"],
+    [["-recursive=false"], "name the files of one directory"],
+    [["--print-width", "wide"], '--print-width requires a whole number, 0 or more; not "wide".'],
+    [["--line-breaks", "preserved"], '--line-breaks does not accept "preserved". Did you mean "preserve"?'],
+    [["--line-breaks", "x"], '--line-breaks does not accept "x". Choose from fit, preserve.'],
   ] as const) {
     assert.throws(
       () => parseFmtArguments(args),
       (error: Error) => error.name === "UsageError" && error.message.includes(message),
     );
   }
+});
+
+test("terraform's spelling means the same", () => {
+  assert.is(parseFmtArguments(["-check"]).summary, true);
+  assert.is(parseFmtArguments(["-check=true", "-recursive"]).summary, true);
+  assert.is(parseFmtArguments(["-diff", "-recursive=true"]).diff, true);
+  assert.is(parseFmtArguments(["-recursive", "-diff=false", "-check=false"]).write, true);
+  assert.is(parseFmtArguments(["-write=false"]).write, false);
+  assert.is(parseFmtArguments(["-"]).stdinFilepath, "stdin.tf");
+  assert.equal(parseFmtArguments(["--", "-check"]).paths, ["-check"]);
+});
+
+test("options of the formatter", () => {
+  const { style } = parseFmtArguments(["--print-width=100", "--line-breaks", "preserve", "--no-align", "--use-tabs"]);
+  assert.equal(style, { printWidth: 100, lineBreaks: "preserve", align: false, useTabs: true });
+  assert.equal(parseFmtArguments([]).style, {});
 });
 
 test.run();

@@ -1,7 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import * as prettier from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
+import * as plugin from "../../prettier-plugin/index.ts";
+import { ConfigFiles } from "../../cli/config/config-files.ts";
 import { configurationFor, DEFAULT_OPTIONS, optionsFromConfig } from "../../cli/fmt/configuration.ts";
 import { Directories } from "../../cli/files/directories.ts";
 import { hclkit, tree, type Files } from "../helpers/cli.ts";
@@ -32,7 +36,7 @@ test("a package.json without a prettier key is ignored", async () => {
   const manifest = '{ "name": "x", "devDependencies": { "prettier": "3" } }';
   assert.is(await formatted({ "package.json": manifest }), "b {\n  c = 1\n}\n");
   const { path } = tree({ "package.json": manifest });
-  assert.is(new Directories().isConfigured(path), false);
+  assert.equal(new Directories().configuration(path), { prettier: false, editor: false });
 });
 
 test("overrides apply to matching files", async () => {
@@ -49,12 +53,78 @@ test("the nearest configuration wins, and those above count for directories belo
 });
 
 test(".editorconfig is honoured, up to the root of the repository", async () => {
-  const editorconfig = "root = true\n[*]\nindent_style = tab\n";
+  const editorconfig = "root = true\n[*.tf]\nindent_style = tab\n";
   assert.is(await formatted({ ".editorconfig": editorconfig }), "b {\n\tc = 1\n}\n");
   const { path, read } = tree({ ".editorconfig": editorconfig, "repository/x.tf": NESTED });
   mkdirSync(join(path, "repository/.git"));
   await hclkit(["fmt"], { cwd: join(path, "repository") });
   assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
+});
+
+test("without Prettier, .editorconfig indents HCL only by a section that names it", async () => {
+  const spaces = "b {\n  c = 1\n}\n";
+  const tabs = "b {\n\tc = 1\n}\n";
+  const editorconfig = (pattern: string) => ({ ".editorconfig": `root = true\n[${pattern}]\nindent_style = tab\n` });
+  for (const pattern of ["*", "**", "*.{json,yml}"]) assert.is(await formatted(editorconfig(pattern)), spaces, pattern);
+  for (const pattern of ["*.tf", "*.{hcl,tf}", "{x.tf,y}"]) assert.is(await formatted(editorconfig(pattern)), tabs);
+  const all = editorconfig("*");
+  assert.is(await formatted({ ...all, "package.json": '{ "devDependencies": { "prettier": "3" } }' }), tabs);
+  assert.is(await formatted({ ...all, "node_modules/prettier/package.json": "{}" }), tabs);
+  assert.is(await formatted({ ...all, ".prettierrc": "" }), tabs);
+  const width = { ".editorconfig": "[*]\nmax_line_length = 20\n" };
+  const { path: cwd, read } = tree({ ...width, "x.tf": 'a = ["aaaaaaaa", "bbbbbbbb"]\n' });
+  await hclkit(["fmt"], { cwd });
+  const expected = dedent`
+    a = [
+      "aaaaaaaa",
+      "bbbbbbbb",
+    ]
+  `;
+  assert.is(read("x.tf"), expected);
+});
+
+test("prettier --check agrees with fmt, in projects with Prettier or a .prettierrc", async () => {
+  const config = { plugins: [join(import.meta.dirname, "../../prettier-plugin/index.ts")] };
+  const rc = (options: object) => JSON.stringify({ ...config, ...options });
+  const everything = dedent`
+    root = true
+    [*]
+    indent_style = tab
+    max_line_length = 40
+    end_of_line = lf
+  `;
+  for (const files of [
+    { ".prettierrc": rc({ tabWidth: 4, endOfLine: "auto" }) },
+    { ".prettierrc": rc({ endOfLine: "auto" }), ".editorconfig": everything },
+    {
+      ".prettierrc": rc({}),
+      ".editorconfig": "[*.hcl]\nindent_size = 3\n",
+      "a/.editorconfig": "[*]\nindent_size = 5\n",
+    },
+    {
+      ".prettierrc": rc({ overrides: [{ files: "a/**/*.tf", options: { hclLineBreaks: "preserve", useTabs: true } }] }),
+    },
+    { ".prettierrc": rc({ printWidth: 30 }), ".prettierignore": "a/b/", ".gitignore": "y.hcl\n" },
+  ]) {
+    const source = dedent`
+      b {
+      c=1 # d
+      long = ["aaaaaaaaaaaaaa", "bbbbbbbbbbbb"]
+      }
+    `;
+    const names = ["x.tf", "y.hcl", "a/x.tf", "a/b/y.hcl"];
+    const { path: cwd, read } = tree({ ...files, ...Object.fromEntries(names.map((name) => [name, source])) });
+    const { stderr } = await hclkit(["fmt"], { cwd });
+    assert.is(stderr, "");
+    for (const name of names) {
+      const filepath = join(cwd, name);
+      const ignorePath = [".gitignore", ".prettierignore"].map((file) => join(cwd, file));
+      const { ignored } = await prettier.getFileInfo(filepath, { ignorePath, ...config });
+      const options = { ...(await prettier.resolveConfig(filepath, { editorconfig: true })), filepath };
+      const expected = ignored ? source : await prettier.format(source, { ...options, plugins: [plugin] });
+      assert.is(read(name), expected, `${name} under ${JSON.stringify(files)}`);
+    }
+  }
 });
 
 test("pragmas apply if the configuration asks for them", async () => {
@@ -115,11 +185,12 @@ test("option names and values are translated; the rest of a configuration is ign
 test("files with equal options share them", async () => {
   const { path } = tree({ ".prettierrc": "tabWidth: 4\n", "a.tf": "", "b.tf": "" });
   const files = ["a.tf", "b.tf"].map((name) => ({ name, path: join(path, name) }));
-  const optionsOf = await configurationFor(files, new Directories(), path);
+  const optionsOf = configurationFor(new ConfigFiles(new Directories()), {});
   assert.ok((await optionsOf(files[0]!)) === (await optionsOf(files[1]!)));
   const plain = tree({ "a.tf": "" });
   const file = { name: "a.tf", path: join(plain.path, "a.tf") };
-  assert.ok((await (await configurationFor([file], new Directories(), plain.path))(file)) === DEFAULT_OPTIONS);
+  const plainOptionsOf = configurationFor(new ConfigFiles(new Directories()), {});
+  assert.ok((await plainOptionsOf(file)) === DEFAULT_OPTIONS);
 });
 
 test.run();

@@ -46,9 +46,15 @@ test("paths outside the ignore file's directory are not excluded by it", async (
   assert.is(await list(join(path, "here"), "../there"), `${join("../there/a.tf")}\n`);
 });
 
-test(".gitignore is ignored", async () => {
-  const { path: cwd } = tree({ ".gitignore": "*.tf\n", "a.tf": "a=1\n" });
-  assert.is(await list(cwd), "a.tf\n");
+test(".gitignore counts as .prettierignore does; neither takes back what the other excludes", async () => {
+  const { path: cwd } = tree({
+    ".gitignore": "*.tf\n/generated/\n",
+    ".prettierignore": "!a.tf\n",
+    "a.tf": "a=1\n",
+    "generated/a.hcl": "a=1\n",
+    "sub/generated/a.hcl": "a=1\n",
+  });
+  assert.is(await list(cwd), "sub/generated/a.hcl\n");
 });
 
 test.run();

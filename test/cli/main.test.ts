@@ -32,7 +32,7 @@ test("unknown commands and options are reported, with exit code 2", async () => 
     [["frobnicate"], 'Unknown command "frobnicate"'],
     [["toString"], 'Unknown command "toString"'],
     [["--frobnicate"], 'Unknown option "--frobnicate"'],
-    [["fmt", "--frobnicate"], "Unknown option '--frobnicate'"],
+    [["fmt", "--frobnicate"], 'Unknown option "--frobnicate"'],
     [["dump", "--frobnicate"], 'Unknown option "--frobnicate"'],
   ] as const) {
     const result = await hclkit(args, { cwd });

@@ -1,0 +1,70 @@
+// The `.hclkit.hcl` files of a run: which of them is for which file, with its settings for paths and formatting. Rules are
+// the plugin's to read.
+import { dirname, join } from "node:path";
+import { CONFIG_FILE } from "../../eslint-plugin/config-file/file-name.ts";
+import type { Directories } from "../files/directories.ts";
+import { UsageError } from "../usage-error.ts";
+import type { PathSettings } from "./path-settings.ts";
+
+/** The configuration files of one run. Paths are absolute. */
+export class ConfigFiles {
+  /** The directories of the run. */
+  readonly directories: Directories;
+  private readonly found = new Map<string, string | null>();
+  private readonly loaded = new Map<string, Promise<PathSettings>>();
+
+  constructor(directories: Directories) {
+    this.directories = directories;
+  }
+
+  /** Returns the path of the configuration for the files of a directory: the nearest one, up to the root of the repository; null if absent. */
+  find(directory: string): string | null {
+    let path = this.found.get(directory);
+    if (path === undefined) this.found.set(directory, (path = this.search(directory)));
+    return path;
+  }
+
+  private search(directory: string): string | null {
+    const { hasHclkitConfig, isRepositoryRoot } = this.directories.listing(directory);
+    if (hasHclkitConfig) return join(directory, CONFIG_FILE);
+    const parent = dirname(directory);
+    return isRepositoryRoot || parent === directory ? null : this.find(parent);
+  }
+
+  /** Returns the settings for a file; null if no configuration is for it. Throws a UsageError for a configuration with mistakes. */
+  async settingsFor(file: string): Promise<PathSettings | null> {
+    const path = this.find(dirname(file));
+    if (path === null) return null;
+    let settings = this.loaded.get(path);
+    if (settings === undefined) this.loaded.set(path, (settings = load(path)));
+    return settings;
+  }
+
+  /** Returns the files that no configuration ignores. Throws as `settingsFor` does. */
+  async withoutIgnored<T extends { readonly path: string }>(files: readonly T[]): Promise<T[]> {
+    const kept: T[] = [];
+    for (const file of files) if ((await this.settingsFor(file.path))?.isIgnored(file.path) !== true) kept.push(file);
+    return kept;
+  }
+}
+
+async function load(path: string): Promise<PathSettings> {
+  const [{ readConfiguration }, { pathSettings }] = await Promise.all([
+    import("../../eslint-plugin/config-file/load.ts"),
+    import("./path-settings.ts"),
+  ]);
+  return pathSettings(
+    path,
+    withUsageErrors(() => readConfiguration(path, { presets: null, rules: null })),
+  );
+}
+
+/** Runs a function that reads a configuration. Its errors are those of a file of the user, and end the run with their message. */
+export function withUsageErrors<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as Error).name === "ConfigurationError") throw new UsageError((error as Error).message);
+    throw error;
+  }
+}

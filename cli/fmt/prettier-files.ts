@@ -1,0 +1,73 @@
+// Options from .prettierrc in all its forms and from .editorconfig. Prettier's own code reads them: it is bundled with the command, so that
+// they mean the same to both, whether Prettier is installed or not. It is loaded only when there is a file to read.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Directories } from "../files/directories.ts";
+import { namesHclFile } from "./editor-config.ts";
+import { readSource } from "../files/read-file.ts";
+
+/** Options by their names in Prettier's configuration. */
+export type Configured = Readonly<Record<string, unknown>>;
+
+/** The options of .editorconfig that say how to indent. */
+const INDENTATION: ReadonlySet<string> = new Set(["tabWidth", "useTabs"]);
+
+/** The configuration files of Prettier and of editors in a run. Paths are absolute. */
+export class PrettierFiles {
+  private readonly directories: Directories;
+  private readonly projects = new Map<string, boolean>();
+
+  constructor(directories: Directories) {
+    this.directories = directories;
+  }
+
+  /**
+   * Returns the options for a file: Prettier's resolution. Projects without Prettier and without a .prettierrc are the exception: there an
+   * .editorconfig indents HCL only by a section that names it, because what holds for all files was not written with HCL in mind.
+   */
+  async optionsFor(path: string): Promise<Configured> {
+    const directory = dirname(path);
+    const { prettier, editor } = this.directories.configuration(directory);
+    if (!prettier && !editor) return {};
+    const { resolveConfig } = await import("prettier");
+    const options = ((await resolveConfig(path, { editorconfig: true })) ?? {}) as Configured;
+    const isPrettiers = prettier || this.hasPrettier(directory) || namesHclFile(this.directories, path);
+    return isPrettiers
+      ? options
+      : Object.fromEntries(Object.entries(options).filter(([name]) => !INDENTATION.has(name)));
+  }
+
+  /** Returns the options that the .prettierrc for a file has, with its path; null if none is for it. */
+  async prettierrcFor(path: string): Promise<{ readonly source: string; readonly options: Configured } | null> {
+    if (!this.directories.configuration(dirname(path)).prettier) return null;
+    const { resolveConfig, resolveConfigFile } = await import("prettier");
+    const source = await resolveConfigFile(path);
+    if (source === null) return null;
+    return { source, options: ((await resolveConfig(path, { editorconfig: false })) ?? {}) as Configured };
+  }
+
+  /** Returns true if Prettier is installed for a directory, or a manifest at or above it names Prettier as a dependency. */
+  private hasPrettier(directory: string): boolean {
+    let result = this.projects.get(directory);
+    if (result === undefined) {
+      const parent = dirname(directory);
+      result = isProjectWithPrettier(directory) || (parent !== directory && this.hasPrettier(parent));
+      this.projects.set(directory, result);
+    }
+    return result;
+  }
+}
+
+const DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
+
+function isProjectWithPrettier(directory: string): boolean {
+  if (existsSync(join(directory, "node_modules/prettier/package.json"))) return true;
+  const manifest = join(directory, "package.json");
+  if (!existsSync(manifest)) return false;
+  try {
+    const content = JSON.parse(readSource(manifest).text) as Readonly<Record<string, object | undefined>>;
+    return DEPENDENCIES.some((kind) => Object.hasOwn(content[kind] ?? {}, "prettier"));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+// The options of the formatter as options of the command line: --print-width for printWidth.
+import { type FileOptions, type OptionName, optionTable } from "../../src/format/index.ts";
+import { choice, parseCount } from "../command-line.ts";
+
+interface Flag {
+  readonly type: "boolean" | "string";
+}
+
+/** The name of an option on the command line, without the dashes. */
+export function flagOf(option: OptionName): string {
+  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const OPTIONS = Object.keys(optionTable) as OptionName[];
+
+/** The options as `parseArgs` takes them. True and false are written `--align` and `--no-align`. */
+export const STYLE_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
+  OPTIONS.flatMap((option): [string, Flag][] => {
+    if (optionTable[option] !== "boolean") return [[flagOf(option), { type: "string" }]];
+    return [flagOf(option), `no-${flagOf(option)}`].map((name) => [name, { type: "boolean" }]);
+  }),
+);
+
+/** Returns the options of the formatter that a command line has. Throws a UsageError for a value that an option does not have. */
+export function styleOf(values: Readonly<Record<string, unknown>>): FileOptions {
+  const style: Record<string, unknown> = {};
+  for (const option of OPTIONS) {
+    const name = flagOf(option);
+    const allowed = optionTable[option];
+    const value = values[name] as string | undefined;
+    if (allowed === "boolean") {
+      if (values[name] === true || values[`no-${name}`] === true) style[option] = values[name] === true;
+    } else if (value !== undefined) {
+      style[option] = allowed === "count" ? parseCount(`--${name}`, value) : choice(`--${name}`, value, allowed);
+    }
+  }
+  return style;
+}

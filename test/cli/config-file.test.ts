@@ -1,0 +1,104 @@
+// `.hclkit.hcl` as `fmt` and `check` apply it.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../helpers/dedent.ts";
+import { hclkit, tree, type Files } from "../helpers/cli.ts";
+
+const NESTED = "b {\nc=1\n}\n";
+
+const TABS = "format {\n  use_tabs = true\n}\n";
+
+async function formatted(files: Files, name = "x.tf", ...options: string[]): Promise<string> {
+  const { path: cwd, read } = tree({ [name]: NESTED, ...files });
+  const result = await hclkit(["fmt", ...options], { cwd });
+  assert.is(result.stderr, "");
+  return read(name);
+}
+
+test("the options of the format block hold for all files, those of a files block for its files", async () => {
+  const config = dedent`
+    format {
+      use_tabs = true
+    }
+    files "modules/" {
+      format {
+        use_tabs  = false
+        tab_width = 4
+      }
+    }
+  `;
+  const files = { ".hclkit.hcl": config };
+  assert.is(await formatted(files), "b {\n\tc = 1\n}\n");
+  assert.is(await formatted(files, "modules/a/x.nomad"), "b {\n    c = 1\n}\n");
+});
+
+test("the nearest file counts, up to the root of the repository", async () => {
+  assert.is(await formatted({ ".hclkit.hcl": TABS, "a/.hclkit.hcl": "" }, "a/x.tf"), "b {\n  c = 1\n}\n");
+  const { path, read } = tree({ ".hclkit.hcl": TABS, "repository/x.tf": NESTED });
+  mkdirSync(join(path, "repository/.git"));
+  await hclkit(["fmt"], { cwd: join(path, "repository") });
+  assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
+});
+
+test("options of the command line are stronger, and --no-config ignores the file", async () => {
+  const files = { ".hclkit.hcl": TABS };
+  assert.is(await formatted(files, "x.tf", "--no-use-tabs"), "b {\n  c = 1\n}\n");
+  assert.is(await formatted(files, "x.tf", "--no-config"), "b {\n  c = 1\n}\n");
+  assert.is(await formatted(files, "x.tf", "--no-config", "--use-tabs"), "b {\n\tc = 1\n}\n");
+});
+
+test("what it ignores is not formatted, by fmt, by check, from standard input", async () => {
+  const files = {
+    ".hclkit.hcl": 'ignores = ["vendor/", "**/*.gen.tf"]\n',
+    "vendor/x.tf": NESTED,
+    "a/y.gen.tf": NESTED,
+  };
+  const { path: cwd } = tree(files);
+  assert.equal(await hclkit(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.is((await hclkit(["check", "--config-preset", "recommended"], { cwd })).code, 0);
+  const piped = await hclkit(["fmt", "--stdin-filepath", "vendor/x.tf"], { cwd, input: NESTED });
+  assert.equal(piped, { code: 0, stdout: NESTED, stderr: "" });
+});
+
+test("check reports by its options, and those of the command line", async () => {
+  const { path: cwd } = tree({
+    ".hclkit.hcl": TABS.replace("  ", "\t"),
+    "x.tf": "locals {\n\ta = 1\n}\n",
+  });
+  const check = async (...options: string[]) =>
+    (await hclkit(["check", "--config-preset", "recommended", ...options], { cwd })).stdout;
+  assert.is(await check(), "");
+  assert.match(await check("--no-use-tabs"), "hclkit/format");
+});
+
+test("a mistake ends the run, with its line and column and the name that is meant", async () => {
+  const { path: cwd, read } = tree({ ".hclkit.hcl": "format {\n  print_widht = 100\n}\n", "x.tf": NESTED });
+  const { code, stdout, stderr } = await hclkit(["fmt"], { cwd });
+  assert.is(code, 2);
+  assert.is(stdout, "");
+  assert.match(stderr, /\.hclkit\.hcl:2:3/);
+  assert.match(stderr, 'Did you mean "print_width"?');
+  assert.not.match(stderr, "    at ");
+  assert.is(read("x.tf"), NESTED);
+});
+
+test("a contradiction with .prettierrc is an error, one with .editorconfig is not", async () => {
+  const config = "format {\n  print_width = 120\n}\n";
+  const { path: cwd } = tree({ ".hclkit.hcl": config, ".prettierrc": "printWidth: 100\n", "x.tf": NESTED });
+  const { code, stderr } = await hclkit(["fmt"], { cwd });
+  assert.is(code, 2);
+  assert.is(
+    stderr,
+    "hclkit: .hclkit.hcl and .prettierrc contradict each other: printWidth is 120 in the first one and 100 in the second one. Remove one of them.\n",
+  );
+  const same = { ".hclkit.hcl": config, ".prettierrc": "printWidth: 120\ntabWidth: 4\n" };
+  assert.is(await formatted(same), "b {\n    c = 1\n}\n");
+  assert.is(
+    await formatted({ ".hclkit.hcl": TABS, ".editorconfig": "[*.tf]\nindent_size = 4\n" }),
+    "b {\n\tc = 1\n}\n",
+  );
+});
+
+test.run();
