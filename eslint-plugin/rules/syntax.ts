@@ -12,7 +12,7 @@ export const syntax: HclRuleDefinition<{ MessageIds: string }> = {
   meta: {
     type: "problem",
     docs: {
-      description: "Disallow syntax errors in JSON strings and, when the language is tolerant, everywhere",
+      description: "Disallow syntax errors in JSON strings and, with the language option `tolerant`, in whole files",
       recommended: true,
       configs: ["recommended", "stylistic"],
     },

@@ -36,7 +36,10 @@ export const countCondition: HclRuleDefinition<{
 }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Require `count` to be a condition", dialects: ["terraform", "opentofu"] },
+    docs: {
+      description: "Enforce `count` only for optional resources and modules",
+      dialects: ["terraform", "opentofu"],
+    },
     languages: ["hcl/hcl"],
     schema: [
       {

@@ -11,7 +11,10 @@ export type Options = Readonly<Record<string, readonly string[]>>;
 export const fileFunctionPaths: HclRuleDefinition<{ MessageIds: "path"; RuleOptions: [Options] }> = {
   meta: {
     type: "suggestion",
-    docs: { description: "Enforce directories for files read by functions", dialects: ["terraform", "opentofu"] },
+    docs: {
+      description: "Enforce the directories from which functions such as `file` may read",
+      dialects: ["terraform", "opentofu"],
+    },
     languages: ["hcl/hcl"],
     schema: [
       {
